@@ -1,0 +1,68 @@
+/** The schemas of all data files, by name, ready for ajv: defaults of shared definitions are repeated where they are referred to. */
+import city from './city.schema.json' with { type: 'json' };
+import county from './county.schema.json' with { type: 'json' };
+import definitions from './definitions.schema.json' with { type: 'json' };
+import document from './document.schema.json' with { type: 'json' };
+import pageAbout from './page-about.schema.json' with { type: 'json' };
+import pageAreas from './page-areas.schema.json' with { type: 'json' };
+import pageContact from './page-contact.schema.json' with { type: 'json' };
+import pageHome from './page-home.schema.json' with { type: 'json' };
+import pageNotFound from './page-not-found.schema.json' with { type: 'json' };
+import pageServices from './page-services.schema.json' with { type: 'json' };
+import phoneOverrides from './phone-overrides.schema.json' with { type: 'json' };
+import reviews from './reviews.schema.json' with { type: 'json' };
+import service from './service.schema.json' with { type: 'json' };
+import site from './site.schema.json' with { type: 'json' };
+
+/** A JSON Schema node, as far as this module looks into it. */
+export interface SchemaNode {
+  $ref?: string;
+  default?: unknown;
+  allOf?: SchemaNode[];
+  properties?: Record<string, SchemaNode>;
+  [keyword: string]: unknown;
+}
+
+export const sharedDefinitions: SchemaNode = definitions;
+
+export const schemas = {
+  site: repeatDefaults(site),
+  service: repeatDefaults(service),
+  city: repeatDefaults(city),
+  county: repeatDefaults(county),
+  reviews: repeatDefaults(reviews),
+  'phone-overrides': repeatDefaults(phoneOverrides),
+  document: repeatDefaults(document),
+  'page-home': repeatDefaults(pageHome),
+  'page-services': repeatDefaults(pageServices),
+  'page-areas': repeatDefaults(pageAreas),
+  'page-about': repeatDefaults(pageAbout),
+  'page-contact': repeatDefaults(pageContact),
+  'page-not-found': repeatDefaults(pageNotFound),
+};
+
+export type SchemaName = keyof typeof schemas;
+
+/**
+ * ajv fills in a default only where it stands in the property itself, so a property that is
+ * `{$ref: definition}` is given a copy of the definition's default.
+ */
+function repeatDefaults(node: SchemaNode): SchemaNode {
+  const copy: SchemaNode = { ...node };
+  for (const [keyword, value] of Object.entries(copy)) {
+    if (Array.isArray(value)) copy[keyword] = value.map((item) => (isNode(item) ? repeatDefaults(item) : item));
+    else if (isNode(value) && keyword !== 'default') copy[keyword] = repeatDefaults(value);
+  }
+  const target = definitionOf(copy);
+  if (target && 'default' in target && !('default' in copy)) copy.default = target.default;
+  return copy;
+}
+
+function definitionOf(node: SchemaNode): SchemaNode | undefined {
+  const name = node.$ref?.split('#/definitions/')[1];
+  return name === undefined ? undefined : (definitions.definitions as Record<string, SchemaNode>)[name];
+}
+
+function isNode(value: unknown): value is SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

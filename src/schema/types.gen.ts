@@ -1,0 +1,1881 @@
+/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */
+
+/**
+ * Plain text. It may hold {phone}, {city}, {county}, {business} and {year}.
+ */
+export type Text = string
+/**
+ * Text with Markdown: paragraphs, lists, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may hold {phone}, {city}, {county}, {business} and {year}.
+ */
+export type Markdown = string
+/**
+ * Lower-case letters, digits and single hyphens, as in a web address.
+ */
+export type Slug = string
+/**
+ * Where a link leads: a path of this site (/contact/), a place on the page (#contact), or an https:, tel:, sms: or mailto: address.
+ */
+export type Link = string
+/**
+ * A path of this site, from the root: /old-page/.
+ */
+export type Path = string
+/**
+ * A full https address of another site.
+ */
+export type WebAddress = string
+/**
+ * The file name of a picture in data/images: JPEG, PNG or SVG.
+ */
+export type Image = string
+/**
+ * The name of an icon in the icon set, for example phone, leaf or shield.
+ */
+export type Icon = string
+/**
+ * A phone number as people write it, in quotes: "252-555-0100".
+ */
+export type Phone = string
+/**
+ * A day, written year-month-day: 2026-06-01.
+ */
+export type Date = string
+/**
+ * A time on a 24-hour clock, in quotes: "07:00".
+ */
+export type Time = string
+/**
+ * How far around the point the crew drives, in metres.
+ */
+export type RadiusMeters = number
+/**
+ * The page's title in search results and on the browser's tab: 20 to 65 characters, different on every page.
+ */
+export type MetaTitle = string
+/**
+ * One or two sentences for search results: 70 to 160 characters, different on every page.
+ */
+export type MetaDescription = string
+/**
+ * Words people would search for to find this page.
+ */
+export type Keywords = Text[]
+/**
+ * Old addresses of this page, from the site's root; each leads here.
+ */
+export type Aliases = Path[]
+/**
+ * The day the page last changed; it goes into the sitemap. Leave it out when you do not keep track.
+ */
+export type Updated = Date
+/**
+ * true keeps this out of the built site.
+ */
+export type Draft = boolean
+/**
+ * true marks content that is not real yet. The build names it, and `treesite check --publish` refuses it.
+ */
+export type Sample = boolean
+/**
+ * A question people ask and its answer: q and a, or question and answer.
+ */
+export type Faq = ({
+/**
+ * The question.
+ */
+q: Text
+/**
+ * The answer, in Markdown.
+ */
+a: Markdown
+} | {
+/**
+ * The question.
+ */
+question: Text
+/**
+ * The answer, in Markdown.
+ */
+answer: Markdown
+})
+/**
+ * The reviews shown on the home page: data/reviews.yaml.
+ *
+ *
+ * Items: One customer's words.
+ */
+export type ReviewsFile = {
+/**
+ * A number of its own.
+ */
+id: number
+name: Text
+/**
+ * Where the customer lives, as loosely as they wish.
+ */
+location: Text
+/**
+ * Stars, 1 to 5.
+ */
+rating: number
+/**
+ * The customer's own words.
+ */
+text: Text
+/**
+ * The slug of the service.
+ */
+service: string
+date: Date
+/**
+ * Where the review was first written, for your own records.
+ */
+source?: Text
+/**
+ * true prints the Verified Customer label: you know this person was a customer.
+ */
+verified: boolean
+sample: Sample
+}[]
+
+/**
+ * A point on the map, in degrees (WGS84).
+ */
+export interface Geo {
+/**
+ * Degrees north of the equator.
+ */
+latitude: number
+/**
+ * Degrees east of Greenwich; negative in America.
+ */
+longitude: number
+}
+/**
+ * A short claim with an icon.
+ */
+export interface Badge {
+text: Text
+icon?: Icon
+}
+/**
+ * A title, a sentence or two, and an icon.
+ */
+export interface Benefit {
+title: Text
+description: Text
+icon?: Icon
+}
+/**
+ * A heading with text under it.
+ */
+export interface Section {
+/**
+ * The name links use to reach this section: id: tree-health gives #tree-health.
+ */
+id?: Slug
+heading: Text
+body: Markdown
+aliases?: Aliases
+}
+/**
+ * A label and its value.
+ */
+export interface LabelledValue {
+label: Text
+value: Text
+/**
+ * Small print beside the value.
+ */
+note?: Text
+}
+/**
+ * The heading, the first words and the badges of a page.
+ */
+export interface HeroBlock {
+/**
+ * The page's one main heading.
+ */
+title: Text
+text: Markdown
+/**
+ * Short claims under the text.
+ */
+badges: Badge[]
+image?: Image
+/**
+ * What the picture shows, for people who cannot see it.
+ */
+alt?: Text
+}
+/**
+ * A section's heading and a line or two under it.
+ */
+export interface HeadingBlock {
+heading: Text
+text?: Markdown
+}
+/**
+ * The business and what every page shares: data/site.yaml.
+ */
+export interface Site {
+/**
+ * Where the site will live.
+ */
+url: {
+/**
+ * The address of the home page: https://www.example.com, or with a folder: https://example.com/trees.
+ */
+base: string
+/**
+ * always writes services/index.html, never writes services.html.
+ */
+trailingSlash: ("always" | "never")
+/**
+ * The words in the site’s own addresses.
+ */
+paths: {
+/**
+ * The services page: /services/.
+ */
+services: Slug
+/**
+ * The areas page: /areas/.
+ */
+areas: Slug
+/**
+ * The about page: /about/.
+ */
+about: Slug
+/**
+ * The contact page: /contact/.
+ */
+contact: Slug
+}
+}
+/**
+ * The language of the site: en-US.
+ */
+language: string
+/**
+ * Who this is, the same on every page.
+ */
+business: {
+/**
+ * The name people know.
+ */
+name: Text
+/**
+ * A shorter name for phones’ home screens.
+ */
+shortName?: Text
+/**
+ * A line under the name.
+ */
+tagline?: Text
+/**
+ * One or two sentences for search engines.
+ */
+description: Text
+/**
+ * The kind of business, as schema.org names it: HomeAndConstructionBusiness, Plumber, RoofingContractor …
+ */
+type: string
+sample: Sample
+/**
+ * The main number, in quotes.
+ */
+phone: Phone
+/**
+ * false where the number takes no text messages.
+ */
+textMessages: boolean
+/**
+ * An email address; left out, none is shown.
+ */
+email?: string
+/**
+ * The logo mark: a square SVG in data/images.
+ */
+mark?: Image
+/**
+ * Without a street for a business that only travels to its customers.
+ */
+address: {
+/**
+ * Street and number.
+ */
+street?: Text
+/**
+ * City.
+ */
+locality: Text
+/**
+ * State, abbreviated: NC.
+ */
+region: Text
+/**
+ * State in full: North Carolina.
+ */
+regionName: Text
+/**
+ * ZIP code, in quotes.
+ */
+postalCode: string
+/**
+ * Country code.
+ */
+country: string
+}
+geo: Geo
+radiusMeters: RadiusMeters
+/**
+ * Dollar signs or a range: "$$".
+ */
+priceRange: string
+/**
+ * The time zone of the hours: America/New_York.
+ */
+timeZone: string
+/**
+ * When somebody answers, and when crews work.
+ */
+hours: {
+/**
+ * The hours in a few words: "Mon to Sat 7a to 7p".
+ */
+text: Text
+/**
+ * The emergency hours in a few words: "24/7 emergency".
+ */
+emergencyText?: Text
+/**
+ * The hours explained in a sentence or two.
+ */
+note?: Text
+/**
+ * The hours as search engines read them.
+ *
+ * Items: Days with the same hours.
+ */
+opening: {
+/**
+ * English day names.
+ *
+ * Items: A day.
+ */
+days: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[]
+opens: Time
+closes: Time
+}[]
+/**
+ * true tells search engines of an emergency line at all hours.
+ */
+alwaysOpenForEmergencies: boolean
+}
+/**
+ * The rating over all reviews, wherever they were written.
+ */
+rating?: {
+/**
+ * The average.
+ */
+value: number
+/**
+ * The best possible.
+ */
+best: number
+/**
+ * How many ratings.
+ */
+count: number
+}
+/**
+ * The business’s pages elsewhere: its Google profile, Facebook …
+ */
+sameAs: WebAddress[]
+/**
+ * How soon somebody comes in an emergency: "2 hours or less".
+ */
+emergencyPromise?: Text
+}
+/**
+ * The strip above the navigation.
+ */
+topStrip: Badge[]
+/**
+ * What can be said of the business anywhere, with its proof where there is one.
+ *
+ * Items: One claim.
+ */
+claims: {
+text: Text
+icon?: Icon
+/**
+ * The proof: a carrier, a certificate number, a licence.
+ */
+detail?: Text
+}[]
+/**
+ * Kinds of services: key and label, in the order of the overview.
+ */
+categories: {
+/**
+ * One kind of service.
+ */
+[k: string]: {
+label: Text
+description?: Text
+icon?: Icon
+}
+}
+/**
+ * Priorities of services: key and badge.
+ */
+priorities: {
+/**
+ * One priority.
+ */
+[k: string]: {
+label: Text
+}
+}
+/**
+ * Priorities of service cards on place pages: key, and a badge where they carry one.
+ */
+cardPriorities: {
+/**
+ * One priority.
+ */
+[k: string]: {
+label?: Text
+/**
+ * true puts the place’s own badge on such cards.
+ */
+marked: boolean
+}
+}
+/**
+ * Groups of places on the areas page: key and heading, in order.
+ */
+tiers: {
+/**
+ * One group.
+ */
+[k: string]: {
+/**
+ * The heading.
+ */
+label: Text
+/**
+ * A word before the heading: Tier 1.
+ */
+name?: Text
+text?: Text
+/**
+ * true shows the long card with population, services and call button.
+ */
+featured: boolean
+}
+}
+/**
+ * The links of the header.
+ *
+ * Items: A label and where it leads.
+ */
+navigation: {
+label: Text
+href: Link
+}[]
+/**
+ * What the footer says.
+ */
+footer: {
+text?: Text
+/**
+ * Links of the last line.
+ *
+ * Items: A label and where it leads.
+ */
+links: {
+label: Text
+href: Link
+}[]
+}
+/**
+ * The band before the footer.
+ */
+contactBand: {
+heading: Text
+text: Text
+}
+/**
+ * What the forms ask and where they go.
+ */
+forms: {
+/**
+ * The https address that takes the forms. Left out, forms only log to the console.
+ */
+endpoint?: string
+/**
+ * The dialog of every page.
+ */
+quote: {
+/**
+ * Its heading.
+ */
+heading?: Text
+/**
+ * The choices of service.
+ *
+ * Items: A choice and the service it stands for.
+ */
+services: {
+label: Text
+/**
+ * The slug of the service; its page preselects this choice.
+ */
+service?: string
+}[]
+}
+/**
+ * The form of the home and contact pages.
+ */
+contact: {
+/**
+ * The first, empty choice.
+ */
+emptyChoice?: Text
+/**
+ * The choices of service.
+ *
+ * Items: A choice and the service it stands for.
+ */
+services: {
+label: Text
+/**
+ * The slug of the service.
+ */
+service?: string
+}[]
+}
+}
+/**
+ * A time of the year when people should be ready.
+ */
+season?: {
+/**
+ * Its name: Hurricane season.
+ */
+name: Text
+/**
+ * First day, month-day: 06-01.
+ */
+start: string
+/**
+ * Last day, month-day: 11-30.
+ */
+end: string
+/**
+ * What to do about it, in a sentence with the dates.
+ */
+text: Text
+href?: Link
+}
+/**
+ * Codes that prove the site is yours to search engines.
+ */
+verification: {
+/**
+ * Google Search Console’s code.
+ */
+google?: string
+/**
+ * Bing Webmaster Tools’ code.
+ */
+bing?: string
+/**
+ * Meta’s domain code.
+ */
+facebook?: string
+/**
+ * Pinterest’s code.
+ */
+pinterest?: string
+}
+/**
+ * Where finders of a weakness write to: .well-known/security.txt.
+ */
+security?: {
+/**
+ * A mailto: or https: address.
+ */
+contact: string
+}
+/**
+ * How the built site is put in place.
+ */
+deploy: {
+/**
+ * directory replaces dist; symlink keeps releases beside it and flips a link.
+ */
+publish: ("directory" | "symlink")
+}
+/**
+ * Colours, as #rrggbb. What is left out keeps the built-in colour.
+ */
+theme: {
+/**
+ * Colours of the light theme.
+ */
+light: {
+/**
+ * The page itself.
+ */
+background?: string
+/**
+ * Cards and panels.
+ */
+surface?: string
+/**
+ * Bands that stand apart from the page.
+ */
+surfaceAlt?: string
+/**
+ * Body text.
+ */
+text?: string
+/**
+ * Small print and captions.
+ */
+textMuted?: string
+/**
+ * Lines and card edges.
+ */
+border?: string
+/**
+ * Links, headings’ accents, quiet buttons.
+ */
+primary?: string
+/**
+ * Text on the primary colour.
+ */
+onPrimary?: string
+/**
+ * The one loud colour: the call button.
+ */
+accent?: string
+/**
+ * Text on the accent colour.
+ */
+onAccent?: string
+/**
+ * Emergency banners.
+ */
+alert?: string
+/**
+ * Text on the alert colour.
+ */
+onAlert?: string
+}
+/**
+ * Colours of the dark theme.
+ */
+dark: {
+/**
+ * The page itself.
+ */
+background?: string
+/**
+ * Cards and panels.
+ */
+surface?: string
+/**
+ * Bands that stand apart from the page.
+ */
+surfaceAlt?: string
+/**
+ * Body text.
+ */
+text?: string
+/**
+ * Small print and captions.
+ */
+textMuted?: string
+/**
+ * Lines and card edges.
+ */
+border?: string
+/**
+ * Links, headings’ accents, quiet buttons.
+ */
+primary?: string
+/**
+ * Text on the primary colour.
+ */
+onPrimary?: string
+/**
+ * The one loud colour: the call button.
+ */
+accent?: string
+/**
+ * Text on the accent colour.
+ */
+onAccent?: string
+/**
+ * Emergency banners.
+ */
+alert?: string
+/**
+ * Text on the alert colour.
+ */
+onAlert?: string
+}
+}
+/**
+ * Words the templates use. Change only those you want to.
+ */
+wording: {
+/**
+ * The first link of every page.
+ */
+skipToContent: string
+/**
+ * The call button of the bar at the bottom of small screens.
+ */
+call: string
+/**
+ * Call buttons.
+ */
+callNow: string
+/**
+ * The call button in the header.
+ */
+callPhone: string
+/**
+ * Buttons that start a text message.
+ */
+textUs: string
+/**
+ * The text message started from a service page.
+ */
+textAboutService: string
+/**
+ * The text message started from a place page.
+ */
+textAboutPlace: string
+/**
+ * The text message started from any other page.
+ */
+textGeneral: string
+/**
+ * The header’s quote button, and the heading of the form.
+ */
+freeEstimateLong: string
+/**
+ * The quote button of the home page’s top.
+ */
+freeQuoteLong: string
+/**
+ * The quote button on place pages.
+ */
+freeEstimate: string
+/**
+ * The quote button of the bar at the bottom of small screens.
+ */
+freeQuote: string
+/**
+ * The quote button of the bar on service pages, and on county cards.
+ */
+getQuote: string
+/**
+ * The link of the emergency banner.
+ */
+requestQuote: string
+/**
+ * The link to the contact card.
+ */
+saveContact: string
+/**
+ * The name of the navigation, for screen readers.
+ */
+mainNavigation: string
+/**
+ * The name of the breadcrumb, for screen readers.
+ */
+breadcrumb: string
+/**
+ * The button that opens the menu on small screens.
+ */
+menu: string
+/**
+ * Buttons that close something.
+ */
+close: string
+/**
+ * The button that switches between light and dark.
+ */
+themeToggle: string
+/**
+ * The first entry of breadcrumbs.
+ */
+home: string
+/**
+ * The breadcrumb and footer entry of the services page.
+ */
+services: string
+/**
+ * The breadcrumb and footer entry of the areas page.
+ */
+areas: string
+/**
+ * The footer entry of the about page.
+ */
+about: string
+/**
+ * The footer entry of the contact page.
+ */
+contact: string
+/**
+ * The footer’s last line.
+ */
+copyright: string
+/**
+ * The link of a service card.
+ */
+learnMore: string
+/**
+ * The same link as screen readers and search engines read it.
+ */
+learnMoreAbout: string
+/**
+ * Links to the services page.
+ */
+viewAllServices: string
+/**
+ * The link to the areas page.
+ */
+checkAllAreas: string
+/**
+ * The link to the about page.
+ */
+moreAboutUs: string
+/**
+ * The heading of the featured places on the home page.
+ */
+primaryCities: string
+/**
+ * The heading of the other places on the home page.
+ */
+additionalCities: string
+/**
+ * The heading of the counties on the home page and in the footer.
+ */
+counties: string
+/**
+ * The heading of the counties on the areas page.
+ */
+countiesWeServe: string
+/**
+ * The heading of the list of all places.
+ */
+allPlaces: string
+/**
+ * How many places a county has.
+ */
+placeCount: string
+/**
+ * The same for one place.
+ */
+placeCountOne: string
+/**
+ * The badge of featured places.
+ */
+featured: string
+/**
+ * The link of a place’s card.
+ */
+viewDetails: string
+/**
+ * The link of a place’s card on a county page.
+ */
+cityDetails: string
+/**
+ * Those links and buttons as screen readers read them.
+ */
+detailsOf: string
+/**
+ * A label.
+ */
+population: string
+/**
+ * A label.
+ */
+county: string
+/**
+ * The label of drive times.
+ */
+eta: string
+/**
+ * The short label of drive times.
+ */
+etaShort: string
+/**
+ * The label of the emergency promise.
+ */
+emergencyResponse: string
+/**
+ * The label of a county’s range of drive times.
+ */
+averageResponse: string
+/**
+ * What that range means.
+ */
+averageResponseNote: string
+/**
+ * A label.
+ */
+totalCities: string
+/**
+ * A label.
+ */
+responseTime: string
+/**
+ * A label.
+ */
+nearbyAreas: string
+/**
+ * A label.
+ */
+specialties: string
+/**
+ * A label.
+ */
+zipCodes: string
+/**
+ * A label.
+ */
+countySeat: string
+/**
+ * The main heading of a place’s page.
+ */
+cityHeading: string
+/**
+ * The main heading of a county’s page.
+ */
+countyHeading: string
+/**
+ * The heading of a place’s service cards.
+ */
+servicesIn: string
+/**
+ * The heading of a place’s jobs.
+ */
+recentProjects: string
+/**
+ * The label of a picture before the work.
+ */
+before: string
+/**
+ * The label of a picture after the work.
+ */
+after: string
+/**
+ * The heading of a place’s reviews.
+ */
+customerReviews: string
+/**
+ * The heading of a place’s prices.
+ */
+prices: string
+/**
+ * The heading of a place’s permits.
+ */
+permits: string
+/**
+ * The heading of a place’s neighborhoods.
+ */
+neighborhoods: string
+/**
+ * The heading of the coverage list.
+ */
+coverage: string
+/**
+ * The heading of the facts in the sidebar.
+ */
+quickFacts: string
+/**
+ * The heading of the neighbouring places.
+ */
+nearby: string
+/**
+ * A distance in a straight line.
+ */
+milesAway: string
+/**
+ * What the distances mean.
+ */
+milesNote: string
+/**
+ * Said of a place that lies across water.
+ */
+acrossWater: string
+/**
+ * The heading of a map.
+ */
+coverageMap: string
+/**
+ * The heading of the contact card in the sidebar.
+ */
+contactCard: string
+/**
+ * The link from a place to its county.
+ */
+backToCounty: string
+/**
+ * The heading of a county’s places.
+ */
+citiesIn: string
+/**
+ * A heading of service pages.
+ */
+whatWeDo: string
+/**
+ * A heading of service pages.
+ */
+howItWorks: string
+/**
+ * A heading of service pages.
+ */
+whenToChoose: string
+/**
+ * A heading of service pages.
+ */
+notFor: string
+/**
+ * A heading of service pages.
+ */
+whatItCosts: string
+/**
+ * A heading of service pages.
+ */
+recentJobs: string
+/**
+ * The heading of questions and answers.
+ */
+faqs: string
+/**
+ * The heading of the box after the questions.
+ */
+stillHaveQuestions: string
+/**
+ * The text of that box.
+ */
+stillHaveQuestionsText: string
+/**
+ * A heading of service pages.
+ */
+availableIn: string
+/**
+ * A heading of service pages.
+ */
+relatedServices: string
+/**
+ * The label of a verified review.
+ */
+verifiedCustomer: string
+/**
+ * The rating in words.
+ */
+ratingSummary: string
+/**
+ * How many of the ratings are shown as reviews.
+ */
+reviewsShown: string
+/**
+ * The stars of a review, for screen readers.
+ */
+starsOf: string
+/**
+ * The name of the carousel, for screen readers.
+ */
+carouselLabel: string
+/**
+ * Which slide is shown, for screen readers.
+ */
+slideOf: string
+/**
+ * The button to the slide before.
+ */
+previous: string
+/**
+ * The button to the next slide.
+ */
+next: string
+/**
+ * The button that stops the carousel.
+ */
+pause: string
+/**
+ * The button that starts the carousel again.
+ */
+play: string
+/**
+ * The age of a review written today.
+ */
+today: string
+/**
+ * A form field.
+ */
+formName: string
+/**
+ * A form field.
+ */
+formPhone: string
+/**
+ * A form field.
+ */
+formEmail: string
+/**
+ * A form field.
+ */
+formAddress: string
+/**
+ * A form field.
+ */
+formService: string
+/**
+ * A form field.
+ */
+formNotes: string
+/**
+ * Said of fields that may stay empty.
+ */
+formOptional: string
+/**
+ * The button that sends a form.
+ */
+formSubmit: string
+/**
+ * The line beside the button that sends a form.
+ */
+formFastest: string
+/**
+ * Shown while a form is on its way.
+ */
+formSending: string
+/**
+ * Shown when a form has arrived.
+ */
+formSent: string
+/**
+ * Shown when a form could not be sent.
+ */
+formFailed: string
+/**
+ * A label.
+ */
+hours: string
+/**
+ * A label.
+ */
+phone: string
+/**
+ * A label.
+ */
+email: string
+}
+}
+/**
+ * One service: data/services/<slug>.yaml. The file's name is the slug worked out from the title.
+ */
+export interface ServiceFile {
+/**
+ * The service's name, as in "Stump Grinding".
+ */
+title: Text
+/**
+ * Where it stands in lists: lower numbers first. Leave gaps (10, 20, 30) so that one can be moved.
+ */
+order?: number
+/**
+ * One or two sentences for cards.
+ */
+description: Text
+icon?: Icon
+/**
+ * The picture on cards.
+ */
+image: Image
+/**
+ * What the picture shows, for people who cannot see it.
+ */
+alt: Text
+/**
+ * A key of priorities in site.yaml, for example 1.
+ */
+priority: (string | number)
+/**
+ * A key of categories in site.yaml, for example removal.
+ */
+category: string
+/**
+ * Two or three sentences at the top of the service's page.
+ */
+summary: Markdown
+/**
+ * The picture at the top of the service's page; the card's picture when left out.
+ */
+heroImage?: Image
+/**
+ * What that picture shows.
+ */
+heroAlt?: Text
+/**
+ * Short claims at the top of the page.
+ */
+badges: Badge[]
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+/**
+ * What we do: what the customer gets.
+ */
+benefits: Benefit[]
+/**
+ * How it works: the steps in order.
+ *
+ * Items: One step of the work.
+ */
+process: {
+title: Text
+description: Text
+}[]
+/**
+ * When to choose this service: one situation a line.
+ */
+useCases: Text[]
+/**
+ * When another service fits better: one situation a line.
+ */
+notFor: Text[]
+/**
+ * What it costs and what moves the price.
+ */
+pricingNotes?: Markdown
+/**
+ * Further sections of the page.
+ */
+sections: Section[]
+/**
+ * Questions people ask about this service.
+ */
+faqs: Faq[]
+/**
+ * Pictures of recent jobs. Without any, the section is left out.
+ *
+ * Items: One picture of a job.
+ */
+gallery: {
+src: Image
+/**
+ * What the picture shows.
+ */
+alt: Text
+/**
+ * A line under the picture.
+ */
+caption?: Text
+sample: Sample
+}[]
+/**
+ * Places this service is offered in, by slug. A place that lists this service counts too.
+ *
+ * Items: The slug of a place.
+ */
+citiesRef: string[]
+/**
+ * What search engines are told about this service.
+ */
+schema: {
+/**
+ * Plain names of the service.
+ */
+serviceType: Text[]
+/**
+ * Areas beyond the places of citiesRef, as "City, NC".
+ */
+areaServed: Text[]
+}
+aliases: Aliases
+updated?: Updated
+draft: Draft
+}
+/**
+ * One place the business serves: data/cities/<slug>.yaml. The file's name is the slug worked out from name and state: snow-hill-nc.yaml.
+ */
+export interface CityFile {
+/**
+ * The place's name without its state.
+ */
+name: Text
+/**
+ * The state's abbreviation, where it is not the business's own.
+ */
+state?: string
+/**
+ * The slug of the county it lies in: pitt-county-nc.
+ */
+county: string
+/**
+ * Where it stands in lists: lower numbers first. Places without a number follow by name.
+ */
+order?: number
+/**
+ * A key of tiers in site.yaml. Without one the place is listed, but has no card on the areas page.
+ */
+tier?: (string | number)
+/**
+ * Featured on the areas page and among the first places of the home page.
+ */
+featured: boolean
+/**
+ * Featured on its county's page.
+ */
+featuredInCounty: boolean
+/**
+ * A word on its card, for example "Regional Hub".
+ */
+badge?: Text
+/**
+ * Population as printed: "4,622". "Unincorporated community" where there is none.
+ */
+population?: Text
+/**
+ * Where the figure is from: "2010 Census".
+ */
+populationNote?: Text
+/**
+ * One or two sentences for cards: what is true only here.
+ */
+description: Text
+/**
+ * Services offered here, by slug, the most asked-for first.
+ *
+ * Items: The slug of a service.
+ */
+services: string[]
+/**
+ * How long a crew drives to get there: "30-45 min".
+ */
+eta: string
+geo: Geo
+/**
+ * The main ZIP code, in quotes: "27834".
+ */
+postalCode: string
+/**
+ * All ZIP codes served here, each in quotes.
+ *
+ * Items: A ZIP code.
+ */
+zipCodes: string[]
+/**
+ * The words before the ZIP codes, where the usual ones would not be true.
+ */
+zipCodesLabel?: Text
+radiusMeters: RadiusMeters
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+/**
+ * A line across the top of the page for people in trouble.
+ */
+emergencyBanner?: Text
+/**
+ * The first paragraph: where this is and what its trees are like.
+ */
+intro: Markdown
+/**
+ * Short claims at the top of the page. Left out: county, population and drive time.
+ */
+badges: Badge[]
+/**
+ * Further response times, each with its label: regular work, after hours, emergencies.
+ */
+responses: LabelledValue[]
+/**
+ * The cards of the services section; left out, they are made from the first four services.
+ *
+ * Items: One service as it is asked for here.
+ */
+serviceCards: {
+name: Text
+description: Text
+icon?: Icon
+link: Link
+/**
+ * A key of cardPriorities in site.yaml, for example high.
+ */
+priority?: string
+}[]
+/**
+ * The badge on this place's high-priority service cards, for example "Specialty Service".
+ */
+highPriorityLabel?: Text
+/**
+ * A card near the top: what the crew knows about work here.
+ */
+specialists?: {
+heading: Text
+text: Text
+/**
+ * What we do here, a line each.
+ */
+items: Text[]
+}
+/**
+ * Sections of text: rivers, storms, trees, rules, access.
+ */
+sections: Section[]
+/**
+ * Recent jobs with a picture before and after.
+ *
+ * Items: One job done here.
+ */
+jobs: {
+title: Text
+location: Text
+description: Text
+beforeImage: Image
+/**
+ * What the picture before the work shows.
+ */
+beforeAlt: Text
+afterImage: Image
+/**
+ * What the picture after the work shows.
+ */
+afterAlt: Text
+/**
+ * The slug of the service.
+ */
+service: string
+sample: Sample
+}[]
+/**
+ * Reasons that hold here.
+ */
+whyChoose?: {
+heading: Text
+/**
+ * The reasons.
+ */
+items: Benefit[]
+}
+/**
+ * Price ranges, each with its label.
+ */
+prices: LabelledValue[]
+/**
+ * What moves the prices.
+ */
+pricesNote?: Markdown
+/**
+ * Permits and rules to check before work.
+ */
+permits: Markdown[]
+/**
+ * A line after the permits.
+ */
+permitsNote?: Markdown
+/**
+ * Neighborhoods served.
+ */
+neighborhoods: Text[]
+/**
+ * The coverage list in the sidebar: roads, waters and corners of the place. Left out: the neighborhoods.
+ */
+coverage: Text[]
+/**
+ * Further facts for the sidebar.
+ */
+quickFacts: LabelledValue[]
+/**
+ * Neighbouring places to name, by slug. Left out: the nearest five.
+ *
+ * Items: The slug of a place.
+ */
+nearby: string[]
+/**
+ * Nearby places that lie across water, by slug, with the water's name: the straight line is not the road.
+ */
+acrossWater: {
+[k: string]: Text
+}
+/**
+ * What to do here when a tree is down.
+ */
+emergency?: {
+heading: Text
+text: Markdown
+}
+/**
+ * Questions only people here ask.
+ */
+faqs: Faq[]
+/**
+ * What customers here say.
+ *
+ * Items: One customer's words.
+ */
+reviews: {
+name: Text
+neighborhood: Text
+text: Text
+/**
+ * Stars, 1 to 5.
+ */
+rating: number
+/**
+ * The slug of the service.
+ */
+service: string
+sample: Sample
+}[]
+/**
+ * A last word with buttons and a link back to the county.
+ */
+closing?: {
+heading: Text
+text: Text
+}
+/**
+ * true shows the coverage map on the page.
+ */
+map: boolean
+/**
+ * false leaves out the band with phone and hours before the footer; the sidebar's contact card takes its place.
+ */
+contactBand: boolean
+aliases: Aliases
+updated?: Updated
+draft: Draft
+}
+/**
+ * One county: data/counties/<slug>.yaml. The file's name is the slug worked out from name and state. Its places, their count and the range of drive times are worked out from data/cities.
+ */
+export interface CountyFile {
+/**
+ * The county's name with the word County.
+ */
+name: Text
+/**
+ * The state's abbreviation, where it is not the business's own.
+ */
+state?: string
+/**
+ * Where it stands in lists: lower numbers first.
+ */
+order?: number
+/**
+ * The county seat's name.
+ */
+seat: Text
+/**
+ * One or two sentences for cards.
+ */
+description: Text
+/**
+ * Population as printed: "44,652".
+ */
+population: Text
+/**
+ * Where the figure is from: "2020 Census".
+ */
+populationNote?: Text
+/**
+ * The response time promised here, with its label if one is needed.
+ */
+responseTime: Text
+/**
+ * ZIP codes served, each in quotes.
+ *
+ * Items: A ZIP code.
+ */
+zipCodes: string[]
+/**
+ * Neighbouring counties or areas, as plain names.
+ */
+nearbyAreas: Text[]
+/**
+ * What the crews are most asked for here.
+ */
+specialties: Text[]
+geo: Geo
+/**
+ * The seat's main ZIP code, in quotes.
+ */
+postalCode: string
+radiusMeters: RadiusMeters
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+/**
+ * The first paragraph.
+ */
+intro: Markdown
+/**
+ * Sections of text.
+ */
+sections: Section[]
+/**
+ * Places without a page of their own that we still drive to.
+ */
+extendedAreas?: {
+heading: Text
+text: Markdown
+/**
+ * Plain names.
+ */
+places: Text[]
+}
+/**
+ * Questions people of this county ask.
+ */
+faqs: Faq[]
+/**
+ * The county's five-digit census code, in quotes, for the map: "37147".
+ */
+fips?: string
+aliases: Aliases
+updated?: Updated
+draft: Draft
+}
+/**
+ * Pages that show another number than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/aurora-nc/). Structured data keeps the main number.
+ */
+export interface PhoneOverridesFile {
+[k: string]: Phone
+}
+/**
+ * The front matter of a Markdown page: data/pages/<slug>.md, between two lines of three hyphens. The text follows.
+ */
+export interface DocumentFile {
+/**
+ * The page's main heading.
+ */
+title: Text
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+sample: Sample
+aliases: Aliases
+updated?: Updated
+draft: Draft
+}
+/**
+ * The home page: data/pages/home.yaml.
+ */
+export interface HomePageFile {
+hero: HeroBlock
+services: HeadingBlock
+/**
+ * How many services are shown.
+ */
+serviceCount: number
+areas: HeadingBlock
+reviews: HeadingBlock
+/**
+ * A modest word about the business.
+ */
+about: {
+heading: Text
+body: Markdown
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+}
+contact: HeadingBlock
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+}
+/**
+ * The services page: data/pages/services.yaml.
+ */
+export interface ServicesPageFile {
+hero: HeroBlock
+/**
+ * The category overview.
+ */
+overview: HeadingBlock
+/**
+ * The card grid.
+ */
+list: HeadingBlock
+/**
+ * A heading and reasons.
+ */
+whyChoose: {
+heading: Text
+text?: Markdown
+/**
+ * The reasons.
+ */
+items: Benefit[]
+}
+/**
+ * A heading, a line and the buttons.
+ */
+callToAction: {
+heading: Text
+text: Text
+}
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+}
+/**
+ * The areas page: data/pages/areas.yaml.
+ */
+export interface AreasPageFile {
+hero: HeroBlock
+/**
+ * The map’s heading and text.
+ */
+map: HeadingBlock
+counties: HeadingBlock
+/**
+ * The list of all places.
+ */
+places: HeadingBlock
+/**
+ * A banner with the phone and a link.
+ */
+emergency: {
+heading: Text
+text: Text
+}
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+}
+/**
+ * The about page: data/pages/about.yaml.
+ */
+export interface AboutPageFile {
+hero: HeroBlock
+/**
+ * Sections of text.
+ */
+sections: Section[]
+/**
+ * A heading and reasons.
+ */
+whyChoose?: {
+heading: Text
+text?: Markdown
+/**
+ * The reasons.
+ */
+items: Benefit[]
+}
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+}
+/**
+ * The contact page: data/pages/contact.yaml.
+ */
+export interface ContactPageFile {
+hero: HeroBlock
+/**
+ * Over the form.
+ */
+form: HeadingBlock
+/**
+ * Over the phone, text and hours.
+ */
+panel: HeadingBlock
+/**
+ * What happens after you call.
+ */
+next?: {
+heading: Text
+/**
+ * The steps in order.
+ */
+steps: Benefit[]
+}
+/**
+ * Questions people ask before they call.
+ */
+faqs: Faq[]
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+}
+/**
+ * The two pages for addresses that do not exist: data/pages/not-found.yaml.
+ */
+export interface NotFoundPageFile {
+/**
+ * Any unknown address.
+ */
+page: {
+/**
+ * The heading.
+ */
+title: Text
+/**
+ * The sentence.
+ */
+text: Text
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+}
+/**
+ * An unknown service.
+ */
+service: {
+/**
+ * The heading.
+ */
+title: Text
+/**
+ * The sentence.
+ */
+text: Text
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+}
+}
