@@ -1,0 +1,19 @@
+/** The place in an island where the server's own children stand. */
+import type { ReactNode } from 'react';
+
+interface SlotProps {
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * Rendered on the server, it holds the children. In the browser the island has no children: empty
+ * inner HTML makes hydration leave alone what the server wrote.
+ */
+export function Slot({ className, children }: SlotProps) {
+  if (children === undefined) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string cannot carry anything
+    return <div className={className} dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
+  return <div className={className}>{children}</div>;
+}

@@ -1,0 +1,16 @@
+/** Formatted text as plain data: what Markdown becomes before a template renders it. */
+
+export type RichText = readonly Block[];
+
+export type Block =
+  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly Inline[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichText[] }
+  | { readonly type: 'quote'; readonly children: RichText };
+
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'break' };

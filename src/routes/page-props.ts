@@ -1,0 +1,287 @@
+/** The props of every page template: `Page` of templates/pages/<kind>.tsx. */
+import type { RichText } from '../model/rich-text.ts';
+import type { Badge, FormSettings, NavLink, Picture, Shell } from './shell-props.ts';
+
+export interface Hero {
+  title: string;
+  text: RichText;
+  badges: Badge[];
+  image?: Picture | undefined;
+}
+
+export interface Heading {
+  heading: string;
+  text?: RichText | undefined;
+}
+
+export interface Benefit {
+  title: string;
+  description: string;
+  icon?: string | undefined;
+}
+
+export interface Faq {
+  question: string;
+  answer: RichText;
+}
+
+export interface Section {
+  id?: string | undefined;
+  heading: string;
+  body: RichText;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}
+
+export interface ServiceCard {
+  title: string;
+  description: string;
+  href: string;
+  icon?: string | undefined;
+  image: Picture;
+  category: string;
+  priority: string;
+  /** The priority's key, for its colour. */
+  priorityKey: string;
+}
+
+export interface PlaceCard {
+  name: string;
+  href: string;
+  description: string;
+  county: string;
+  population?: string | undefined;
+  populationNote?: string | undefined;
+  /** "30-45 min" */
+  eta: string;
+  featured: boolean;
+  badge?: string | undefined;
+  /** Titles of the services asked for most. */
+  services: string[];
+}
+
+export interface CountyCard {
+  name: string;
+  href: string;
+  description: string;
+  /** "8 cities" */
+  count: string;
+  /** "15-50 min" */
+  averageResponse: string;
+}
+
+export interface Review {
+  name: string;
+  location: string;
+  rating: number;
+  text: string;
+  service: string;
+  verified: boolean;
+  /** ISO day and the same day as people write it. */
+  date?: { iso: string; text: string } | undefined;
+}
+
+export interface Breadcrumb {
+  text: string;
+  /** Absent on the page itself. */
+  href?: string | undefined;
+}
+
+export interface ReasonsBlock {
+  heading: string;
+  text?: RichText | undefined;
+  items: Benefit[];
+}
+
+/** The served area, drawn at build time. Lengths are units of the drawing's own width and height. */
+export interface CoverageMap {
+  width: number;
+  height: number;
+  /** What the drawing shows, in a sentence. */
+  title: string;
+  /** SVG path of the land around the served counties. */
+  land: string;
+  counties: { name: string; href: string; path: string; current: boolean; label: { x: number; y: number } }[];
+  places: {
+    name: string;
+    href: string;
+    x: number;
+    y: number;
+    /** Radius of the service circle. */
+    reach: number;
+    current: boolean;
+    /** Where the name stands, and which side of it is at that point. */
+    label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+  }[];
+}
+
+export interface HomeProps {
+  shell: Shell;
+  hero: Hero;
+  services: Heading & { cards: ServiceCard[] };
+  areas: Heading & { primary: PlaceCard[]; additional: PlaceCard[]; counties: CountyCard[] };
+  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string };
+  about: { heading: string; body: RichText; image?: Picture };
+  contact: Heading & { form: ContactForm };
+}
+
+export interface ContactForm extends FormSettings {
+  emptyChoice?: string | undefined;
+}
+
+export interface ServicesProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  list: Heading & { cards: ServiceCard[] };
+  overview: Heading & { categories: { label: string; description?: string | undefined; icon?: string | undefined; services: NavLink[] }[] };
+  whyChoose: ReasonsBlock;
+  callToAction: { heading: string; text: string };
+}
+
+export interface ServiceProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero & { image: Picture };
+  category: string;
+  priority: string;
+  priorityKey: string;
+  benefits: Benefit[];
+  process: { title: string; description: string }[];
+  useCases: string[];
+  notFor: string[];
+  pricing?: RichText | undefined;
+  sections: Section[];
+  gallery: { image: Picture; caption?: string }[];
+  faqs: Faq[];
+  places: NavLink[];
+  related: ServiceCard[];
+}
+
+export interface AreasProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  map: Heading & { map?: CoverageMap };
+  tiers: { name?: string | undefined; label: string; text?: string | undefined; featured: boolean; cards: PlaceCard[] }[];
+  counties: Heading & { cards: CountyCard[] };
+  places: Heading & { links: (NavLink & { county: string; eta: string })[] };
+  emergency: { heading: string; text: string };
+}
+
+export interface CityServiceCard {
+  name: string;
+  description: string;
+  href: string;
+  icon?: string | undefined;
+  badge?: string | undefined;
+}
+
+export interface Job {
+  title: string;
+  location: string;
+  description: string;
+  before: Picture;
+  after: Picture;
+  service: NavLink;
+}
+
+export interface CityProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  name: string;
+  county: NavLink;
+  hero: Hero;
+  emergencyBanner?: string | undefined;
+  responses: Fact[];
+  serviceCards: CityServiceCard[];
+  specialists?: { heading: string; text: string; items: string[] } | undefined;
+  sections: Section[];
+  jobs: Job[];
+  whyChoose?: ReasonsBlock | undefined;
+  prices: Fact[];
+  pricesNote?: RichText | undefined;
+  permits: RichText[];
+  permitsNote?: RichText | undefined;
+  neighborhoods: string[];
+  emergency?: { heading: string; text: RichText } | undefined;
+  reviews: Review[];
+  faqs: Faq[];
+  closing?: { heading: string; text: string } | undefined;
+  map?: CoverageMap | undefined;
+  sidebar: {
+    /** True where this card carries id="contact" because the page has no contact band. */
+    isContact: boolean;
+    coverage: string[];
+    facts: Fact[];
+    zipCodes: { label: string; codes: string[] };
+    nearby: (NavLink & { distance: string; note?: string })[];
+  };
+}
+
+export interface CountyProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  name: string;
+  hero: Hero;
+  summary: Fact[];
+  cards: PlaceCard[];
+  sections: Section[];
+  specialties: string[];
+  extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;
+  faqs: Faq[];
+  map?: CoverageMap | undefined;
+}
+
+export interface AboutProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  claims: { text: string; icon?: string | undefined; detail?: string }[];
+  sections: Section[];
+  whyChoose?: ReasonsBlock | undefined;
+}
+
+export interface ContactProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  form: Heading & { form: ContactForm };
+  panel: Heading;
+  next?: { heading: string; steps: Benefit[] } | undefined;
+  faqs: Faq[];
+}
+
+export interface DocumentProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  title: string;
+  body: RichText;
+}
+
+export interface NotFoundProps {
+  shell: Shell;
+  title: string;
+  text: string;
+  image?: Picture | undefined;
+  /** Where to go instead. */
+  links: NavLink[];
+}
+
+/** The template of a page, and the props it takes. */
+export interface PageProps {
+  home: HomeProps;
+  services: ServicesProps;
+  service: ServiceProps;
+  areas: AreasProps;
+  city: CityProps;
+  county: CountyProps;
+  about: AboutProps;
+  contact: ContactProps;
+  document: DocumentProps;
+  'not-found': NotFoundProps;
+}

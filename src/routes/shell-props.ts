@@ -1,0 +1,90 @@
+/** What every page's template is given beside its own content: the frame around the page. Plain data, nothing of it computed in a template. */
+import type { Site } from '../schema/types.gen.ts';
+
+export type Wording = Site['wording'];
+
+/** A label and an address that is ready to print (base path and trailing slash included). */
+export interface NavLink {
+  label: string;
+  href: string;
+}
+
+export interface Badge {
+  text: string;
+  icon?: string | undefined;
+}
+
+/** A phone number as people read it and as a `tel:` link. */
+export interface PhoneLink {
+  display: string;
+  href: string;
+}
+
+/** A picture ready for `<img>`; sizes are CSS pixels of the source. */
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface FormChoice {
+  label: string;
+  /** True for the choice that fits the page. */
+  selected: boolean;
+}
+
+export interface FormSettings {
+  /** Where the form posts to; absent, it only logs. */
+  endpoint?: string | undefined;
+  choices: FormChoice[];
+}
+
+export interface Shell {
+  /** BCP 47, for `<html lang>`. */
+  language: string;
+  /** The page's absolute address, without a fragment. Absent on pages that are not found. */
+  canonical?: string | undefined;
+  title: string;
+  description: string;
+  keywords: string[];
+  noindex: boolean;
+  /** The picture of shared links: absolute address, 1200 by 630. */
+  shareImage: Picture;
+  siteName: string;
+  themeColor: { light: string; dark: string };
+  verification: { name: string; content: string }[];
+  assets: {
+    style: string;
+    script: string;
+    favicon: string;
+    icon: string;
+    touchIcon: string;
+    manifest: string;
+  };
+  business: {
+    name: string;
+    tagline?: string | undefined;
+    mark?: Picture | undefined;
+    email?: string | undefined;
+    hours: { text: string; emergencyText?: string | undefined; note?: string };
+    emergencyPromise?: string | undefined;
+  };
+  /** The number of this page: the business's own or the page's override. */
+  phone: PhoneLink;
+  /** An `sms:` link with a first sentence filled in. */
+  textMessage?: string | undefined;
+  /** Where the pages of the site are. */
+  links: { home: string; services: string; areas: string; about: string; contact: string; contactCard: string };
+  topStrip: Badge[];
+  navigation: NavLink[];
+  footer: { text?: string | undefined; services: NavLink[]; areas: NavLink[]; company: NavLink[]; legal: NavLink[]; copyright: string };
+  /** The band before the footer, which carries id="contact"; absent where the page has a contact place of its own. */
+  contactBand?: { heading: string; text: string } | undefined;
+  quoteDialog: FormSettings & { heading: string };
+  season?: { name: string; text: string; href?: string } | undefined;
+  /** Two labels of the bar at the bottom of small screens. */
+  stickyBar: { quote: string; call: string };
+  /** All tokens are filled in, but for those that a template fills itself (see `fill`). */
+  wording: Wording;
+}
