@@ -124,8 +124,8 @@ export interface HomeProps {
   hero: Hero;
   services: Heading & { cards: ServiceCard[] };
   areas: Heading & { primary: PlaceCard[]; additional: PlaceCard[]; counties: CountyCard[] };
-  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string };
-  about: { heading: string; body: RichText; image?: Picture };
+  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: Picture | undefined };
+  about: { heading: string; body: RichText; image?: Picture | undefined };
   contact: Heading & { form: ContactForm };
 }
 
@@ -156,7 +156,7 @@ export interface ServiceProps {
   notFor: string[];
   pricing?: RichText | undefined;
   sections: Section[];
-  gallery: { image: Picture; caption?: string }[];
+  gallery: { image: Picture; caption?: string | undefined }[];
   faqs: Faq[];
   places: NavLink[];
   related: ServiceCard[];
@@ -166,7 +166,7 @@ export interface AreasProps {
   shell: Shell;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
-  map: Heading & { map?: CoverageMap };
+  map: Heading & { map?: CoverageMap | undefined };
   tiers: { name?: string | undefined; label: string; text?: string | undefined; featured: boolean; cards: PlaceCard[] }[];
   counties: Heading & { cards: CountyCard[] };
   places: Heading & { links: (NavLink & { county: string; eta: string })[] };
@@ -219,7 +219,7 @@ export interface CityProps {
     coverage: string[];
     facts: Fact[];
     zipCodes: { label: string; codes: string[] };
-    nearby: (NavLink & { distance: string; note?: string })[];
+    nearby: (NavLink & { distance: string; note?: string | undefined })[];
   };
 }
 
@@ -241,7 +241,7 @@ export interface AboutProps {
   shell: Shell;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
-  claims: { text: string; icon?: string | undefined; detail?: string }[];
+  claims: { text: string; icon?: string | undefined; detail?: Picture | undefined }[];
   sections: Section[];
   whyChoose?: ReasonsBlock | undefined;
 }
