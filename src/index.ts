@@ -1,5 +1,5 @@
 /** The one door for templates and islands: prop types, islands, constant parts, icons and text. Safe in the browser: nothing here reaches node. */
-export { fill } from './model/fill.ts';
+export { fill } from './fill.ts';
 export type { Block, Inline, RichText } from './model/rich-text.ts';
 export { constant } from './render/constant.tsx';
 export { Icon } from './render/icon.tsx';

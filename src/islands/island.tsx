@@ -15,7 +15,7 @@ export interface Island<Props> {
  * Wraps a component of templates/islands/<name>.tsx. `props` must be plain JSON; `children` are
  * rendered by the server only and reach the component as the content of its `<Slot>`.
  */
-export function island<Props extends { readonly [key: string]: Plain }>(
+export function island<Props extends { [Key in keyof Props]: Plain }>(
   name: string,
   Component: ComponentType<Props & { children?: ReactNode }>,
 ): Island<Props> {

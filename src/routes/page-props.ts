@@ -124,7 +124,7 @@ export interface HomeProps {
   hero: Hero;
   services: Heading & { cards: ServiceCard[] };
   areas: Heading & { primary: PlaceCard[]; additional: PlaceCard[]; counties: CountyCard[] };
-  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: Picture | undefined };
+  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
   about: { heading: string; body: RichText; image?: Picture | undefined };
   contact: Heading & { form: ContactForm };
 }
@@ -241,7 +241,7 @@ export interface AboutProps {
   shell: Shell;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
-  claims: { text: string; icon?: string | undefined; detail?: Picture | undefined }[];
+  claims: { text: string; icon?: string | undefined; detail?: string | undefined }[];
   sections: Section[];
   whyChoose?: ReasonsBlock | undefined;
 }

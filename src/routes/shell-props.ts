@@ -1,4 +1,5 @@
 /** What every page's template is given beside its own content: the frame around the page. Plain data, nothing of it computed in a template. */
+import type { PhoneLink } from '../model/phone.ts';
 import type { Site } from '../schema/types.gen.ts';
 
 export type Wording = Site['wording'];
@@ -14,11 +15,7 @@ export interface Badge {
   icon?: string | undefined;
 }
 
-/** A phone number as people read it and as a `tel:` link. */
-export interface PhoneLink {
-  display: string;
-  href: string;
-}
+export type { PhoneLink };
 
 /** A picture ready for `<img>`; sizes are CSS pixels of the source. */
 export interface Picture {
@@ -67,7 +64,7 @@ export interface Shell {
     tagline?: string | undefined;
     mark?: Picture | undefined;
     email?: string | undefined;
-    hours: { text: string; emergencyText?: string | undefined; note?: string };
+    hours: { text: string; emergencyText?: string | undefined; note?: string | undefined };
     emergencyPromise?: string | undefined;
   };
   /** The number of this page: the business's own or the page's override. */
@@ -82,7 +79,7 @@ export interface Shell {
   /** The band before the footer, which carries id="contact"; absent where the page has a contact place of its own. */
   contactBand?: { heading: string; text: string } | undefined;
   quoteDialog: FormSettings & { heading: string };
-  season?: { name: string; text: string; href?: string } | undefined;
+  season?: { name: string; text: string; href?: string | undefined } | undefined;
   /** Two labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
   /** All tokens are filled in, but for those that a template fills itself (see `fill`). */

@@ -23,7 +23,7 @@ export interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-export const sharedDefinitions: SchemaNode = definitions;
+export const sharedDefinitions = repeatDefaults(definitions);
 
 export const schemas = {
   site: repeatDefaults(site),

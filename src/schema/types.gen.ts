@@ -176,7 +176,7 @@ export interface Section {
 id?: Slug
 heading: Text
 body: Markdown
-aliases?: Aliases
+aliases: Aliases
 }
 /**
  * A label and its value.
@@ -611,15 +611,6 @@ security?: {
  * A mailto: or https: address.
  */
 contact: string
-}
-/**
- * How the built site is put in place.
- */
-deploy: {
-/**
- * directory replaces dist; symlink keeps releases beside it and flips a link.
- */
-publish: ("directory" | "symlink")
 }
 /**
  * Colours, as #rrggbb. What is left out keeps the built-in colour.

@@ -1,0 +1,93 @@
+/** Everything of the site that is not a page: compiled templates, styles and scripts, icons, pictures, brand, map, static files. */
+import { type Diagnostic, hasErrors } from '../diagnostic.ts';
+import type { ImageFile } from '../load/source.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { AssetFile, Assets } from './assets.ts';
+import { makeBrand } from './brand.ts';
+import { bundleBrowser } from './bundle-browser.ts';
+import { bundleTemplates, type SharedModules, type Templates } from './bundle-templates.ts';
+import { openCache } from './cache.ts';
+import { createMapPlanner } from './coverage-map.ts';
+import { makeIconSprite } from './icon-sprite.ts';
+import { readPictures } from './pictures.ts';
+import { type Palettes, readPalettes } from './read-colours.ts';
+import { readStatic } from './read-static.ts';
+import type { TemplateFolders } from './template-folders.ts';
+import { themeCss } from './theme-css.ts';
+
+export interface AssetsInput {
+  root: string;
+  packageRoot: string;
+  folders: TemplateFolders;
+  staticFolders: readonly string[];
+  shared: SharedModules;
+  development: boolean;
+  /** Undefined: nothing is remembered between builds. */
+  cacheFolder: string | undefined;
+  images: readonly ImageFile[];
+  usedImages: ReadonlySet<string>;
+  model: SiteModel;
+}
+
+export interface AssetsResult {
+  assets: Assets;
+  templates: Templates;
+  palettes: Palettes;
+  manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
+  staticFiles: AssetFile[];
+}
+
+export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
+  const { root, packageRoot, folders, model } = input;
+  const { theme, business } = model.site;
+  const [compiled, pictures, sprite, palettes, staticFiles] = await Promise.all([
+    bundleTemplates(folders, { root, shared: input.shared, development: input.development }),
+    readPictures(input.images, input.usedImages),
+    makeIconSprite(folders),
+    readPalettes(folders, theme),
+    readStatic(input.staticFolders),
+  ]);
+  if ('diagnostics' in compiled) return { diagnostics: [...compiled.diagnostics, ...pictures.diagnostics] };
+  const { templates } = compiled;
+  const [browser, brand] = await Promise.all([
+    bundleBrowser(folders, { root, packageRoot, islands: templates.islands, themeCss: themeCss(theme) }),
+    makeBrand({
+      mark: business.mark === undefined ? undefined : pictures.drawings.get(business.mark),
+      primary: palettes.light.primary,
+      background: palettes.light.background,
+      cache: openCache(input.cacheFolder),
+    }),
+  ]);
+  if ('diagnostics' in browser) return { diagnostics: [...browser.diagnostics, ...pictures.diagnostics] };
+  if (hasErrors(pictures.diagnostics)) return { diagnostics: pictures.diagnostics };
+  const assets: Assets = {
+    pages: browser.pages,
+    pictures: pictures.pictures,
+    iconSprite: model.urls.href(`/${sprite.file.path}`),
+    iconNames: sprite.names,
+    shareImage: brand.shareImage,
+    favicon: '/favicon.ico',
+    icon: '/icon.svg',
+    touchIcon: '/apple-touch-icon.png',
+    manifest: '/site.webmanifest',
+    themeColor: { light: palettes.light.background, dark: palettes.dark.background },
+    drawMap: createMapPlanner(servedArea(model)),
+    files: [...browser.files, ...pictures.files, sprite.file, ...brand.files],
+  };
+  return { result: { assets, templates, palettes, manifestIcons: brand.manifestIcons, staticFiles }, diagnostics: [] };
+}
+
+function servedArea({ counties, cities, urls }: SiteModel): Parameters<typeof createMapPlanner>[0] {
+  return {
+    counties: [...counties.values()].flatMap(({ data, path }) =>
+      data.fips === undefined ? [] : [{ name: data.name, href: urls.href(path), fips: data.fips }],
+    ),
+    places: [...cities.values()].map(({ data, path }) => ({
+      name: data.name,
+      href: urls.href(path),
+      latitude: data.geo.latitude,
+      longitude: data.geo.longitude,
+      radiusMeters: data.radiusMeters,
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+/** Bundles what the browser loads: one stylesheet and one script for each kind of page, hashed by content. */
+import path from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { AssetFile, PageAssets } from './assets.ts';
+import { bundleProblems } from './bundle-problem.ts';
+import { contentHash } from './content-hash.ts';
+import type { TemplateFolders } from './template-folders.ts';
+
+export interface BrowserBundles {
+  pages: Map<string, PageAssets>;
+  files: AssetFile[];
+}
+
+interface Options {
+  root: string;
+  packageRoot: string;
+  /** Kinds of pages, each with the names of its islands. */
+  islands: ReadonlyMap<string, readonly string[]>;
+  /** The site's own colours, as CSS after the built-in ones. */
+  themeCss: string;
+}
+
+const browsers = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
+
+export async function bundleBrowser(folders: TemplateFolders, options: Options): Promise<BrowserBundles | { diagnostics: Diagnostic[] }> {
+  const bundles: BrowserBundles = { pages: new Map(), files: [] };
+  try {
+    const scripts = new Map<string, Promise<string>>();
+    await Promise.all(
+      [...options.islands].map(async ([kind, islands]) => {
+        const key = islands.join('+');
+        if (!scripts.has(key)) scripts.set(key, bundleScript(folders, islands, { ...options, bundles }));
+        const style = await bundleStyle(folders, kind, { ...options, bundles });
+        bundles.pages.set(kind, { style, script: (await scripts.get(key)) ?? '' });
+      }),
+    );
+    bundles.files.sort((a, b) => (a.path < b.path ? -1 : 1));
+    return bundles;
+  } catch (error) {
+    const diagnostics = bundleProblems(error, options.root);
+    if (diagnostics) return { diagnostics };
+    throw error;
+  }
+}
+
+function common(options: Options): BuildOptions & { write: false } {
+  return {
+    absWorkingDir: options.root,
+    bundle: true,
+    write: false,
+    minify: true,
+    target: browsers,
+    logLevel: 'silent',
+    legalComments: 'none',
+    charset: 'utf8',
+  };
+}
+
+async function bundleStyle(folders: TemplateFolders, kind: string, options: Options & { bundles: BrowserBundles }): Promise<string> {
+  const entry = folders.find(`styles/pages/${kind}.css`) ?? folders.find('styles/base.css') ?? '';
+  const result = await build({ ...common(options), entryPoints: [entry], plugins: [folders.plugin()], outdir: 'assets', footer: { css: options.themeCss } });
+  const css = result.outputFiles[0]?.text ?? '';
+  const file = { path: `assets/${kind}.${contentHash(css)}.css`, contents: css };
+  options.bundles.files.push(file);
+  return `/${file.path}`;
+}
+
+/** One request: the site's enhancements and, where a page has islands, Preact and these islands. What an action needs is a chunk of its own. */
+async function bundleScript(folders: TemplateFolders, islands: readonly string[], options: Options & { bundles: BrowserBundles }): Promise<string> {
+  const result = await build({
+    ...common(options),
+    stdin: { contents: scriptEntry(islands), resolveDir: folders.roots[0] ?? '', loader: 'ts', sourcefile: 'script.ts' },
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: 'assets',
+    entryNames: 'site.[hash]',
+    chunkNames: '[name].[hash]',
+    plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin()],
+    metafile: true,
+  });
+  const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0] ?? '';
+  for (const output of result.outputFiles) {
+    const file = { path: `assets/${path.basename(output.path)}`, contents: output.text };
+    if (!options.bundles.files.some((other) => other.path === file.path)) options.bundles.files.push(file);
+  }
+  return `/assets/${path.basename(entry)}`;
+}
+
+function scriptEntry(islands: readonly string[]): string {
+  const imports = islands.map((name) => `import { ${pascal(name)} } from './islands/${name}.tsx';`);
+  const table = islands.map((name) => `'${name}': ${pascal(name)}.component`).join(', ');
+  const hydrate = islands.length > 0 ? ["import { hydrateIslands } from 'treesite/hydrate';", `hydrateIslands({ ${table} });`] : [];
+  return ["import './scripts/site.ts';", ...imports, ...hydrate].join('\n');
+}
+
+/** Islands are written for React's types; in the browser they run on Preact, and `treesite` is its source. */
+function preactInsteadOfReact(packageRoot: string): Plugin {
+  const own: Record<string, string> = {
+    treesite: 'src/index.ts',
+    'treesite/hydrate': 'src/islands/hydrate.ts',
+    react: 'src/islands/react-on-preact.ts',
+  };
+  return {
+    name: 'treesite-preact',
+    setup(build) {
+      build.onResolve({ filter: /^(treesite(\/hydrate)?|react)$/ }, ({ path: name }) => ({
+        path: path.join(packageRoot, own[name] ?? ''),
+        sideEffects: false,
+      }));
+      build.onResolve({ filter: /^react\/jsx-runtime$/ }, (args) =>
+        build.resolve('preact/jsx-runtime', { kind: args.kind, resolveDir: packageRoot }),
+      );
+    },
+  };
+}
+
+function pascal(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,139 @@
+/** The pipeline in order: from folders to a published site, with every problem collected on the way. The only caller of the stages. */
+import path from 'node:path';
+import * as react from 'react';
+import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
+import * as reactJsxRuntime from 'react/jsx-runtime';
+import { type AssetsResult, bundleAssets } from './assets/bundle-assets.ts';
+import { TemplateFolders } from './assets/template-folders.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
+import type { OutputFile } from './emit/output-file.ts';
+import { planOutput } from './emit/plan-output.ts';
+import { type Published, publish } from './emit/publish.ts';
+import { refuseOutput } from './emit/refuse-output.ts';
+import * as treesite from './index.ts';
+import { checkPages } from './lint/check-pages.ts';
+import { lintPalettes } from './lint/lint-palettes.ts';
+import { lintRecords } from './lint/lint-records.ts';
+import { scanPage } from './lint/scan-page.ts';
+import { parseSources } from './load/parse-sources.ts';
+import { readSources } from './load/read-sources.ts';
+import { linkRecords } from './model/link-records.ts';
+import { isPlaceholder } from './model/phone.ts';
+import { expandTokens } from './model/tokens.ts';
+import { outputInput, targetsOf } from './output-input.ts';
+import { createRenderer, type Page } from './render/renderer.tsx';
+import { planRoutes } from './routes/plan-routes.ts';
+import type { Route } from './routes/route.ts';
+import { type Records, validateFiles } from './schema/records.ts';
+
+/** Folders are absolute. */
+export interface SiteOptions {
+  root: string;
+  data: string;
+  templates: string;
+  static: string;
+  /** Where treesite itself is installed: its built-in templates and static files. */
+  packageRoot: string;
+  /** In place of url.base of the data. */
+  baseUrl?: string | undefined;
+  now: Date;
+  /** False: nothing is remembered between builds. */
+  cache: boolean;
+  /** React's development build, whose warnings tests listen for. */
+  development?: boolean;
+}
+
+export interface PreparedSite {
+  diagnostics: Diagnostic[];
+  /** Texts of the data files, for code frames. */
+  texts: ReadonlyMap<string, string>;
+  /** Without errors only. */
+  files?: OutputFile[];
+  pages: Page[];
+}
+
+/** Everything but writing. */
+export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
+  const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
+  const read = await readSources(options.root, options.data);
+  const texts = new Map(read.sources.map((source) => [source.file, source.text]));
+  const parsed = parseSources(read.sources);
+  const { records, diagnostics: invalid } = validateFiles(parsed.files);
+  applyBaseUrl(records, options.baseUrl);
+  const icons = new Set(folders.list('icons', '.svg').map((name) => name.replace(/\.svg$/, '')));
+  const images = new Set(read.images.map((image) => image.name));
+  const linked = linkRecords(records, { sources: read.sources, images, icons });
+  const found = [...read.diagnostics, ...parsed.diagnostics, ...invalid, ...linked.diagnostics, ...lintRecords(records, isPlaceholder)];
+  const stop = (more: readonly Diagnostic[]): PreparedSite => ({ diagnostics: sortDiagnostics([...found, ...more]), texts, pages: [] });
+  if (!linked.model || hasErrors(found)) return stop([]);
+
+  const { model } = linked;
+  const bundled = await bundleAssets({
+    root: options.root,
+    packageRoot: options.packageRoot,
+    folders,
+    staticFolders: [path.join(options.packageRoot, 'static'), options.static],
+    shared: { treesite, react, 'react/jsx-runtime': reactJsxRuntime, 'react/jsx-dev-runtime': reactJsxDevRuntime },
+    development: options.development === true,
+    cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
+    images: read.images,
+    usedImages: linked.usedImages,
+    model,
+  });
+  if (!bundled.result) return stop(bundled.diagnostics);
+  found.push(...lintPalettes(bundled.result.palettes, records));
+
+  const { assets } = bundled.result;
+  const routes = planRoutes({ model, assets, now: options.now }).map(withTokens);
+  const { pages, diagnostics: failed } = await renderAll(routes, bundled.result);
+  if (hasErrors(failed)) return stop(failed);
+
+  const scans = new Map(pages.map((page) => [page.path, scanPage(page.html)]));
+  const input = outputInput({ model, bundled: bundled.result, routes, pages, scans, now: options.now });
+  const files = planOutput(input);
+  const checked = routes.map((route) => ({ ...route, scan: scans.get(route.path) ?? scanPage('') }));
+  const broken = checkPages(checked, {
+    base: model.urls.base,
+    origin: model.urls.origin,
+    targets: targetsOf({ model, files, routes, scans }),
+    findLink: (href) => linked.linkPlaces.get(href),
+  });
+  if (hasErrors(broken)) return stop(broken);
+  return { diagnostics: sortDiagnostics([...found, ...broken]), texts, files, pages };
+}
+
+export interface BuiltSite extends PreparedSite {
+  published?: Published;
+}
+
+/** `out` is absolute. Nothing is written when there is an error. */
+export async function buildSite(options: SiteOptions & { out: string }): Promise<BuiltSite> {
+  const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
+  const refusal = await refuseOutput(options.out, { root: options.root, sources });
+  const prepared = await prepareSite(options);
+  if (refusal) return { ...prepared, diagnostics: sortDiagnostics([...prepared.diagnostics, refusal]) };
+  if (!prepared.files) return prepared;
+  return { ...prepared, published: await publish(options.out, prepared.files) };
+}
+
+function applyBaseUrl(records: Records, baseUrl: string | undefined): void {
+  if (records.site && baseUrl !== undefined) records.site.value.url.base = baseUrl;
+}
+
+/** From here on a route's texts are as they will be printed. */
+function withTokens(route: Route): Route {
+  return { ...route, props: expandTokens(route.props, route.tokens), facts: expandTokens(route.facts, route.tokens) } as Route;
+}
+
+async function renderAll(routes: readonly Route[], { assets, templates }: AssetsResult): Promise<{ pages: Page[]; diagnostics: Diagnostic[] }> {
+  const render = createRenderer({ pages: templates.pages, iconSprite: assets.iconSprite, iconNames: assets.iconNames, locate: templates.locate });
+  const pages: Page[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const route of routes) {
+    const result = await render(route);
+    if ('html' in result) pages.push(result);
+    else diagnostics.push(result);
+  }
+  return { pages, diagnostics };
+}
+

@@ -1,0 +1,42 @@
+/** argv → a command. Sets the exit code: 0 good, 1 problems in the content, 2 wrong usage, 70 a bug of treesite. */
+import { Command, CommanderError } from 'commander';
+import { buildCommand } from './build-command.ts';
+import { checkCommand } from './check-command.ts';
+import { explainCommand } from './explain-command.ts';
+import { packageVersion } from './package-root.ts';
+import { previewCommand } from './preview-command.ts';
+import { UsageError } from './site-options.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+
+export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<void> {
+  const program = new Command('treesite')
+    .description('Turns a folder of YAML into a complete, fast, accessible marketing website.')
+    .version(packageVersion())
+    .showSuggestionAfterError()
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
+  const commands = [buildCommand, checkCommand, previewCommand, explainCommand];
+  for (const create of commands) program.addCommand(create(terminal).copyInheritedSettings(program).exitOverride());
+  program.exitOverride();
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    process.exitCode = exitCodeOf(error, terminal);
+  }
+}
+
+function exitCodeOf(error: unknown, terminal: Terminal): number {
+  // commander has printed its own message; help and version are no errors
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof UsageError) {
+    terminal.err(`${error.message}\n`);
+    return 2;
+  }
+  const failure = error as NodeJS.ErrnoException;
+  if (failure.code !== undefined && failure.syscall !== undefined) {
+    terminal.err(`The ${failure.syscall} of ${failure.path ?? 'a file'} failed (${failure.code}). Nothing was published.\n`);
+    return 1;
+  }
+  const stack = error instanceof Error ? error.stack : String(error);
+  terminal.err(`This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stack}\n`);
+  return 70;
+}

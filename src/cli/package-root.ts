@@ -1,0 +1,19 @@
+/** Where treesite itself is installed. Reads package.json files upwards from this module. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export function packageRoot(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const manifest = path.join(folder, 'package.json');
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'treesite') return folder;
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new Error('The package of treesite is incomplete: its package.json was not found.');
+    folder = parent;
+  }
+}
+
+export function packageVersion(): string {
+  return JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,17 @@
+/** What build and check say about a prepared site. */
+import type { PreparedSite } from '../build.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
+import type { Terminal } from './terminal.ts';
+
+export function reportDiagnostics({ diagnostics, texts }: PreparedSite, terminal: Terminal): void {
+  if (diagnostics.length > 0) terminal.err(`${formatDiagnostics(diagnostics, { texts, colors: terminal.colors })}\n`);
+}
+
+/** The one JSON document of --json: diagnostics, pages with their bytes, and the time. */
+export function siteDocument({ diagnostics, pages }: PreparedSite, milliseconds: number) {
+  return {
+    diagnostics,
+    pages: pages.map(({ path, file, html }) => ({ path, file, bytes: Buffer.byteLength(html) })),
+    milliseconds,
+  };
+}

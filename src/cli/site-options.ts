@@ -1,0 +1,75 @@
+/** The options that build, check and preview share: flags → absolute folders and a clock. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { SiteOptions } from '../build.ts';
+import { packageRoot } from './package-root.ts';
+
+export interface SiteFlags {
+  root: string;
+  data: string;
+  templates: string;
+  static: string;
+  baseUrl?: string;
+  now?: Date;
+  cache: boolean;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** Wrong usage, as opposed to problems in the content. */
+export class UsageError extends Error {}
+
+export function addSiteOptions(command: Command): Command {
+  return command
+    .option('--root <dir>', 'the project folder; the other folders are looked up in it', '.')
+    .option('--data <dir>', 'the data folder', 'data')
+    .option('--templates <dir>', 'your own templates, which replace built-in ones file by file', 'templates')
+    .option('--static <dir>', 'files published as they are', 'static')
+    .addOption(new Option('--base-url <url>', 'where the site will live, in place of url.base in site.yaml').argParser(parseBaseUrl))
+    .addOption(new Option('--now <date>', 'the day and time of the build, for the same bytes again').env('TREESITE_NOW').argParser(parseNow))
+    .option('--json', 'print one JSON document and nothing else')
+    .option('--quiet', 'print problems only')
+    .option('--no-cache', 'remember nothing between builds');
+}
+
+/** All folders absolute; a data folder that is not there is wrong usage. */
+export function siteOptions(flags: SiteFlags): SiteOptions {
+  const root = path.resolve(flags.root);
+  const data = path.resolve(root, flags.data);
+  if (!existsSync(data) || !statSync(data).isDirectory()) {
+    throw new UsageError(`There is no data folder ${data}. Run treesite in a site’s folder, or name it with --root or --data.`);
+  }
+  return {
+    root,
+    data,
+    templates: path.resolve(root, flags.templates),
+    static: path.resolve(root, flags.static),
+    packageRoot: packageRoot(),
+    baseUrl: flags.baseUrl,
+    now: flags.now ?? sourceDate() ?? new Date(),
+    cache: flags.cache,
+  };
+}
+
+function parseBaseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+    throw new InvalidArgumentError('It has to be an address such as https://www.example.com.');
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function parseNow(value: string): Date {
+  const now = new Date(value);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(now.getTime())) throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
+  return now;
+}
+
+/** reproducible-builds.org: seconds since 1970. */
+function sourceDate(): Date | undefined {
+  const value = process.env.SOURCE_DATE_EPOCH;
+  if (value === undefined || value === '') return undefined;
+  if (!/^\d+$/.test(value)) throw new UsageError('SOURCE_DATE_EPOCH has to be a whole number of seconds.');
+  return new Date(Number(value) * 1000);
+}

@@ -1,0 +1,38 @@
+/** The `_headers` file: security and caching, for hosts that read it. Pure. */
+import { createHash } from 'node:crypto';
+import type { OutputFile } from './output-file.ts';
+
+interface HeadersInput {
+  base: string;
+  /** Texts of the scripts that stand in pages; each is allowed by its hash. */
+  inlineScripts: Iterable<string>;
+  /** Where forms post to. */
+  endpoint?: string | undefined;
+}
+
+export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): OutputFile {
+  const hashes = [...new Set(inlineScripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).sort();
+  const outside = endpoint === undefined ? '' : ` ${new URL(endpoint).origin}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${outside}`,
+    `form-action 'self'${outside}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const everywhere = [
+    `Content-Security-Policy: ${policy}`,
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+  ];
+  const lines = [`${base}/*`, ...everywhere.map((header) => `  ${header}`), `${base}/assets/*`, '  Cache-Control: public, max-age=31536000, immutable'];
+  return { path: '_headers', contents: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,24 @@
+/** The list of what treesite has written to an output folder: how it knows its own, and what has changed. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const manifestName = '.treesite.json';
+
+export interface Manifest {
+  version: 1;
+  /** Path from the output folder to SHA-256 of its contents. */
+  files: Record<string, string>;
+  /** Assets of the publish before this one. */
+  kept: string[];
+}
+
+/** Undefined where there is none, or none that can be read. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  try {
+    const value = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8')) as Partial<Manifest>;
+    if (value.version !== 1 || typeof value.files !== 'object') return undefined;
+    return { version: 1, files: value.files, kept: value.kept ?? [] };
+  } catch {
+    return undefined;
+  }
+}

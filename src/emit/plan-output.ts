@@ -1,0 +1,38 @@
+/** Pages and assets → the files of the finished site. Pure. */
+import type { OutputFile } from './output-file.ts';
+import { formatHeaders } from './headers.ts';
+import { formatRedirects, type PlannedRedirect } from './redirects.ts';
+import { formatRobots, formatSitemap, type ListedPage } from './sitemap.ts';
+import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';
+
+export interface OutputInput {
+  pages: readonly OutputFile[];
+  assets: readonly OutputFile[];
+  /** Files of the static folder: they win over generated ones of the same name. */
+  staticFiles: readonly OutputFile[];
+  listed: readonly ListedPage[];
+  sitemapUrl: string;
+  redirects: readonly PlannedRedirect[];
+  headers: Parameters<typeof formatHeaders>[0];
+  manifest: Parameters<typeof formatManifest>[0];
+  contactCard: ContactCard;
+  securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
+  language: string;
+}
+
+/** In the order of their paths. */
+export function planOutput(input: OutputInput): OutputFile[] {
+  const generated = [
+    ...input.pages,
+    ...input.assets,
+    formatSitemap(input.listed),
+    formatRobots(input.sitemapUrl),
+    ...formatRedirects(input.redirects, input.language),
+    formatHeaders(input.headers),
+    formatManifest(input.manifest),
+    formatContactCard(input.contactCard),
+    ...(input.securityTxt ? [formatSecurityTxt(input.securityTxt)] : []),
+  ];
+  const byPath = new Map([...generated, ...input.staticFiles].map((file) => [file.path, file]));
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,178 @@
+/** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates. Pure. */
+import { type Diagnostic, diagnose } from '../diagnostic.ts';
+import { didYouMean, nearest } from '../nearest.ts';
+import type { DataRecord, Records } from '../schema/records.ts';
+import type { Annotation } from '../schema/validate.ts';
+import { checkMarkdown } from './check-markdown.ts';
+import type { KnownPages } from './known-pages.ts';
+import { slugify } from './slug.ts';
+import { allowedTokens, findTokens } from './tokens.ts';
+import type { Urls } from './urls.ts';
+
+export interface CheckContext {
+  urls: Urls;
+  known: KnownPages;
+  /** Slugs of all files of a kind, also of those that did not pass. */
+  slugs: { city: ReadonlySet<string>; county: ReadonlySet<string>; service: ReadonlySet<string> };
+  images: ReadonlySet<string>;
+  icons: ReadonlySet<string>;
+}
+
+export function checkRecords(records: Records, context: CheckContext): Diagnostic[] {
+  return [
+    ...checkSlugs(records),
+    ...checkReviewIds(records),
+    ...checkPhoneOverrides(records, context),
+    ...records.all.flatMap((record) => record.annotations.flatMap((mark) => checkAnnotation(mark, record, { records, context }))),
+    ...records.documents.flatMap((document) => {
+      const at = (line: number) => ({ file: document.file, line: document.bodyLine + line, column: 1 });
+      return checkMarkdown(document.body, { at, tokens: allowedTokens('other'), ...context });
+    }),
+  ];
+}
+
+function checkAnnotation(mark: Annotation, record: DataRecord, all: { records: Records; context: CheckContext }): Diagnostic[] {
+  const { context, records } = all;
+  const at = mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path);
+  switch (mark.kind) {
+    case 'ref':
+      return checkReference(mark, at, context);
+    case 'key':
+      return records.site ? checkKey(mark, at, records.site.value) : [];
+    case 'image':
+      return context.images.has(mark.value) ? [] : [missingImage(mark.value, at, context.images)];
+    case 'icon':
+      return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at, context.icons)];
+    case 'date':
+      return isCalendarDay(mark.value) ? [] : [diagnose('date/impossible', at, `There is no day ${mark.value} in the calendar.`)];
+    case 'link':
+      return checkLink(mark.value, at, context);
+    case 'text':
+      return checkTokens(mark, record, at);
+    case 'markdown': {
+      const tokens = [...tokensOf(record), ...mark.tokens];
+      return checkMarkdown(mark.value, { at: () => at, tokens, ...context });
+    }
+    default:
+      return mark.kind satisfies never;
+  }
+}
+
+type At = ReturnType<DataRecord['locate']>;
+
+function checkReference(mark: Annotation, at: At, { slugs }: CheckContext): Diagnostic[] {
+  const target = mark.target as 'city' | 'county' | 'service';
+  if (slugs[target].has(mark.value)) return [];
+  const codes = { city: 'reference/unknown-city', county: 'city/unknown-county', service: 'reference/unknown-service' } as const;
+  const nouns = { city: 'place', county: 'county', service: 'service' };
+  const guess = nearest(mark.value, slugs[target]);
+  return [
+    diagnose(codes[target], at, `There is no ${nouns[target]} ${mark.value}.`, {
+      hint: guess === undefined ? `Known: ${[...slugs[target]].join(', ') || 'none yet'}.` : didYouMean(guess),
+    }),
+  ];
+}
+
+function checkKey(mark: Annotation, at: At, site: object): Diagnostic[] {
+  const keys = Object.keys((site as Record<string, object>)[mark.target] ?? {});
+  if (keys.includes(mark.value)) return [];
+  const guess = nearest(mark.value, keys);
+  return [
+    diagnose('reference/unknown-key', at, `${mark.value} is not one of the ${mark.target} in site.yaml.`, {
+      hint: guess === undefined ? `Known: ${keys.join(', ')}.` : didYouMean(guess),
+    }),
+  ];
+}
+
+function missingImage(name: string, at: At, images: ReadonlySet<string>): Diagnostic {
+  const guess = nearest(name, images);
+  return diagnose('image/missing', at, `There is no picture ${name} in the images folder.`, {
+    hint: guess === undefined ? 'Put the picture there.' : didYouMean(guess),
+  });
+}
+
+function unknownIcon(mark: Annotation, at: At, icons: ReadonlySet<string>): Diagnostic {
+  const guess = nearest(mark.value, icons);
+  return diagnose('icon/unknown', at, `There is no icon ${mark.value}; ${mark.path.join('.')} is shown without one.`, {
+    hint: guess === undefined ? `Icons: ${[...icons].join(', ')}.` : didYouMean(guess),
+  });
+}
+
+function checkLink(link: string, at: At, { urls, known }: CheckContext): Diagnostic[] {
+  const inside = urls.resolve(link);
+  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
+  const guess = nearest(inside.path, known.pages.keys());
+  return [
+    diagnose('link/broken', at, `There is no page ${inside.path} on this site.`, { hint: guess === undefined ? undefined : didYouMean(guess) }),
+  ];
+}
+
+function checkTokens(mark: Annotation, record: DataRecord, at: At): Diagnostic[] {
+  const known = [...tokensOf(record, mark), ...mark.tokens];
+  return findTokens(mark.value)
+    .filter((token) => !known.includes(token.name))
+    .map((token) => {
+      const guess = nearest(token.name, known);
+      const hint = guess === undefined ? `Known here: ${known.map((name) => `{${name}}`).join(', ')}.` : didYouMean(`{${guess}}`);
+      return diagnose('text/unknown-token', at, `{${token.name}} is not a token that this text may hold.`, { hint });
+    });
+}
+
+function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
+  if (mark?.path[0] === 'wording') return allowedTokens('wording');
+  if (/(^|\/)cities\/[^/]+$/.test(record.file)) return allowedTokens('city');
+  return allowedTokens(/(^|\/)counties\/[^/]+$/.test(record.file) ? 'county' : 'other');
+}
+
+function checkSlugs(records: Records): Diagnostic[] {
+  const state = records.site?.value.business.address.region ?? '';
+  const named = [
+    ...records.services.map((record) => ({ record, from: record.value.title, field: 'title' })),
+    ...[...records.cities, ...records.counties].map((record) => ({
+      record,
+      from: `${record.value.name} ${record.value.state ?? state}`,
+      field: 'name',
+    })),
+  ];
+  return named.flatMap(({ record, from, field }) => {
+    const slug = slugify(from);
+    if (slug === '') return [diagnose('slug/empty', record.locate([field]), `No address can be made from "${from}".`)];
+    if (slug === record.slug || (field === 'name' && state === '')) return [];
+    return [
+      diagnose('slug/file-name', record.locate([field]), `This file is ${record.slug}.yaml, but its ${field} gives the address ${slug}.`, {
+        hint: `Rename the file to ${slug}.yaml, or correct the ${field}.`,
+      }),
+    ];
+  });
+}
+
+function checkReviewIds(records: Records): Diagnostic[] {
+  const seen = new Map<number, At>();
+  return records.reviews.flatMap((record) =>
+    record.value.flatMap((review, index) => {
+      const at = record.locate([index, 'id']);
+      const first = seen.get(review.id);
+      if (!first) {
+        seen.set(review.id, at);
+        return [];
+      }
+      return [diagnose('review/duplicate-id', at, `The id ${review.id} is taken.`, { related: [{ message: 'It stands here first.', at: first }] })];
+    }),
+  );
+}
+
+function checkPhoneOverrides(records: Records, { slugs, known, urls }: CheckContext): Diagnostic[] {
+  const overrides = records.phoneOverrides;
+  return Object.keys(overrides?.value ?? {}).flatMap((key) => {
+    const path = key.startsWith('/') ? urls.resolve(key)?.path : undefined;
+    if (slugs.city.has(key) || slugs.county.has(key) || (path !== undefined && known.pages.has(path))) return [];
+    const guess = nearest(key, [...slugs.city, ...slugs.county, ...known.pages.keys()]);
+    const at = overrides?.locate.key([key]) ?? { file: '', line: 1, column: 1 };
+    return [diagnose('reference/unknown-page', at, `There is no place or page ${key}.`, { hint: guess === undefined ? undefined : didYouMean(guess) })];
+  });
+}
+
+function isCalendarDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}

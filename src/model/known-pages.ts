@@ -1,0 +1,70 @@
+/** Which page is at which path, from the records alone: what links are checked against and where collisions show. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic.ts';
+import type { DataRecord, Records } from '../schema/records.ts';
+import type { Redirect } from './site-model.ts';
+import type { PagePath, Urls } from './urls.ts';
+
+export interface KnownPages {
+  /** Path to the file the page is made from. */
+  pages: Map<PagePath, { file: string; at: Location }>;
+  redirects: Redirect[];
+  diagnostics: Diagnostic[];
+}
+
+interface Aliased {
+  aliases: string[];
+  sections?: { id?: string | undefined; aliases: string[] }[];
+}
+
+export function knownPages(records: Records, urls: Urls): KnownPages {
+  const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
+  const owners: [DataRecord | undefined, PagePath][] = [
+    [records.home, urls.home],
+    [records.servicesPage, urls.services],
+    [records.areasPage, urls.areas],
+    [records.aboutPage, urls.about],
+    [records.contactPage, urls.contact],
+    ...records.services.map((record): [DataRecord, PagePath] => [record, urls.service(record.slug)]),
+    ...records.counties.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
+    ...records.cities.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
+    ...records.documents.map((record): [DataRecord, PagePath] => [record, urls.document(record.slug)]),
+  ];
+  for (const [record, path] of owners) {
+    if (record && !isDraft(record)) claim(known, path, { file: record.file, at: startOf(record.file) });
+  }
+  for (const [record, path] of owners) {
+    if (record && !isDraft(record)) addAliases(known, record, path);
+  }
+  return known;
+}
+
+export function isDraft(record: DataRecord): boolean {
+  return (record.value as { draft?: boolean }).draft === true;
+}
+
+function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
+  const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
+  const add = (alias: string, fragment: string, path: (string | number)[]) => {
+    const from = alias.endsWith('/') ? alias : `${alias}/`;
+    if (claim(known, from, { file: record.file, at: record.locate(path) })) known.redirects.push({ from, to, fragment, file: record.file });
+  };
+  aliases.forEach((alias, index) => add(alias, '', ['aliases', index]));
+  sections.forEach((section, number) => {
+    section.aliases.forEach((alias, index) => add(alias, section.id ?? '', ['sections', number, 'aliases', index]));
+  });
+}
+
+function claim(known: KnownPages, path: PagePath, owner: { file: string; at: Location }): boolean {
+  const first = known.pages.get(path);
+  if (!first) {
+    known.pages.set(path, owner);
+    return true;
+  }
+  known.diagnostics.push(
+    diagnose('url/collision', owner.at, `Two pages want the address ${path}.`, {
+      hint: 'Rename one of the files, or change the alias.',
+      related: [{ message: `${first.file} has it already.`, at: first.at }],
+    }),
+  );
+  return false;
+}

@@ -1,0 +1,101 @@
+/** Markdown → RichText, or the reasons why not. HTML, pictures and tables are refused. Pure. */
+import { Lexer, type Token, type Tokens } from 'marked';
+import { slugify } from './slug.ts';
+import type { Block, Inline, RichText } from './rich-text.ts';
+
+export interface MarkdownFault {
+  kind: 'html' | 'unsupported' | 'link';
+  text: string;
+  /** Characters from the start of the Markdown. */
+  offset: number;
+}
+
+export interface ParsedMarkdown {
+  blocks: RichText;
+  /** Links as written, for checking. */
+  links: { href: string; offset: number }[];
+  faults: MarkdownFault[];
+}
+
+/** `linkTo` gives what a link prints, or undefined for an address no link may have. */
+export function parseMarkdown(markdown: string, linkTo: (href: string) => string | undefined): ParsedMarkdown {
+  const result: ParsedMarkdown = { blocks: [], links: [], faults: [] };
+  // Tokens carry their own text but no position; they come in order, so each is found behind the one before.
+  let cursor = 0;
+  const offsetOf = (raw: string) => {
+    const found = markdown.indexOf(raw.trim(), cursor);
+    if (found !== -1) cursor = found;
+    return cursor;
+  };
+
+  const blocksOf = (tokens: readonly Token[]): Block[] =>
+    tokens.flatMap((token): Block[] => {
+      switch (token.type) {
+        case 'space':
+        case 'def':
+          return [];
+        case 'paragraph':
+        case 'text':
+          return [{ type: 'paragraph', children: inlinesOf(token.tokens ?? [token]) }];
+        case 'heading': {
+          const { depth, tokens: children = [], text } = token as Tokens.Heading;
+          if (depth === 1) return fault('unsupported', token);
+          return [{ type: 'heading', level: depth === 2 ? 2 : depth === 3 ? 3 : 4, id: slugify(text), children: inlinesOf(children) }];
+        }
+        case 'list': {
+          const { ordered, items } = token as Tokens.List;
+          return [{ type: 'list', ordered, items: items.map((item) => blocksOf(item.tokens)) }];
+        }
+        case 'blockquote':
+          return [{ type: 'quote', children: blocksOf(token.tokens ?? []) }];
+        case 'html':
+          return fault('html', token);
+        default:
+          return fault('unsupported', token);
+      }
+    });
+
+  const inlinesOf = (tokens: readonly Token[]): Inline[] =>
+    tokens.flatMap((token): Inline[] => {
+      switch (token.type) {
+        case 'text':
+          if ('tokens' in token && token.tokens) return inlinesOf(token.tokens);
+          return [{ type: 'text', text: plain(token.text) }];
+        case 'escape':
+          return [{ type: 'text', text: token.text }];
+        case 'strong':
+          return [{ type: 'strong', children: inlinesOf(token.tokens ?? []) }];
+        case 'em':
+          return [{ type: 'emphasis', children: inlinesOf(token.tokens ?? []) }];
+        case 'codespan':
+          return [{ type: 'code', text: token.text }];
+        case 'br':
+          return [{ type: 'break' }];
+        case 'link': {
+          const { href, tokens: children } = token as Tokens.Link;
+          const offset = offsetOf(token.raw);
+          const printed = linkTo(href);
+          if (printed === undefined) result.faults.push({ kind: 'link', text: href, offset });
+          else result.links.push({ href, offset });
+          return [{ type: 'link', href: printed ?? '', children: inlinesOf(children) }];
+        }
+        case 'html':
+          return fault('html', token);
+        default:
+          return fault('unsupported', token);
+      }
+    });
+
+  const fault = (kind: MarkdownFault['kind'], token: Token): [] => {
+    result.faults.push({ kind, text: token.raw.trim().split('\n')[0] ?? '', offset: offsetOf(token.raw) });
+    return [];
+  };
+
+  result.blocks = blocksOf(Lexer.lex(markdown, { gfm: true }));
+  return result;
+}
+
+/** Line ends inside a paragraph are spaces. Character references are not Markdown's business here: they stay as written. */
+function plain(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,52 @@
+/** Plans the areas page. Pure. */
+import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
+import { planMap } from './map.ts';
+import type { RouteOf } from './route.ts';
+import { planFrame } from './shell.ts';
+
+export function planAreas(planner: Planner): RouteOf<'areas'> {
+  const { model } = planner;
+  const { urls, site } = model;
+  const data = model.pages.areas;
+  const counties = [...model.counties.values()];
+  const cities = [...model.cities.values()];
+  const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.areas }];
+  const { shell, tokens, facts } = planFrame(planner, {
+    kind: 'areas',
+    path: urls.areas,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    contactBand: true,
+  });
+  const tiers = Object.entries(site.tiers).map(([key, tier]) => ({
+    name: tier.name,
+    label: tier.label,
+    text: tier.text,
+    featured: tier.featured,
+    cards: cities.filter((city) => String(city.data.tier) === key).map((city) => placeCard(planner, city, { featured: city.data.featured })),
+  }));
+  const links = counties.flatMap((county) =>
+    citiesOf(planner, county.cities).map((city) => ({ ...placeLink(planner, city), county: county.data.name, eta: city.data.eta })),
+  );
+  return {
+    path: urls.areas,
+    file: urls.file(urls.areas),
+    template: 'areas',
+    tokens,
+    facts,
+    source: 'pages/areas.yaml',
+    updated: data.updated,
+    props: {
+      shell,
+      breadcrumbs,
+      hero: hero(planner, data.hero),
+      map: { ...heading(planner, data.map), map: planMap(planner, { title: data.map.heading }) },
+      tiers: tiers.filter((tier) => tier.cards.length > 0),
+      counties: { ...heading(planner, data.counties), cards: counties.map((county) => countyCard(planner, county)) },
+      places: { ...heading(planner, data.places), links },
+      emergency: data.emergency,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Plans the page of a county. Pure. */
+import { fill } from '../fill.ts';
+import type { County } from '../model/site-model.ts';
+import { planMap } from './map.ts';
+import type { Fact } from './page-props.ts';
+import { citiesOf, faqs, type Planner, pictureOrNone, placeCard, rich, sections } from './planner.ts';
+import type { RouteOf } from './route.ts';
+import { planFrame } from './shell.ts';
+
+export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
+  const { urls, site } = planner.model;
+  const { data } = county;
+  const breadcrumbs = [
+    { text: site.wording.home, href: urls.href(urls.home) },
+    { text: site.wording.areas, href: urls.href(urls.areas) },
+    { text: data.name },
+  ];
+  const { shell, tokens, facts } = planFrame(planner, {
+    kind: 'county',
+    path: county.path,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    county,
+    contactBand: true,
+  });
+  return {
+    path: county.path,
+    file: urls.file(county.path),
+    template: 'county',
+    tokens,
+    facts,
+    source: county.file,
+    updated: data.updated,
+    props: {
+      shell,
+      breadcrumbs,
+      name: data.name,
+      hero: {
+        title: fill(site.wording.countyHeading, { state: county.state }),
+        text: rich(planner, data.intro),
+        badges: [],
+        image: pictureOrNone(planner, data.image, data.alt),
+      },
+      summary: summaryOf(planner, county),
+      cards: citiesOf(planner, county.cities).map((city) => placeCard(planner, city, { featured: city.data.featuredInCounty })),
+      sections: sections(planner, data.sections),
+      specialties: data.specialties,
+      extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },
+      faqs: faqs(planner, data.faqs),
+      map: planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, current: county.path }),
+    },
+  };
+}
+
+function summaryOf({ model }: Planner, county: County): Fact[] {
+  const { wording } = model.site;
+  const { population, populationNote, responseTime, seat, zipCodes, nearbyAreas } = county.data;
+  const facts: Fact[] = [
+    { label: wording.population, value: population, note: populationNote },
+    { label: wording.responseTime, value: responseTime },
+    { label: wording.averageResponse, value: county.averageResponse, note: wording.averageResponseNote },
+    { label: wording.totalCities, value: String(county.cities.length) },
+    { label: wording.countySeat, value: seat },
+    { label: wording.zipCodes, value: zipCodes.join(', ') },
+    { label: wording.nearbyAreas, value: nearbyAreas.join(', ') },
+  ];
+  return facts.filter((fact) => fact.value !== '');
+}

@@ -1,0 +1,123 @@
+/** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
+import type { Assets, PictureAsset } from '../assets/assets.ts';
+import type { RichText } from '../model/rich-text.ts';
+import type { City, County, Service, SiteModel } from '../model/site-model.ts';
+import type { Benefit, CountyCard, Faq, Heading, Hero, PlaceCard, ReasonsBlock, Section, ServiceCard } from './page-props.ts';
+import type { NavLink, Picture } from './shell-props.ts';
+import { fill } from '../fill.ts';
+
+export interface Planner {
+  model: SiteModel;
+  assets: Assets;
+  /** The day of the build, for the copyright year. */
+  now: Date;
+}
+
+type FaqFile = { q: string; a: string } | { question: string; answer: string };
+
+export function rich(planner: Planner, markdown: string): RichText {
+  return planner.model.richText.get(markdown) ?? [];
+}
+
+export function richOrNone(planner: Planner, markdown: string | undefined): RichText | undefined {
+  return markdown === undefined ? undefined : rich(planner, markdown);
+}
+
+export function picture(planner: Planner, name: string, alt: string): Picture {
+  const asset: PictureAsset = planner.assets.pictures.get(name) ?? { path: '', width: 0, height: 0 };
+  return { src: planner.model.urls.href(asset.path), width: asset.width, height: asset.height, alt };
+}
+
+export function pictureOrNone(planner: Planner, name: string | undefined, alt: string | undefined): Picture | undefined {
+  return name === undefined ? undefined : picture(planner, name, alt ?? '');
+}
+
+export function hero(planner: Planner, block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string }): Hero {
+  const { title, text, badges, image, alt } = block;
+  return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, image, alt) };
+}
+
+export function heading(planner: Planner, block: { heading: string; text?: string }): Heading {
+  return { heading: block.heading, text: richOrNone(planner, block.text) };
+}
+
+export function reasons(planner: Planner, block: { heading: string; text?: string; items: Benefit[] }): ReasonsBlock {
+  return { ...heading(planner, block), items: block.items };
+}
+
+export function sections(planner: Planner, list: readonly { id?: string; heading: string; body: string }[]): Section[] {
+  return list.map((section) => ({ id: section.id, heading: section.heading, body: rich(planner, section.body) }));
+}
+
+export function faqs(planner: Planner, list: readonly FaqFile[]): Faq[] {
+  return list.map((item) =>
+    'q' in item
+      ? { question: item.q, answer: rich(planner, item.a) }
+      : { question: item.question, answer: rich(planner, item.answer) },
+  );
+}
+
+export function serviceCard(planner: Planner, service: Service): ServiceCard {
+  const { title, description, icon, image, alt, category, priority } = service.data;
+  const { categories, priorities } = planner.model.site;
+  return {
+    title,
+    description,
+    href: planner.model.urls.href(service.path),
+    icon,
+    image: picture(planner, image, alt),
+    category: categories[category]?.label ?? category,
+    priority: priorities[String(priority)]?.label ?? String(priority),
+    priorityKey: String(priority),
+  };
+}
+
+export function serviceLink(planner: Planner, service: Service): NavLink {
+  return { label: service.data.title, href: planner.model.urls.href(service.path) };
+}
+
+export function placeLink(planner: Planner, place: City | County): NavLink {
+  return { label: place.data.name, href: planner.model.urls.href(place.path) };
+}
+
+const tagCount = 4;
+
+export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
+  const { name, description, population, populationNote, eta, badge, county } = city.data;
+  return {
+    name,
+    href: planner.model.urls.href(city.path),
+    description,
+    county: planner.model.counties.get(county)?.data.name ?? '',
+    population,
+    populationNote,
+    eta,
+    featured: options.featured,
+    badge,
+    services: serviceTitles(planner, city).slice(0, tagCount),
+  };
+}
+
+function serviceTitles(planner: Planner, city: City): string[] {
+  return city.services.flatMap((slug) => planner.model.services.get(slug)?.data.title ?? []);
+}
+
+export function countyCard(planner: Planner, county: County): CountyCard {
+  const { placeCount, placeCountOne } = planner.model.site.wording;
+  const count = county.cities.length;
+  return {
+    ...placeLinkNamed(planner, county),
+    description: county.data.description,
+    count: fill(count === 1 ? placeCountOne : placeCount, { count }),
+    averageResponse: county.averageResponse,
+  };
+}
+
+function placeLinkNamed(planner: Planner, place: City | County): { name: string; href: string } {
+  const { label, href } = placeLink(planner, place);
+  return { name: label, href };
+}
+
+export function citiesOf(planner: Planner, slugs: readonly string[]): City[] {
+  return slugs.flatMap((slug) => planner.model.cities.get(slug) ?? []);
+}

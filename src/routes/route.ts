@@ -1,0 +1,25 @@
+/** A page that is going to be rendered, with everything it reads. */
+import type { PagePath } from '../model/urls.ts';
+import type { TokenValues } from '../model/tokens.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { PageProps } from './page-props.ts';
+
+export type TemplateKind = keyof PageProps;
+
+export interface RouteOf<Kind extends TemplateKind> {
+  /** Path from the site's root: /areas/bath-nc/, or /404.html. */
+  path: PagePath;
+  /** The file it is written to, from the output folder. */
+  file: string;
+  template: Kind;
+  props: PageProps[Kind];
+  /** Values of the {tokens} in the props. */
+  tokens: TokenValues;
+  facts: PageFacts;
+  /** The data file it is made from, for messages. */
+  source: string;
+  /** ISO day, for the sitemap. */
+  updated?: string | undefined;
+}
+
+export type Route = { [Kind in TemplateKind]: RouteOf<Kind> }[TemplateKind];

@@ -1,0 +1,99 @@
+/** Plans the services page and each service's page. Pure. */
+import type { Service } from '../model/site-model.ts';
+import { citiesOf, faqs, heading, hero, type Planner, picture, placeLink, reasons, rich, richOrNone, sections, serviceCard, serviceLink } from './planner.ts';
+import type { RouteOf } from './route.ts';
+import { planFrame } from './shell.ts';
+
+const relatedCount = 3;
+
+export function planServices(planner: Planner): RouteOf<'services'> {
+  const { model } = planner;
+  const { urls, site } = model;
+  const data = model.pages.services;
+  const services = [...model.services.values()];
+  const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.services }];
+  const { shell, tokens, facts } = planFrame(planner, {
+    kind: 'services',
+    path: urls.services,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    contactBand: true,
+  });
+  const categories = Object.entries(site.categories).map(([key, { label, description, icon }]) => ({
+    label,
+    description,
+    icon,
+    services: services.filter((service) => service.data.category === key).map((service) => serviceLink(planner, service)),
+  }));
+  return {
+    path: urls.services,
+    file: urls.file(urls.services),
+    template: 'services',
+    tokens,
+    facts,
+    source: 'pages/services.yaml',
+    updated: data.updated,
+    props: {
+      shell,
+      breadcrumbs,
+      hero: hero(planner, data.hero),
+      list: { ...heading(planner, data.list), cards: services.map((service) => serviceCard(planner, service)) },
+      overview: { ...heading(planner, data.overview), categories: categories.filter(({ services: inside }) => inside.length > 0) },
+      whyChoose: reasons(planner, data.whyChoose),
+      callToAction: data.callToAction,
+    },
+  };
+}
+
+export function planService(planner: Planner, service: Service): RouteOf<'service'> {
+  const { model } = planner;
+  const { urls, site } = model;
+  const { data } = service;
+  const breadcrumbs = [
+    { text: site.wording.home, href: urls.href(urls.home) },
+    { text: site.wording.services, href: urls.href(urls.services) },
+    { text: data.title },
+  ];
+  const { shell, tokens, facts } = planFrame(planner, {
+    kind: 'service',
+    path: service.path,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    service,
+    contactBand: true,
+  });
+  const card = serviceCard(planner, service);
+  const image = data.heroImage === undefined ? card.image : picture(planner, data.heroImage, data.heroAlt ?? data.alt);
+  const related = [...model.services.values()].filter((other) => other !== service && other.data.category === data.category);
+  return {
+    path: service.path,
+    file: urls.file(service.path),
+    template: 'service',
+    tokens,
+    facts,
+    source: service.file,
+    updated: data.updated,
+    props: {
+      shell,
+      breadcrumbs,
+      hero: { title: data.title, text: rich(planner, data.summary), badges: data.badges, image },
+      category: card.category,
+      priority: card.priority,
+      priorityKey: card.priorityKey,
+      benefits: data.benefits,
+      process: data.process,
+      useCases: data.useCases,
+      notFor: data.notFor,
+      pricing: richOrNone(planner, data.pricingNotes),
+      sections: sections(planner, data.sections),
+      gallery: data.gallery.map(({ src, alt, caption }) => ({ image: picture(planner, src, alt), caption })),
+      faqs: faqs(planner, data.faqs),
+      places: citiesOf(planner, service.cities).map((city) => placeLink(planner, city)),
+      related: related.slice(0, relatedCount).map((other) => serviceCard(planner, other)),
+    },
+  };
+}

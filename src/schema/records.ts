@@ -1,0 +1,126 @@
+/** Parsed files → Records: every file checked against its schema and typed, with its annotated places. Pure. */
+import { type Diagnostic, startOf } from '../diagnostic.ts';
+import type { Locate, ParsedSource } from '../load/parse-yaml.ts';
+import { isDocument, type ParsedDocument } from '../load/parse-sources.ts';
+import type {
+  AboutPageFile,
+  AreasPageFile,
+  CityFile,
+  ContactPageFile,
+  CountyFile,
+  DocumentFile,
+  HomePageFile,
+  NotFoundPageFile,
+  PhoneOverridesFile,
+  ReviewsFile,
+  ServiceFile,
+  ServicesPageFile,
+  Site,
+} from './types.gen.ts';
+import { type Annotation, validate } from './validate.ts';
+
+/** A file whose shape is right. */
+export interface DataRecord<Value = unknown> {
+  file: string;
+  slug: string;
+  value: Value;
+  locate: Locate;
+  annotations: Annotation[];
+}
+
+export interface DocumentRecord extends DataRecord<DocumentFile> {
+  body: string;
+  bodyLine: number;
+}
+
+export interface Records {
+  site?: DataRecord<Site>;
+  services: DataRecord<ServiceFile>[];
+  cities: DataRecord<CityFile>[];
+  counties: DataRecord<CountyFile>[];
+  reviews: DataRecord<ReviewsFile>[];
+  phoneOverrides?: DataRecord<PhoneOverridesFile>;
+  documents: DocumentRecord[];
+  home?: DataRecord<HomePageFile>;
+  servicesPage?: DataRecord<ServicesPageFile>;
+  areasPage?: DataRecord<AreasPageFile>;
+  aboutPage?: DataRecord<AboutPageFile>;
+  contactPage?: DataRecord<ContactPageFile>;
+  notFoundPage?: DataRecord<NotFoundPageFile>;
+  /** Every record above once more, for checks that do not care what it is. */
+  all: DataRecord[];
+}
+
+/** Files that fail are left out of the Records and told in the diagnostics. */
+export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[]): { records: Records; diagnostics: Diagnostic[] } {
+  const records: Records = { services: [], cities: [], counties: [], reviews: [], documents: [], all: [] };
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const result = validate(file.source.kind, file);
+    if (result.diagnostics.length > 0) diagnostics.push(...result.diagnostics);
+    else add(records, file, result.annotations);
+  }
+  records.notFoundPage ??= notFoundByDefault();
+  return { records, diagnostics };
+}
+
+/** The one page file that may be left out: its schema has words for everything. */
+function notFoundByDefault(): DataRecord<NotFoundPageFile> {
+  const locate = Object.assign(() => startOf('pages/not-found.yaml'), {
+    key: () => startOf('pages/not-found.yaml'),
+    written: () => undefined,
+  });
+  const file = { value: {}, locate };
+  const { value, annotations } = validate('page-not-found', file);
+  return { file: 'pages/not-found.yaml', slug: 'not-found', value: value as NotFoundPageFile, locate, annotations };
+}
+
+/** The one place where a checked value is given its type: the schema of its kind has just vouched for it. */
+function add(records: Records, file: ParsedSource | ParsedDocument, annotations: Annotation[]): void {
+  const { kind, slug, file: name } = file.source;
+  const record: DataRecord = { file: name, slug, value: file.value ?? {}, locate: file.locate, annotations };
+  records.all.push(record);
+  switch (kind) {
+    case 'site':
+      records.site = record as DataRecord<Site>;
+      break;
+    case 'service':
+      records.services.push(record as DataRecord<ServiceFile>);
+      break;
+    case 'city':
+      records.cities.push(record as DataRecord<CityFile>);
+      break;
+    case 'county':
+      records.counties.push(record as DataRecord<CountyFile>);
+      break;
+    case 'reviews':
+      records.reviews.push(record as DataRecord<ReviewsFile>);
+      break;
+    case 'phone-overrides':
+      records.phoneOverrides = record as DataRecord<PhoneOverridesFile>;
+      break;
+    case 'document':
+      if (isDocument(file)) records.documents.push({ ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine });
+      break;
+    case 'page-home':
+      records.home = record as DataRecord<HomePageFile>;
+      break;
+    case 'page-services':
+      records.servicesPage = record as DataRecord<ServicesPageFile>;
+      break;
+    case 'page-areas':
+      records.areasPage = record as DataRecord<AreasPageFile>;
+      break;
+    case 'page-about':
+      records.aboutPage = record as DataRecord<AboutPageFile>;
+      break;
+    case 'page-contact':
+      records.contactPage = record as DataRecord<ContactPageFile>;
+      break;
+    case 'page-not-found':
+      records.notFoundPage = record as DataRecord<NotFoundPageFile>;
+      break;
+    default:
+      kind satisfies never;
+  }
+}

@@ -1,0 +1,25 @@
+/** Takes a phone number and two labels, gives the call link and, where the number takes messages, the text link. */
+import { Icon, type PhoneLink } from 'treesite';
+
+interface CallButtonsProps {
+  phone: PhoneLink;
+  textMessage?: string | undefined;
+  words: { call: string; text: string };
+}
+
+export function CallButtons({ phone, textMessage, words }: CallButtonsProps) {
+  return (
+    <>
+      <a className="button call" href={phone.href}>
+        <Icon name="phone" />
+        {words.call}
+      </a>
+      {textMessage && (
+        <a className="button quiet" href={textMessage}>
+          <Icon name="message" />
+          {words.text}
+        </a>
+      )}
+    </>
+  );
+}

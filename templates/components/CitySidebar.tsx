@@ -1,0 +1,38 @@
+/** The sidebar of a place's page: takes its lists and facts, gives contact card, coverage, facts, ZIP codes, neighbours. */
+import type { CityProps, Shell } from 'treesite';
+import { Facts } from './Facts.tsx';
+import { NearbyPlaces } from './NearbyPlaces.tsx';
+import { SidebarContact } from './SidebarContact.tsx';
+
+export function CitySidebar({ sidebar, shell }: { sidebar: CityProps['sidebar']; shell: Shell }) {
+  const { wording } = shell;
+  const { coverage, facts, zipCodes, nearby } = sidebar;
+  return (
+    <aside className="sidebar" aria-labelledby="sidebar-heading">
+      <SidebarContact shell={shell} id={sidebar.isContact ? 'contact' : undefined} />
+      {facts.length > 0 && (
+        <section>
+          <h2>{wording.quickFacts}</h2>
+          <Facts facts={facts} />
+        </section>
+      )}
+      {coverage.length > 0 && (
+        <section>
+          <h2>{wording.coverage}</h2>
+          <ul className="names">
+            {coverage.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {zipCodes.codes.length > 0 && (
+        <section>
+          <h2>{zipCodes.label}</h2>
+          <p>{zipCodes.codes.join(', ')}</p>
+        </section>
+      )}
+      <NearbyPlaces places={nearby} wording={wording} />
+    </aside>
+  );
+}

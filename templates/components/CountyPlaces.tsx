@@ -1,0 +1,23 @@
+/** The places of a county: takes their cards, gives them with a link to the place and one to #contact. */
+import { fill, type PlaceCard as PlaceCardData, type Wording } from 'treesite';
+import { MoreLink } from './MoreLink.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { Split } from './Split.tsx';
+
+export function CountyPlaces({ cards, wording }: { cards: PlaceCardData[]; wording: Wording }) {
+  const named = (label: string, place: PlaceCardData) => fill(wording.detailsOf, { label, place: place.name });
+  return (
+    <Split tone="alt" heading={wording.citiesIn}>
+      <ul className="cards">
+        {cards.map((place) => (
+          <PlaceCard key={place.href} place={place} wording={wording}>
+            <MoreLink href={place.href} label={wording.cityDetails} name={named(wording.cityDetails, place)} />
+            <a className="button quiet" href="#contact" aria-label={named(wording.getQuote, place)}>
+              {wording.getQuote}
+            </a>
+          </PlaceCard>
+        ))}
+      </ul>
+    </Split>
+  );
+}

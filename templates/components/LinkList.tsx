@@ -1,0 +1,14 @@
+/** Takes links, gives them as a list. */
+import type { NavLink } from 'treesite';
+
+export function LinkList({ links, className }: { links: NavLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

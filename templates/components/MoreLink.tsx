@@ -1,0 +1,11 @@
+/** Takes an address, visible words and a name that begins with them, gives a link with an arrow. */
+import { Icon } from 'treesite';
+
+export function MoreLink({ href, label, name }: { href: string; label: string; name?: string }) {
+  return (
+    <a className="more" href={href} aria-label={name}>
+      {label}
+      <Icon name="arrow-right" />
+    </a>
+  );
+}

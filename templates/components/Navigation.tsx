@@ -1,0 +1,36 @@
+/** Takes the header's links, gives them as a row on wide screens and as a popover with its button on small ones. */
+import { Icon, type NavLink } from 'treesite';
+
+interface NavigationProps {
+  links: NavLink[];
+  words: { navigation: string; menu: string; close: string };
+}
+
+export function Navigation({ links, words }: NavigationProps) {
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget="site-menu">
+        <Icon name="menu" />
+        {words.menu}
+      </button>
+      <nav id="site-menu" popover="auto" aria-label={words.navigation}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label={words.close}
+        >
+          <Icon name="close" />
+        </button>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Takes a place, gives its card with facts; the card's links are its children. */
+import type { ReactNode } from 'react';
+import type { PlaceCard as PlaceCardData, Wording } from 'treesite';
+import { Facts } from './Facts.tsx';
+
+interface PlaceCardProps {
+  place: PlaceCardData;
+  wording: Wording;
+  /** False where the heading above already names the county. */
+  county?: boolean;
+  level?: 'h3' | 'h4';
+  children: ReactNode;
+}
+
+export function PlaceCard({ place, wording, county = false, level: Heading = 'h3', children }: PlaceCardProps) {
+  const badge = place.featured ? wording.featured : undefined;
+  const facts = [
+    { label: wording.etaShort, value: place.eta },
+    ...(county ? [{ label: wording.county, value: place.county }] : []),
+    ...(place.population
+      ? [{ label: wording.population, value: place.population, note: place.populationNote }]
+      : []),
+  ];
+  return (
+    <li className={place.featured ? 'card featured' : 'card'}>
+      <Heading>{place.name}</Heading>
+      {(badge || place.badge) && (
+        <p className="tags">
+          {badge && <b>{badge}</b>} {place.badge && <b>{place.badge}</b>}
+        </p>
+      )}
+      <p>{place.description}</p>
+      <Facts facts={facts} />
+      {place.services.length > 0 && (
+        <ul className="tags">
+          {place.services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      )}
+      <div className="card-links">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** The quote dialog of every page: takes the form's settings and words, gives the dialog element. */
+import { constant, type FormSettings, Icon, type PhoneLink } from 'treesite';
+import { ChoiceField } from './ChoiceField.tsx';
+import { Field } from './Field.tsx';
+import type { FormWords } from './form-words.ts';
+import { NotesField } from './NotesField.tsx';
+import { RequestForm } from './RequestForm.tsx';
+
+interface QuoteDialogProps {
+  heading: string;
+  form: FormSettings;
+  phone: PhoneLink;
+  words: FormWords;
+  close: string;
+}
+
+/** Attributes React has no types for yet. */
+const closesOnBackdrop = { closedby: 'any' } as const;
+const closesDialog = { command: 'close', commandfor: 'quoteModal' } as const;
+
+export const QuoteDialog = constant(function QuoteDialog({ heading, form, phone, words, close }: QuoteDialogProps) {
+  return (
+    <dialog id="quoteModal" className="dialog" aria-labelledby="quote-heading" {...closesOnBackdrop}>
+      <h2 id="quote-heading">{heading}</h2>
+      <RequestForm kind="quote" endpoint={form.endpoint} phone={phone} words={words}>
+        <Field id="quote-name" name="name" label={words.name} autoComplete="name" required />
+        <Field id="quote-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
+        <ChoiceField id="quote-service" label={words.service} choices={form.choices} />
+        <NotesField id="quote-notes" label={words.notes} />
+      </RequestForm>
+      <button type="button" className="icon-button" aria-label={close} {...closesDialog}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+});

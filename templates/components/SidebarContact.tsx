@@ -1,0 +1,22 @@
+/** The contact card of the sidebar: takes the shell, gives number, hours and the three ways to get in touch. */
+import type { Shell } from 'treesite';
+import { CallButtons } from './CallButtons.tsx';
+import { Hours } from './Hours.tsx';
+import { OpenQuote } from './OpenQuote.tsx';
+
+export function SidebarContact({ shell, id }: { shell: Shell; id: string | undefined }) {
+  const { wording, phone, textMessage, business } = shell;
+  return (
+    <section id={id} className="panel">
+      <h2 id="sidebar-heading">{wording.contactCard}</h2>
+      <p className="big-number">
+        <a href={phone.href}>{phone.display}</a>
+      </p>
+      <Hours hours={business.hours} />
+      <div className="actions">
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.getQuote} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** The bar at the bottom of small screens: takes the number and three labels, gives call, text and quote. */
+import { constant, type PhoneLink } from 'treesite';
+import { CallButtons } from './CallButtons.tsx';
+import { OpenQuote } from './OpenQuote.tsx';
+
+interface StickyBarProps {
+  phone: PhoneLink;
+  textMessage?: string | undefined;
+  words: { call: string; text: string; quote: string };
+}
+
+export const StickyBar = constant(function StickyBar({ phone, textMessage, words }: StickyBarProps) {
+  return (
+    <div className="sticky-bar">
+      <CallButtons phone={phone} textMessage={textMessage} words={words} />
+      <OpenQuote label={words.quote} />
+    </div>
+  );
+});

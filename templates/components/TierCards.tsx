@@ -1,0 +1,38 @@
+/** One tier of the areas page: takes its places, gives their cards; a featured tier's carry call buttons. */
+import { type AreasProps, fill, type Shell } from 'treesite';
+import { CallButtons } from './CallButtons.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+
+interface TierCardsProps {
+  tier: AreasProps['tiers'][number];
+  shell: Shell;
+  tone: 'plain' | 'alt';
+}
+
+export function TierCards({ tier, shell, tone }: TierCardsProps) {
+  const { wording, phone, textMessage } = shell;
+  return (
+    <section className={`split ${tone}`}>
+      <div className="intro">
+        {tier.name && <p className="label">{tier.name}</p>}
+        <h2>{tier.label}</h2>
+        {tier.text && <p>{tier.text}</p>}
+      </div>
+      <ul className={tier.featured ? 'cards' : 'cards narrow'}>
+        {tier.cards.map((place) => (
+          <PlaceCard key={place.href} place={place} wording={wording} county>
+            <MoreLink
+              href={place.href}
+              label={wording.viewDetails}
+              name={fill(wording.detailsOf, { label: wording.viewDetails, place: place.name })}
+            />
+            {tier.featured && (
+              <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.call, text: wording.textUs }} />
+            )}
+          </PlaceCard>
+        ))}
+      </ul>
+    </section>
+  );
+}

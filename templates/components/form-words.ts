@@ -1,0 +1,33 @@
+/** Takes all wording, gives the words of forms only, so that a constant part is given no more than it prints. */
+import type { Wording } from 'treesite';
+
+export interface FormWords {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  service: string;
+  notes: string;
+  submit: string;
+  fastest: string;
+  sending: string;
+  sent: string;
+  failed: string;
+}
+
+export function formWords(wording: Wording): FormWords {
+  const optional = (label: string) => `${label} (${wording.formOptional})`;
+  return {
+    name: wording.formName,
+    phone: wording.formPhone,
+    email: optional(wording.formEmail),
+    address: optional(wording.formAddress),
+    service: wording.formService,
+    notes: optional(wording.formNotes),
+    submit: wording.formSubmit,
+    fastest: wording.formFastest,
+    sending: wording.formSending,
+    sent: wording.formSent,
+    failed: wording.formFailed,
+  };
+}

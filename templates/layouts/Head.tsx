@@ -1,0 +1,37 @@
+/** The head of a page: takes the shell and the structured data, gives everything machines read. */
+import type { Shell } from 'treesite';
+import { SocialTags } from './SocialTags.tsx';
+import { themeLine } from './theme-line.ts';
+
+export function Head({ shell, structuredData }: { shell: Shell; structuredData: string }) {
+  const { assets } = shell;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository */}
+      <script dangerouslySetInnerHTML={{ __html: themeLine }} />
+      <title>{shell.title}</title>
+      <meta name="description" content={shell.description} />
+      {shell.keywords.length > 0 && <meta name="keywords" content={shell.keywords.join(', ')} />}
+      {shell.noindex && <meta name="robots" content="noindex" />}
+      {shell.canonical && <link rel="canonical" href={shell.canonical} />}
+      <link rel="stylesheet" href={assets.style} />
+      <script type="module" src={assets.script} />
+      <meta name="theme-color" content={shell.themeColor.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={shell.themeColor.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={assets.favicon} sizes="32x32" />
+      <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={assets.touchIcon} />
+      <link rel="manifest" href={assets.manifest} />
+      <SocialTags shell={shell} />
+      {shell.verification.map((tag) => (
+        <meta key={tag.name} name={tag.name} content={tag.content} />
+      ))}
+      {structuredData && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the renderer has escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </head>
+  );
+}

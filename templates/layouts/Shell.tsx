@@ -1,0 +1,73 @@
+/** The frame around every page: takes the shell's data and the main content, gives what stands in the body. */
+import type { ReactNode } from 'react';
+import type { Shell as ShellData } from 'treesite';
+import { ContactBand } from '../components/ContactBand.tsx';
+import { Footer } from '../components/Footer.tsx';
+import { formWords } from '../components/form-words.ts';
+import { Header } from '../components/Header.tsx';
+import { QuoteDialog } from '../components/QuoteDialog.tsx';
+import { StickyBar } from '../components/StickyBar.tsx';
+
+export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const { business, wording, phone, textMessage, links } = shell;
+  return (
+    <>
+      <a className="skip button" href="#main">
+        {wording.skipToContent}
+      </a>
+      <Header
+        home={links.home}
+        name={business.name}
+        mark={business.mark}
+        strip={shell.topStrip}
+        navigation={shell.navigation}
+        phone={phone}
+        textMessage={textMessage}
+        words={{
+          call: wording.callPhone,
+          text: wording.textUs,
+          estimate: wording.freeEstimateLong,
+          navigation: wording.mainNavigation,
+          menu: wording.menu,
+          close: wording.close,
+          theme: wording.themeToggle,
+        }}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {shell.contactBand && (
+        <ContactBand
+          heading={shell.contactBand.heading}
+          text={shell.contactBand.text}
+          hours={business.hours}
+          phone={phone}
+          textMessage={textMessage}
+          words={{ call: wording.callPhone, text: wording.textUs, quote: wording.freeQuoteLong }}
+        />
+      )}
+      <footer className="site-footer">
+        <Footer
+          name={business.name}
+          phone={phone}
+          hours={business.hours}
+          footer={shell.footer}
+          contactCard={links.contactCard}
+          words={{ services: wording.services, areas: wording.areas, save: wording.saveContact }}
+        />
+        <StickyBar
+          phone={phone}
+          textMessage={textMessage}
+          words={{ call: shell.stickyBar.call, text: wording.textUs, quote: shell.stickyBar.quote }}
+        />
+      </footer>
+      <QuoteDialog
+        heading={shell.quoteDialog.heading}
+        form={{ endpoint: shell.quoteDialog.endpoint, choices: shell.quoteDialog.choices }}
+        phone={phone}
+        words={formWords(wording)}
+        close={wording.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The about page: hero, claims with their proof, sections, reasons. */
+import type { AboutProps } from 'treesite';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { Claims } from '../components/Claims.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { Reasons } from '../components/Reasons.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { Split } from '../components/Split.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<AboutProps>) {
+  const { wording, phone, textMessage } = shell;
+  const { hero, breadcrumbs, claims, sections, whyChoose } = page;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.freeEstimateLong} />
+      </Hero>
+      {claims.length > 0 && <Claims claims={claims} />}
+      {sections.map((section) => (
+        <Split key={section.heading} id={section.id} heading={section.heading}>
+          <div className="prose">
+            <RichText blocks={section.body} />
+          </div>
+        </Split>
+      ))}
+      {whyChoose && (
+        <Split tone="alt" heading={whyChoose.heading} text={whyChoose.text}>
+          <Reasons items={whyChoose.items} />
+        </Split>
+      )}
+    </Document>
+  );
+}

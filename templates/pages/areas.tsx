@@ -1,0 +1,52 @@
+/** Where the business works: map, places by tier, counties, every place, emergencies. */
+import { type AreasProps, fill } from 'treesite';
+import { AlertBand } from '../components/AlertBand.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { CountyCards } from '../components/CountyCards.tsx';
+import { CoverageMap } from '../components/CoverageMap.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { SeasonNote } from '../components/SeasonNote.tsx';
+import { Split } from '../components/Split.tsx';
+import { TierCards } from '../components/TierCards.tsx';
+import { Timetable } from '../components/Timetable.tsx';
+import { TimetableLabel } from '../components/TimetableLabel.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
+  const { wording, phone, textMessage } = shell;
+  const { hero, breadcrumbs, map, tiers, counties, places, emergency } = page;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.freeEstimateLong} />
+      </Hero>
+      <SeasonNote season={shell.season} />
+      {map.map && (
+        <Split heading={map.heading} text={map.text}>
+          <CoverageMap map={map.map} />
+        </Split>
+      )}
+      {tiers.map((tier, index) => (
+        <TierCards key={tier.label} tier={tier} shell={shell} tone={index % 2 === 0 ? 'alt' : 'plain'} />
+      ))}
+      <Split tone="alt" heading={counties.heading} text={counties.text}>
+        <CountyCards counties={counties.cards} wording={wording} />
+      </Split>
+      <Split heading={places.heading} text={places.text}>
+        <TimetableLabel
+          heading={fill(wording.allPlaces, { count: places.links.length })}
+          times={wording.eta}
+        />
+        <Timetable
+          className="timetable two"
+          rows={places.links.map((place) => ({ ...place, note: place.county, time: place.eta }))}
+        />
+      </Split>
+      <AlertBand heading={emergency.heading} text={emergency.text} shell={shell} />
+    </Document>
+  );
+}

@@ -1,0 +1,34 @@
+/** One place: what is done there, what it costs, what its rules are, and a sidebar with the facts. */
+import type { CityProps } from 'treesite';
+import { AlertLine } from '../components/AlertLine.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { CityClosing } from '../components/CityClosing.tsx';
+import { CityContent } from '../components/CityContent.tsx';
+import { CitySidebar } from '../components/CitySidebar.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<CityProps>) {
+  const { wording, phone, textMessage } = shell;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      {page.emergencyBanner && <AlertLine text={page.emergencyBanner} phone={phone} />}
+      <Hero hero={page.hero} above={<Breadcrumbs label={wording.breadcrumb} trail={page.breadcrumbs} />}>
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.freeEstimate} />
+      </Hero>
+      <div className="columns">
+        <div className="content">
+          <Facts facts={page.responses} className="facts grid" />
+          <CityContent city={page} shell={shell} />
+          {page.closing && <CityClosing closing={page.closing} county={page.county} shell={shell} />}
+        </div>
+        <CitySidebar sidebar={page.sidebar} shell={shell} />
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,62 @@
+/** One county: its summary, its places, what is special there, questions, map. */
+import type { CountyProps } from 'treesite';
+import { AskBox } from '../components/AskBox.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { CountyPlaces } from '../components/CountyPlaces.tsx';
+import { CoverageMap } from '../components/CoverageMap.tsx';
+import { ExtendedAreas } from '../components/ExtendedAreas.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { Faqs } from '../components/Faqs.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { Split } from '../components/Split.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) {
+  const { wording, phone, textMessage } = shell;
+  const { hero, breadcrumbs, summary, cards, sections, specialties, extendedAreas, faqs, map } = page;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.freeEstimate} />
+      </Hero>
+      <Split heading={wording.quickFacts}>
+        <Facts facts={summary} className="facts grid" />
+        {specialties.length > 0 && (
+          <>
+            <h3>{wording.specialties}</h3>
+            <ul className="tags">
+              {specialties.map((specialty) => (
+                <li key={specialty}>{specialty}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Split>
+      <CountyPlaces cards={cards} wording={wording} />
+      {extendedAreas && <ExtendedAreas areas={extendedAreas} />}
+      {sections.map((section) => (
+        <Split key={section.heading} id={section.id} heading={section.heading}>
+          <div className="prose">
+            <RichText blocks={section.body} />
+          </div>
+        </Split>
+      ))}
+      {map && (
+        <Split tone="alt" heading={wording.coverageMap}>
+          <CoverageMap map={map} />
+        </Split>
+      )}
+      {faqs.length > 0 && (
+        <Split heading={wording.faqs}>
+          <Faqs faqs={faqs} />
+          <AskBox shell={shell} />
+        </Split>
+      )}
+    </Document>
+  );
+}

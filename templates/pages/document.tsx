@@ -1,0 +1,18 @@
+/** A page of plain text: privacy, terms, careers. */
+import type { DocumentProps } from 'treesite';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, breadcrumbs, title, body }: Rendered<DocumentProps>) {
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <article className="document prose">
+        <Breadcrumbs label={shell.wording.breadcrumb} trail={breadcrumbs} />
+        <h1>{title}</h1>
+        <RichText blocks={body} />
+      </article>
+    </Document>
+  );
+}

@@ -1,0 +1,62 @@
+/** The home page: hero, services, areas, reviews, about, contact. */
+import type { HomeProps } from 'treesite';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { ContactForm } from '../components/ContactForm.tsx';
+import { ContactPanel } from '../components/ContactPanel.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { HomeAreas } from '../components/HomeAreas.tsx';
+import { MoreLink } from '../components/MoreLink.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { Photo } from '../components/Photo.tsx';
+import { ReviewCarousel } from '../components/ReviewCarousel.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { SeasonNote } from '../components/SeasonNote.tsx';
+import { ServiceCards } from '../components/ServiceCards.tsx';
+import { Split } from '../components/Split.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
+  const { wording, phone, textMessage, links, season } = shell;
+  const { hero, services, areas, reviews, about, contact } = page;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <Hero hero={hero}>
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.freeQuoteLong} />
+      </Hero>
+      <SeasonNote season={season} />
+      <Split id="services" heading={services.heading} text={services.text}>
+        <ServiceCards cards={services.cards} wording={wording} />
+        <MoreLink href={links.services} label={wording.viewAllServices} />
+      </Split>
+      <HomeAreas areas={areas} shell={shell} />
+      <Split
+        id="reviews"
+        heading={reviews.heading}
+        text={reviews.text}
+        tone="deep"
+        beside={
+          <p>
+            {reviews.ratingSummary && <b className="rating">{reviews.ratingSummary}</b>}
+            {reviews.shown && <small>{reviews.shown}</small>}
+          </p>
+        }
+      >
+        <ReviewCarousel reviews={reviews.items} wording={wording} />
+      </Split>
+      <Split id="about" heading={about.heading}>
+        <div className="about">
+          {about.image && <Photo picture={about.image} />}
+          <div className="prose">
+            <RichText blocks={about.body} />
+            <MoreLink href={links.about} label={wording.moreAboutUs} />
+          </div>
+        </div>
+      </Split>
+      <Split id="contact" tone="alt" heading={contact.heading} text={contact.text} beside={<ContactPanel shell={shell} />}>
+        <ContactForm form={contact.form} shell={shell} />
+      </Split>
+    </Document>
+  );
+}

@@ -1,0 +1,34 @@
+/** The page for an address that leads nowhere: says so, and where to go instead. */
+import type { NotFoundProps } from 'treesite';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { PhoneText } from '../components/PhoneText.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, title, text, image, links }: Rendered<NotFoundProps>) {
+  const { wording, phone, textMessage } = shell;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <section className="hero">
+        <div className="hero-text">
+          <div className="warning">
+            <h1>{title}</h1>
+            <p className="lead">
+              <PhoneText text={text} phone={phone} />
+            </p>
+          </div>
+          <div className="actions">
+            <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callPhone, text: wording.textUs }} />
+          </div>
+          <LinkList links={links} className="chips" />
+        </div>
+        {image && (
+          <picture>
+            <img src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+          </picture>
+        )}
+      </section>
+    </Document>
+  );
+}

@@ -1,0 +1,80 @@
+/** One service: what it is, how it goes, when it fits, what it costs, where it is done. */
+import type { ServiceProps } from 'treesite';
+import { AskBox } from '../components/AskBox.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { Faqs } from '../components/Faqs.tsx';
+import { Gallery } from '../components/Gallery.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { Reasons } from '../components/Reasons.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { ServiceCards } from '../components/ServiceCards.tsx';
+import { Split } from '../components/Split.tsx';
+import { Steps } from '../components/Steps.tsx';
+import { UseCases } from '../components/UseCases.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>) {
+  const { wording, phone, textMessage } = shell;
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <Hero
+        hero={page.hero}
+        above={
+          <>
+            <Breadcrumbs label={wording.breadcrumb} trail={page.breadcrumbs} />
+            <p className="tags">
+              <span>{page.category}</span> <b>{page.priority}</b>
+            </p>
+          </>
+        }
+      >
+        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+        <OpenQuote label={wording.freeQuoteLong} />
+      </Hero>
+      <Split heading={wording.whatWeDo}>
+        <Reasons items={page.benefits} />
+      </Split>
+      <Split tone="alt" heading={wording.howItWorks}>
+        <Steps steps={page.process} />
+      </Split>
+      <Split heading={wording.whenToChoose}>
+        <UseCases useCases={page.useCases} notFor={page.notFor} notForHeading={wording.notFor} />
+      </Split>
+      {page.pricing && (
+        <Split tone="alt" heading={wording.whatItCosts}>
+          <div className="prose">
+            <RichText blocks={page.pricing} />
+          </div>
+        </Split>
+      )}
+      {page.sections.map((section) => (
+        <Split key={section.heading} id={section.id} heading={section.heading}>
+          <div className="prose">
+            <RichText blocks={section.body} />
+          </div>
+        </Split>
+      ))}
+      {page.gallery.length > 0 && (
+        <Split heading={wording.recentJobs}>
+          <Gallery items={page.gallery} />
+        </Split>
+      )}
+      <Split heading={wording.faqs}>
+        <Faqs faqs={page.faqs} />
+        <AskBox shell={shell} />
+      </Split>
+      <Split tone="alt" heading={wording.availableIn}>
+        <LinkList links={page.places} className="chips" />
+      </Split>
+      {page.related.length > 0 && (
+        <Split heading={wording.relatedServices}>
+          <ServiceCards cards={page.related} wording={wording} />
+        </Split>
+      )}
+    </Document>
+  );
+}

@@ -1,0 +1,60 @@
+/** The list of all services: hero, cards, categories, reasons, call to action. */
+import { Icon, type ServicesProps } from 'treesite';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { OpenQuote } from '../components/OpenQuote.tsx';
+import { PhoneText } from '../components/PhoneText.tsx';
+import { Reasons } from '../components/Reasons.tsx';
+import { SeasonNote } from '../components/SeasonNote.tsx';
+import { ServiceCards } from '../components/ServiceCards.tsx';
+import { Split } from '../components/Split.tsx';
+import { Document } from '../layouts/Document.tsx';
+import type { Rendered } from '../layouts/rendered.ts';
+
+export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>) {
+  const { wording, phone, textMessage } = shell;
+  const { hero, breadcrumbs, list, overview, whyChoose, callToAction } = page;
+  const call = (
+    <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
+  );
+  return (
+    <Document shell={shell} structuredData={structuredData}>
+      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
+        {call}
+        <OpenQuote label={wording.freeQuoteLong} />
+      </Hero>
+      <SeasonNote season={shell.season} />
+      <Split heading={list.heading} text={list.text}>
+        <ServiceCards cards={list.cards} wording={wording} tagged />
+      </Split>
+      <Split tone="alt" heading={overview.heading} text={overview.text}>
+        <ul className="categories">
+          {overview.categories.map((category) => (
+            <li key={category.label}>
+              <h3>
+                <Icon name={category.icon} />
+                {category.label}
+              </h3>
+              {category.description && <p>{category.description}</p>}
+              <LinkList links={category.services} className="chips" />
+            </li>
+          ))}
+        </ul>
+      </Split>
+      <Split heading={whyChoose.heading} text={whyChoose.text}>
+        <Reasons items={whyChoose.items} />
+      </Split>
+      <Split tone="alt" heading={callToAction.heading}>
+        <p className="lead">
+          <PhoneText text={callToAction.text} phone={phone} />
+        </p>
+        <div className="actions">
+          {call}
+          <OpenQuote label={wording.freeEstimateLong} />
+        </div>
+      </Split>
+    </Document>
+  );
+}

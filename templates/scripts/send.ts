@@ -1,0 +1,25 @@
+/** Sends a form to its endpoint and says how it went. Loaded when somebody sends. */
+
+const patience = 20_000;
+
+export async function send(form: HTMLFormElement) {
+  const status = form.querySelector<HTMLElement>('[data-form-status]');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const say = (text: string | undefined) => {
+    if (status) status.textContent = text ?? '';
+  };
+  if (button?.disabled) return;
+  if (button) button.disabled = true;
+  say(form.dataset.sending);
+  try {
+    const headers = { accept: 'application/json' };
+    const answer = await fetch(form.action, { method: 'POST', body: new FormData(form), headers, signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(String(answer.status));
+    form.reset();
+    say(form.dataset.sent);
+  } catch {
+    say(form.dataset.failed);
+  } finally {
+    if (button) button.disabled = false;
+  }
+}
