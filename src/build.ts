@@ -63,8 +63,18 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const icons = new Set(folders.list('icons', '.svg').map((name) => name.replace(/\.svg$/, '')));
   const images = new Set(read.images.map((image) => image.name));
   const linked = linkRecords(records, { sources: read.sources, images, icons });
-  const found = [...read.diagnostics, ...parsed.diagnostics, ...invalid, ...linked.diagnostics, ...lintRecords(records, isPlaceholder)];
-  const stop = (more: readonly Diagnostic[]): PreparedSite => ({ diagnostics: sortDiagnostics([...found, ...more]), texts, pages: [] });
+  const found = [
+    ...read.diagnostics,
+    ...parsed.diagnostics,
+    ...invalid,
+    ...linked.diagnostics,
+    ...lintRecords(records, isPlaceholder),
+  ];
+  const stop = (more: readonly Diagnostic[]): PreparedSite => ({
+    diagnostics: sortDiagnostics([...found, ...more]),
+    texts,
+    pages: [],
+  });
   if (!linked.model || hasErrors(found)) return stop([]);
 
   const { model } = linked;
@@ -122,11 +132,23 @@ function applyBaseUrl(records: Records, baseUrl: string | undefined): void {
 
 /** From here on a route's texts are as they will be printed. */
 function withTokens(route: Route): Route {
-  return { ...route, props: expandTokens(route.props, route.tokens), facts: expandTokens(route.facts, route.tokens) } as Route;
+  return {
+    ...route,
+    props: expandTokens(route.props, route.tokens),
+    facts: expandTokens(route.facts, route.tokens),
+  } as Route;
 }
 
-async function renderAll(routes: readonly Route[], { assets, templates }: AssetsResult): Promise<{ pages: Page[]; diagnostics: Diagnostic[] }> {
-  const render = createRenderer({ pages: templates.pages, iconSprite: assets.iconSprite, iconNames: assets.iconNames, locate: templates.locate });
+async function renderAll(
+  routes: readonly Route[],
+  { assets, templates }: AssetsResult,
+): Promise<{ pages: Page[]; diagnostics: Diagnostic[] }> {
+  const render = createRenderer({
+    pages: templates.pages,
+    iconSprite: assets.iconSprite,
+    iconNames: assets.iconNames,
+    locate: templates.locate,
+  });
   const pages: Page[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const route of routes) {
@@ -136,4 +158,3 @@ async function renderAll(routes: readonly Route[], { assets, templates }: Assets
   }
   return { pages, diagnostics };
 }
-

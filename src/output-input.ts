@@ -25,7 +25,9 @@ export function outputInput({ model, bundled, routes, pages, scans, now }: Finis
     pages: pages.map(({ file, html }) => ({ path: file, contents: html })),
     assets: assets.files,
     staticFiles: bundled.staticFiles,
-    listed: routes.filter((route) => route.template !== 'not-found').map(({ path, updated }) => ({ url: urls.absolute(path), updated })),
+    listed: routes
+      .filter((route) => route.template !== 'not-found')
+      .map(({ path, updated }) => ({ url: urls.absolute(path), updated })),
     sitemapUrl: urls.absolute('/sitemap.xml'),
     redirects: model.redirects.map((redirect) => planRedirect(redirect, model, routes)),
     headers: {
@@ -61,7 +63,11 @@ export function outputInput({ model, bundled, routes, pages, scans, now }: Finis
   };
 }
 
-function planRedirect(redirect: SiteModel['redirects'][number], { urls }: SiteModel, routes: readonly Route[]): PlannedRedirect {
+function planRedirect(
+  redirect: SiteModel['redirects'][number],
+  { urls }: SiteModel,
+  routes: readonly Route[],
+): PlannedRedirect {
   const fragment = redirect.fragment === '' ? '' : `#${redirect.fragment}`;
   const target = routes.find((route) => route.path === redirect.to);
   return {
@@ -74,7 +80,12 @@ function planRedirect(redirect: SiteModel['redirects'][number], { urls }: SiteMo
 }
 
 /** Every printed path a link may lead to, with the ids of the page there. */
-export function targetsOf(site: { model: SiteModel; files: readonly OutputFile[]; routes: readonly Route[]; scans: ReadonlyMap<string, PageScan> }) {
+export function targetsOf(site: {
+  model: SiteModel;
+  files: readonly OutputFile[];
+  routes: readonly Route[];
+  scans: ReadonlyMap<string, PageScan>;
+}) {
   const { model, files, routes, scans } = site;
   const targets = new Map<string, ReadonlySet<string> | undefined>();
   for (const file of files) targets.set(model.urls.href(`/${file.path}`), undefined);

@@ -20,15 +20,22 @@ interface BrandInput {
 const share = { width: 1200, height: 630 };
 
 export async function makeBrand({ mark, primary, background, cache }: BrandInput): Promise<Brand> {
-  const drawing = mark ?? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${primary}"/></svg>`;
-  const png = (size: number) => draw(fitted(drawing, { width: size, height: size, mark: size, ground: undefined }), cache);
-  const maskable = (size: number) => draw(fitted(drawing, { width: size, height: size, mark: size * 0.6, ground: primary }), cache);
+  const drawing =
+    mark ??
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${primary}"/></svg>`;
+  const png = (size: number) =>
+    draw(fitted(drawing, { width: size, height: size, mark: size, ground: undefined }), cache);
+  const maskable = (size: number) =>
+    draw(fitted(drawing, { width: size, height: size, mark: size * 0.6, ground: primary }), cache);
   const sharePng = await draw(fitted(drawing, { ...share, mark: 360, ground: background }), cache);
   const shareFile = { path: `assets/share.${contentHash(sharePng)}.png`, contents: sharePng };
   const files = [
     { path: 'icon.svg', contents: drawing },
     { path: 'favicon.ico', contents: icoOf(await png(32), 32) },
-    { path: 'apple-touch-icon.png', contents: await draw(fitted(drawing, { width: 180, height: 180, mark: 150, ground: background }), cache) },
+    {
+      path: 'apple-touch-icon.png',
+      contents: await draw(fitted(drawing, { width: 180, height: 180, mark: 150, ground: background }), cache),
+    },
     { path: 'icon-192.png', contents: await png(192) },
     { path: 'icon-512.png', contents: await png(512) },
     { path: 'icon-maskable-512.png', contents: await maskable(512) },
@@ -47,7 +54,10 @@ export async function makeBrand({ mark, primary, background, cache }: BrandInput
 }
 
 /** The drawing in the middle of a plain ground. */
-function fitted(drawing: string, box: { width: number; height: number; mark: number; ground: string | undefined }): string {
+function fitted(
+  drawing: string,
+  box: { width: number; height: number; mark: number; ground: string | undefined },
+): string {
   const { width, height, mark, ground } = box;
   const placed = drawing.replace(/<svg\b([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '');

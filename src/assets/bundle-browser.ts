@@ -23,7 +23,10 @@ interface Options {
 
 const browsers = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
 
-export async function bundleBrowser(folders: TemplateFolders, options: Options): Promise<BrowserBundles | { diagnostics: Diagnostic[] }> {
+export async function bundleBrowser(
+  folders: TemplateFolders,
+  options: Options,
+): Promise<BrowserBundles | { diagnostics: Diagnostic[] }> {
   const bundles: BrowserBundles = { pages: new Map(), files: [] };
   try {
     const scripts = new Map<string, Promise<string>>();
@@ -57,9 +60,19 @@ function common(options: Options): BuildOptions & { write: false } {
   };
 }
 
-async function bundleStyle(folders: TemplateFolders, kind: string, options: Options & { bundles: BrowserBundles }): Promise<string> {
+async function bundleStyle(
+  folders: TemplateFolders,
+  kind: string,
+  options: Options & { bundles: BrowserBundles },
+): Promise<string> {
   const entry = folders.find(`styles/pages/${kind}.css`) ?? folders.find('styles/base.css') ?? '';
-  const result = await build({ ...common(options), entryPoints: [entry], plugins: [folders.plugin()], outdir: 'assets', footer: { css: options.themeCss } });
+  const result = await build({
+    ...common(options),
+    entryPoints: [entry],
+    plugins: [folders.plugin()],
+    outdir: 'assets',
+    footer: { css: options.themeCss },
+  });
   const css = result.outputFiles[0]?.text ?? '';
   const file = { path: `assets/${kind}.${contentHash(css)}.css`, contents: css };
   options.bundles.files.push(file);
@@ -67,10 +80,19 @@ async function bundleStyle(folders: TemplateFolders, kind: string, options: Opti
 }
 
 /** One request: the site's enhancements and, where a page has islands, Preact and these islands. What an action needs is a chunk of its own. */
-async function bundleScript(folders: TemplateFolders, islands: readonly string[], options: Options & { bundles: BrowserBundles }): Promise<string> {
+async function bundleScript(
+  folders: TemplateFolders,
+  islands: readonly string[],
+  options: Options & { bundles: BrowserBundles },
+): Promise<string> {
   const result = await build({
     ...common(options),
-    stdin: { contents: scriptEntry(islands), resolveDir: folders.roots[0] ?? '', loader: 'ts', sourcefile: 'script.ts' },
+    stdin: {
+      contents: scriptEntry(islands),
+      resolveDir: folders.roots[0] ?? '',
+      loader: 'ts',
+      sourcefile: 'script.ts',
+    },
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
@@ -81,7 +103,8 @@ async function bundleScript(folders: TemplateFolders, islands: readonly string[]
     plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin()],
     metafile: true,
   });
-  const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0] ?? '';
+  const entry =
+    Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0] ?? '';
   for (const output of result.outputFiles) {
     const file = { path: `assets/${path.basename(output.path)}`, contents: output.text };
     if (!options.bundles.files.some((other) => other.path === file.path)) options.bundles.files.push(file);
@@ -92,9 +115,12 @@ async function bundleScript(folders: TemplateFolders, islands: readonly string[]
 function scriptEntry(islands: readonly string[]): string {
   const imports = islands.map((name) => `import { ${pascal(name)} } from './islands/${name}.tsx';`);
   const table = islands.map((name) => `'${name}': ${pascal(name)}.component`).join(', ');
-  const hydrate = islands.length > 0 ? ["import { hydrateIslands } from 'treesite/hydrate';", `hydrateIslands({ ${table} });`] : [];
+  const hydrate =
+    islands.length > 0 ? ["import { hydrateIslands } from 'treesite/hydrate';", `hydrateIslands({ ${table} });`] : [];
   return ["import './scripts/site.ts';", ...imports, ...hydrate].join('\n');
 }
+
+const resolved = Symbol('resolved');
 
 /** Islands are written for React's types; in the browser they run on Preact, and `treesite` is its source. */
 function preactInsteadOfReact(packageRoot: string): Plugin {
@@ -113,6 +139,16 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
       build.onResolve({ filter: /^react\/jsx-runtime$/ }, (args) =>
         build.resolve('preact/jsx-runtime', { kind: args.kind, resolveDir: packageRoot }),
       );
+      // Hooks hook into Preact when they are loaded; a page that uses none need not carry them.
+      build.onResolve({ filter: /^preact(\/hooks)?$/ }, async (args) => {
+        if (args.pluginData === resolved) return undefined;
+        const found = await build.resolve(args.path, {
+          kind: args.kind,
+          resolveDir: packageRoot,
+          pluginData: resolved,
+        });
+        return { path: found.path, sideEffects: false };
+      });
     },
   };
 }

@@ -12,7 +12,11 @@ export function bundleProblems(error: unknown, root: string): Diagnostic[] | und
 function bundleProblem({ text, location }: Message, root: string): Diagnostic {
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
   const file = path.relative(root, path.resolve(location.file)).split(path.sep).join('/');
-  return diagnose('template/syntax', { file, line: location.line, column: location.column + 1, length: location.length }, sentence(text));
+  return diagnose(
+    'template/syntax',
+    { file, line: location.line, column: location.column + 1, length: location.length },
+    sentence(text),
+  );
 }
 
 function sentence(text: string): string {

@@ -54,7 +54,11 @@ export async function bundleTemplates(
   } catch (error) {
     const diagnostics = bundleProblems(error, options.root);
     if (diagnostics) return { diagnostics };
-    return { diagnostics: [diagnose('template/error', startOf('templates'), `The templates could not be loaded: ${messageOf(error)}`)] };
+    return {
+      diagnostics: [
+        diagnose('template/error', startOf('templates'), `The templates could not be loaded: ${messageOf(error)}`),
+      ],
+    };
   }
 }
 
@@ -70,7 +74,9 @@ function run(code: string, shared: SharedModules): Record<string, unknown> {
 function locator(map: string, root: string): Templates['locate'] {
   let sources: SourceMap | undefined;
   return (error) => {
-    const frame = new RegExp(`${bundleName.replace('.', '\\.')}:(\\d+):(\\d+)`).exec(error instanceof Error ? (error.stack ?? '') : '');
+    const frame = new RegExp(`${bundleName.replace('.', '\\.')}:(\\d+):(\\d+)`).exec(
+      error instanceof Error ? (error.stack ?? '') : '',
+    );
     if (!frame) return undefined;
     sources ??= new SourceMap(JSON.parse(map));
     const origin = sources.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
@@ -81,12 +87,18 @@ function locator(map: string, root: string): Templates['locate'] {
 }
 
 /** Follows the import graph from each page: known before anything is rendered. */
-function islandsByPage(metafile: Metafile, kinds: string[], folders: TemplateFolders, root: string): Map<string, string[]> {
+function islandsByPage(
+  metafile: Metafile,
+  kinds: string[],
+  folders: TemplateFolders,
+  root: string,
+): Map<string, string[]> {
   return new Map(
     kinds.map((kind) => {
       const page = folders.find(`pages/${kind}.tsx`) ?? '';
       const seen = new Set([path.relative(root, page).split(path.sep).join('/')]);
-      for (const file of seen) for (const { path: imported } of metafile.inputs[file]?.imports ?? []) seen.add(imported);
+      for (const file of seen)
+        for (const { path: imported } of metafile.inputs[file]?.imports ?? []) seen.add(imported);
       const names = [...seen].map((file) => folders.nameOf(path.resolve(root, file)) ?? '');
       const islands = names.filter((name) => name.startsWith('islands/')).map((name) => path.basename(name, '.tsx'));
       return [kind, islands.sort()];

@@ -36,11 +36,16 @@ interface Size {
 
 function svgSize(bytes: Buffer, image: ImageFile, result: Pictures): Size | undefined {
   const svg = bytes.toString('utf8');
-  const unsafe = /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["'](?!#)|@import|url\(\s*["']?(?!["']?#)/i.exec(svg);
+  const unsafe =
+    /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["'](?!#)|@import|url\(\s*["']?(?!["']?#)/i.exec(
+      svg,
+    );
   if (unsafe) {
     const before = svg.slice(0, unsafe.index).split('\n');
     const at = { file: image.file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    result.diagnostics.push(diagnose('image/unsafe', at, `This drawing holds code or an address of its own: ${unsafe[0].trim()}`));
+    result.diagnostics.push(
+      diagnose('image/unsafe', at, `This drawing holds code or an address of its own: ${unsafe[0].trim()}`),
+    );
     return undefined;
   }
   const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
@@ -54,7 +59,8 @@ async function rasterSize(bytes: Buffer, image: ImageFile, result: Pictures): Pr
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!found?.width || !found.height) return unreadable(image, result, 'This is not a JPEG or PNG picture that can be read.');
+  if (!found?.width || !found.height)
+    return unreadable(image, result, 'This is not a JPEG or PNG picture that can be read.');
   const turned = (found.orientation ?? 1) >= 5;
   return turned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
 }

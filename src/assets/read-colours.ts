@@ -18,7 +18,10 @@ export async function readPalettes(folders: TemplateFolders, theme: Site['theme'
 }
 
 function colours(block: string): Required<Colours> {
-  const found = [...block.matchAll(/--([a-z-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name = '', value]) => [camel(name), value]);
+  const found = [...block.matchAll(/--([a-z-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name = '', value]) => [
+    camel(name),
+    value,
+  ]);
   return Object.fromEntries(found);
 }
 

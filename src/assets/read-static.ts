@@ -7,7 +7,12 @@ import type { AssetFile } from './assets.ts';
 export async function readStatic(folders: readonly string[]): Promise<AssetFile[]> {
   const files = new Map<string, AssetFile>();
   for (const folder of new Set(folders)) {
-    const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, ignore: ['**/.DS_Store', '**/.gitkeep'] });
+    const names = await glob('**/*', {
+      cwd: folder,
+      dot: true,
+      followSymbolicLinks: false,
+      ignore: ['**/.DS_Store', '**/.gitkeep'],
+    });
     for (const name of names.sort()) files.set(name, { path: name, contents: await readFile(path.join(folder, name)) });
   }
   return [...files.values()];

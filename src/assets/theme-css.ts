@@ -9,7 +9,8 @@ export function themeCss({ light, dark }: Site['theme']): string {
   const darkRules = properties(dark);
   return [
     lightRules && `:root{${lightRules}}`,
-    darkRules && `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}:root[data-theme=dark]{${darkRules}}`,
+    darkRules &&
+      `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}:root[data-theme=dark]{${darkRules}}`,
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 /** `treesite check`: all of build's checks, writing nothing. */
 import { Command } from 'commander';
 import { prepareSite } from '../build.ts';
-import { type Diagnostic, type Severity, hasErrors } from '../diagnostic.ts';
+import { type Diagnostic, hasErrors, type Severity } from '../diagnostic.ts';
 import { countProblems } from './format-diagnostics.ts';
 import { reportDiagnostics, siteDocument } from './report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from './site-options.ts';

@@ -16,9 +16,13 @@ export function explainCommand(terminal: Terminal): Command {
       }
       if (!Object.hasOwn(catalog, code)) {
         const guess = nearest(code, Object.keys(catalog));
-        throw new UsageError(`There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists them all.' : didYouMean(guess)}`);
+        throw new UsageError(
+          `There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists them all.' : didYouMean(guess)}`,
+        );
       }
       const { severity, title, why, cure } = catalog[code as DiagnosticCode];
-      terminal.out(`${terminal.colors.bold(code)} (${severity})\n\n${title}.\n\nWhy it matters: ${why}\n\nThe cure: ${cure}\n`);
+      terminal.out(
+        `${terminal.colors.bold(code)} (${severity})\n\n${title}.\n\nWhy it matters: ${why}\n\nThe cure: ${cure}\n`,
+      );
     });
 }

@@ -22,7 +22,9 @@ function formatDiagnostic(diagnostic: Diagnostic, { texts, colors }: Setting): s
     `${colors.bold(`${at.file}:${at.line}:${at.column}`)} ${paint(severity)} ${colors.dim(code)}`,
     `  ${message}`,
     ...codeFrame(at, texts, paint),
-    ...related.flatMap((other) => [`  ${other.message} ${colors.dim(`${other.at.file}:${other.at.line}:${other.at.column}`)}`]),
+    ...related.flatMap((other) => [
+      `  ${other.message} ${colors.dim(`${other.at.file}:${other.at.line}:${other.at.column}`)}`,
+    ]),
     ...(hint === undefined ? [] : [`  ${colors.cyan(hint)}`]),
   ];
   return `${lines.join('\n')}\n`;

@@ -33,7 +33,9 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
   }
   const failure = error as NodeJS.ErrnoException;
   if (failure.code !== undefined && failure.syscall !== undefined) {
-    terminal.err(`The ${failure.syscall} of ${failure.path ?? 'a file'} failed (${failure.code}). Nothing was published.\n`);
+    terminal.err(
+      `The ${failure.syscall} of ${failure.path ?? 'a file'} failed (${failure.code}). Nothing was published.\n`,
+    );
     return 1;
   }
   const stack = error instanceof Error ? error.stack : String(error);

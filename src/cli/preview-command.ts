@@ -17,7 +17,8 @@ export function previewCommand(terminal: Terminal): Command {
     .option('--port <number>', 'the port; the next free one is taken', parsePort, 4173)
     .action(async (flags: { root: string; out: string; port: number }) => {
       const folder = path.resolve(flags.root, flags.out);
-      if (!existsSync(path.join(folder, 'index.html'))) throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
+      if (!existsSync(path.join(folder, 'index.html')))
+        throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
       const port = await listen(createPreviewServer(folder), flags.port);
       terminal.out(`The site is at http://localhost:${port}/ (Ctrl-C ends it)\n`);
     });
@@ -40,6 +41,7 @@ async function listen(server: Server, wanted: number): Promise<number> {
 
 function parsePort(value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_000) throw new InvalidArgumentError('It has to be a number from 1 to 65000.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_000)
+    throw new InvalidArgumentError('It has to be a number from 1 to 65000.');
   return port;
 }

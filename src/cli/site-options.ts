@@ -1,7 +1,7 @@
 /** The options that build, check and preview share: flags → absolute folders and a clock. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { SiteOptions } from '../build.ts';
 import { packageRoot } from './package-root.ts';
 
@@ -26,8 +26,16 @@ export function addSiteOptions(command: Command): Command {
     .option('--data <dir>', 'the data folder', 'data')
     .option('--templates <dir>', 'your own templates, which replace built-in ones file by file', 'templates')
     .option('--static <dir>', 'files published as they are', 'static')
-    .addOption(new Option('--base-url <url>', 'where the site will live, in place of url.base in site.yaml').argParser(parseBaseUrl))
-    .addOption(new Option('--now <date>', 'the day and time of the build, for the same bytes again').env('TREESITE_NOW').argParser(parseNow))
+    .addOption(
+      new Option('--base-url <url>', 'where the site will live, in place of url.base in site.yaml').argParser(
+        parseBaseUrl,
+      ),
+    )
+    .addOption(
+      new Option('--now <date>', 'the day and time of the build, for the same bytes again')
+        .env('TREESITE_NOW')
+        .argParser(parseNow),
+    )
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print problems only')
     .option('--no-cache', 'remember nothing between builds');
@@ -38,7 +46,9 @@ export function siteOptions(flags: SiteFlags): SiteOptions {
   const root = path.resolve(flags.root);
   const data = path.resolve(root, flags.data);
   if (!existsSync(data) || !statSync(data).isDirectory()) {
-    throw new UsageError(`There is no data folder ${data}. Run treesite in a site’s folder, or name it with --root or --data.`);
+    throw new UsageError(
+      `There is no data folder ${data}. Run treesite in a site’s folder, or name it with --root or --data.`,
+    );
   }
   return {
     root,
@@ -62,7 +72,8 @@ function parseBaseUrl(value: string): string {
 
 function parseNow(value: string): Date {
   const now = new Date(value);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(now.getTime())) throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(now.getTime()))
+    throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
   return now;
 }
 

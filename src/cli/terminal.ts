@@ -24,7 +24,11 @@ export function processTerminal(): Terminal {
 const longStep = 500;
 
 /** Says what takes long, while it does, on a terminal; silent when piped. */
-export async function withProgress<Result>(terminal: Terminal, text: string, work: () => Promise<Result>): Promise<Result> {
+export async function withProgress<Result>(
+  terminal: Terminal,
+  text: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (!terminal.isInteractive) return work();
   let shown = false;
   const timer = setTimeout(() => {

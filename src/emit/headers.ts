@@ -11,7 +11,9 @@ interface HeadersInput {
 }
 
 export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): OutputFile {
-  const hashes = [...new Set(inlineScripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).sort();
+  const hashes = [...new Set(inlineScripts)]
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .sort();
   const outside = endpoint === undefined ? '' : ` ${new URL(endpoint).origin}`;
   const policy = [
     "default-src 'none'",
@@ -33,6 +35,11 @@ export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): 
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy: same-origin',
   ];
-  const lines = [`${base}/*`, ...everywhere.map((header) => `  ${header}`), `${base}/assets/*`, '  Cache-Control: public, max-age=31536000, immutable'];
+  const lines = [
+    `${base}/*`,
+    ...everywhere.map((header) => `  ${header}`),
+    `${base}/assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ];
   return { path: '_headers', contents: `${lines.join('\n')}\n` };
 }

@@ -25,7 +25,8 @@ async function acquire(file: string): Promise<void> {
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-    else if (Date.now() > until) throw new Error(`Another build (process ${holder}) is still writing. If it is not, delete ${file}.`);
+    else if (Date.now() > until)
+      throw new Error(`Another build (process ${holder}) is still writing. If it is not, delete ${file}.`);
     else await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -1,6 +1,7 @@
 /** Pages and assets → the files of the finished site. Pure. */
-import type { OutputFile } from './output-file.ts';
+
 import { formatHeaders } from './headers.ts';
+import type { OutputFile } from './output-file.ts';
 import { formatRedirects, type PlannedRedirect } from './redirects.ts';
 import { formatRobots, formatSitemap, type ListedPage } from './sitemap.ts';
 import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';

@@ -75,7 +75,12 @@ async function writeFiles(folder: string, files: readonly OutputFile[]): Promise
 }
 
 /** Pages that are already open still find the styles and scripts of one publish before. */
-async function keepOldAssets(input: { out: string; staged: string; before: Manifest | undefined; manifest: Manifest }): Promise<void> {
+async function keepOldAssets(input: {
+  out: string;
+  staged: string;
+  before: Manifest | undefined;
+  manifest: Manifest;
+}): Promise<void> {
   const { out, staged, before, manifest } = input;
   const names = Object.keys(before?.files ?? {}).filter(
     (name) => name.startsWith('assets/') && !(name in manifest.files) && !before?.kept.includes(name),
@@ -93,7 +98,8 @@ async function keepOldAssets(input: { out: string; staged: string; before: Manif
 /** What was written is what was meant: a full or failing disk shows here, not in a visitor's browser. */
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   for (const [name, hash] of Object.entries(manifest.files)) {
-    if (hashOf(await readFile(path.join(folder, name))) !== hash) throw new Error(`${name} was not written as it should be.`);
+    if (hashOf(await readFile(path.join(folder, name))) !== hash)
+      throw new Error(`${name} was not written as it should be.`);
   }
 }
 

@@ -20,7 +20,10 @@ export function formatRedirects(redirects: readonly PlannedRedirect[], language:
     const bare = from.replace(/\/$/, '');
     return from === bare ? [`${from} ${to} 301`] : [`${bare} ${to} 301`, `${from} ${to} 301`];
   });
-  return [{ path: '_redirects', contents: `${rules.join('\n')}\n` }, ...redirects.map((redirect) => redirectPage(redirect, language))];
+  return [
+    { path: '_redirects', contents: `${rules.join('\n')}\n` },
+    ...redirects.map((redirect) => redirectPage(redirect, language)),
+  ];
 }
 
 /** Works at once and without script; search engines follow the canonical. */

@@ -6,19 +6,28 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
 import { manifestName } from './manifest.ts';
 
 /** All paths absolute. `sources` are the folders the site is made from. Undefined when `out` is fine. */
-export async function refuseOutput(out: string, { root, sources }: { root: string; sources: readonly string[] }): Promise<Diagnostic | undefined> {
+export async function refuseOutput(
+  out: string,
+  { root, sources }: { root: string; sources: readonly string[] },
+): Promise<Diagnostic | undefined> {
   const target = await real(out);
   const file = path.relative(root, out).split(path.sep).join('/') || '.';
-  const refuse = (reason: string) => diagnose('output/refused', startOf(file), `${out} cannot be the output folder: ${reason}`, { hint: 'Choose an empty or new folder with --out.' });
+  const refuse = (reason: string) =>
+    diagnose('output/refused', startOf(file), `${out} cannot be the output folder: ${reason}`, {
+      hint: 'Choose an empty or new folder with --out.',
+    });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');
   if (target === (await real(os.homedir()))) return refuse('it is your home folder.');
   for (const source of [root, ...sources]) {
     const kept = await real(source);
-    if (target === kept || kept.startsWith(target + path.sep)) return refuse(`it holds ${source}, which the site is made from.`);
-    if (source !== root && target.startsWith(kept + path.sep)) return refuse(`it lies in ${source}, which the site is made from.`);
+    if (target === kept || kept.startsWith(target + path.sep))
+      return refuse(`it holds ${source}, which the site is made from.`);
+    if (source !== root && target.startsWith(kept + path.sep))
+      return refuse(`it lies in ${source}, which the site is made from.`);
   }
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => error);
-  if (names instanceof Error) return names.code === 'ENOENT' ? undefined : refuse('it is not a folder that can be read.');
+  if (names instanceof Error)
+    return names.code === 'ENOENT' ? undefined : refuse('it is not a folder that can be read.');
   if (names.length > 0 && !names.includes(manifestName)) return refuse('it holds files that treesite did not write.');
   return undefined;
 }

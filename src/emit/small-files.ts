@@ -59,7 +59,10 @@ export function formatContactCard(card: ContactCard): OutputFile {
 }
 
 function escapeCard(text: string): string {
-  return text.replace(/\\/g, '\\\\').replace(/([;,])/g, '\\$1').replace(/\n/g, '\\n');
+  return text
+    .replace(/\\/g, '\\\\')
+    .replace(/([;,])/g, '\\$1')
+    .replace(/\n/g, '\\n');
 }
 
 /** Lines of a card are at most 75 bytes long (RFC 2426, 2.6); what follows begins with a space. */
@@ -74,7 +77,12 @@ function foldLine(line: string): string {
 }
 
 /** RFC 9116. `expires` is a year from the build. */
-export function formatSecurityTxt(input: { contact: string; canonical: string; language: string; now: Date }): OutputFile {
+export function formatSecurityTxt(input: {
+  contact: string;
+  canonical: string;
+  language: string;
+  now: Date;
+}): OutputFile {
   const expires = new Date(input.now);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);

@@ -1,3 +1,3 @@
 /** The part of React's interface that islands use, on Preact: what esbuild puts in place of `react` for the browser. */
-export { createContext, Fragment } from 'preact';
+export { Component, createContext, createRef, Fragment } from 'preact';
 export { useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';

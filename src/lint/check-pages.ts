@@ -22,7 +22,10 @@ interface Site {
 }
 
 export function checkPages(pages: readonly CheckedPage[], site: Site): Diagnostic[] {
-  return pages.flatMap((page) => [...checkPage(page), ...page.scan.links.flatMap((href) => checkLink(href, page, site))]);
+  return pages.flatMap((page) => [
+    ...checkPage(page),
+    ...page.scan.links.flatMap((href) => checkLink(href, page, site)),
+  ]);
 }
 
 function checkPage({ path, source, template, scan }: CheckedPage): Diagnostic[] {
@@ -33,7 +36,10 @@ function checkPage({ path, source, template, scan }: CheckedPage): Diagnostic[] 
   };
   if (scan.title.trim() === '') say('page/empty-title', 'The title came out empty.');
   if (scan.h1.length !== 1 || scan.h1[0]?.trim() === '') {
-    say('page/empty-title', `There should be one main heading (h1), but there are ${scan.h1.filter((text) => text.trim() !== '').length}.`);
+    say(
+      'page/empty-title',
+      `There should be one main heading (h1), but there are ${scan.h1.filter((text) => text.trim() !== '').length}.`,
+    );
   }
   for (const token of new Set(scan.tokens)) say('page/token', `${token} was left in the text.`);
   const doubled = scan.ids.filter((id, index) => scan.ids.indexOf(id) !== index);

@@ -1,6 +1,7 @@
 /** Colours of the site that cannot be read on each other. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
+
 import type { Palettes } from '../assets/read-colours.ts';
+import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import type { Records } from '../schema/records.ts';
 
 type Colour = keyof Palettes['light'];

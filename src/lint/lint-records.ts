@@ -11,11 +11,18 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
   const overrides = records.phoneOverrides;
   const all: [phone: string, at: Location][] = [
     ...(main ? [[main.value.business.phone, main.locate(['business', 'phone'])] as [string, Location]] : []),
-    ...Object.entries(overrides?.value ?? {}).map(([key, phone]): [string, Location] => [phone, overrides?.locate([key]) as Location]),
+    ...Object.entries(overrides?.value ?? {}).map(([key, phone]): [string, Location] => [
+      phone,
+      overrides?.locate([key]) as Location,
+    ]),
   ];
   return all
     .filter(([phone]) => isPlaceholder(phone))
-    .map(([phone, at]) => diagnose('phone/placeholder', at, `${phone} is a placeholder: nobody answers.`, { hint: 'Write the real number.' }));
+    .map(([phone, at]) =>
+      diagnose('phone/placeholder', at, `${phone} is a placeholder: nobody answers.`, {
+        hint: 'Write the real number.',
+      }),
+    );
 }
 
 /** One warning a file, at its first sample. */
@@ -34,11 +41,19 @@ function samples(record: DataRecord): Diagnostic[] {
   const [first] = found;
   if (!first) return [];
   const count = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;
-  return [diagnose('content/sample', record.locate.key(first), `${count} marked as a sample.`, { hint: 'Replace it with what is real, then remove sample: true.' })];
+  return [
+    diagnose('content/sample', record.locate.key(first), `${count} marked as a sample.`, {
+      hint: 'Replace it with what is real, then remove sample: true.',
+    }),
+  ];
 }
 
 function forms({ site }: Records): Diagnostic[] {
   if (!site || site.value.forms.endpoint !== undefined) return [];
   const at = site.locate.key(['forms']);
-  return [diagnose('form/no-endpoint', at, 'Requests from the forms go nowhere: no endpoint is set.', { hint: 'Set forms.endpoint to the https address of a form service.' })];
+  return [
+    diagnose('form/no-endpoint', at, 'Requests from the forms go nowhere: no endpoint is set.', {
+      hint: 'Set forms.endpoint to the https address of a form service.',
+    }),
+  ];
 }

@@ -14,7 +14,8 @@ export interface PageScan {
 }
 
 const linkAttributes = ['href', 'src', 'action', 'poster'] as const;
-const leftToken = /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
+const leftToken =
+  /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
 
 export function scanPage(html: string): PageScan {
   const scan: PageScan = { title: '', h1: [], ids: [], links: [], inlineScripts: [], tokens: [] };

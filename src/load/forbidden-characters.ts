@@ -3,7 +3,8 @@ import { type Diagnostic, diagnose } from '../diagnostic.ts';
 
 // Tabs and line ends are fine; bidirectional overrides can make text read otherwise than it is written.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what this is for
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
+const forbidden =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
 
 /** One problem a line is enough to mend it. `firstLine` is the number of the text's first line in its file. */
 export function forbiddenCharacters(file: string, text: string, firstLine = 1): Diagnostic[] {
@@ -13,6 +14,10 @@ export function forbiddenCharacters(file: string, text: string, firstLine = 1): 
     if (!found) return [];
     const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     const at = { file, line: firstLine + index, column: found.index + 1 };
-    return [diagnose('text/forbidden-character', at, `The character U+${code} cannot be shown on a page.`, { hint: 'Delete it.' })];
+    return [
+      diagnose('text/forbidden-character', at, `The character U+${code} cannot be shown on a page.`, {
+        hint: 'Delete it.',
+      }),
+    ];
   });
 }

@@ -1,5 +1,18 @@
 /** YAML text → a value with the position of every node, or the reasons why not. Pure. */
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, LineCounter, type Node, type Pair, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import type { Source } from './source.ts';
@@ -28,9 +41,16 @@ export function parseYaml(source: Source, text: string = source.text): ParsedSou
   const at = locator(source.file, lines);
   let document: Document.Parsed;
   try {
-    document = parseDocument(text, { lineCounter: lines, version: '1.2', schema: 'core', uniqueKeys: false, prettyErrors: false });
+    document = parseDocument(text, {
+      lineCounter: lines,
+      version: '1.2',
+      schema: 'core',
+      uniqueKeys: false,
+      prettyErrors: false,
+    });
   } catch (error) {
-    if (error instanceof RangeError) return [diagnose('yaml/too-deep', at(0, 1), 'This file is nested too deeply to be read.')];
+    if (error instanceof RangeError)
+      return [diagnose('yaml/too-deep', at(0, 1), 'This file is nested too deeply to be read.')];
     throw error;
   }
   const faults = [...document.errors, ...document.warnings];
@@ -53,7 +73,10 @@ function syntaxProblem(fault: YAMLError, at: At): Diagnostic {
   const [start, end] = fault.pos;
   const plain: Partial<Record<string, [message: string, hint: string]>> = {
     TAB_AS_INDENT: ['A tab stands where spaces are needed.', 'Indent with spaces.'],
-    MULTILINE_IMPLICIT_KEY: ['This key runs over several lines.', 'Put the text behind the colon in quotes, or check for a missing colon.'],
+    MULTILINE_IMPLICIT_KEY: [
+      'This key runs over several lines.',
+      'Put the text behind the colon in quotes, or check for a missing colon.',
+    ],
     BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', 'Put the text in quotes.'],
     TAG_RESOLVE_FAILED: ['Tags that begin with ! are not used here.', 'Remove the tag, or put the text in quotes.'],
     MULTIPLE_DOCS: ['A line of three hyphens begins a second document.', 'Keep one document a file.'],
@@ -74,7 +97,9 @@ function checkNodes(document: Document.Parsed, at: At): Diagnostic[] {
   visit(document, {
     Alias(_, alias) {
       problems.push(
-        diagnose('yaml/alias', place(alias), `The alias *${alias.source} is not allowed.`, { hint: 'Write the value out.' }),
+        diagnose('yaml/alias', place(alias), `The alias *${alias.source} is not allowed.`, {
+          hint: 'Write the value out.',
+        }),
       );
     },
     Map(_, map) {
@@ -84,12 +109,23 @@ function checkNodes(document: Document.Parsed, at: At): Diagnostic[] {
         const name = isScalar(key) ? String(key.value ?? '') : '';
         if (isAlias(key)) continue;
         if (name === '' || name === '__proto__') {
-          problems.push(diagnose('yaml/key', place(key), name === '' ? 'This key is not a plain word.' : 'The key __proto__ is not allowed.'));
+          problems.push(
+            diagnose(
+              'yaml/key',
+              place(key),
+              name === '' ? 'This key is not a plain word.' : 'The key __proto__ is not allowed.',
+            ),
+          );
         }
         const first = seen.get(name);
         if (first && name !== '') {
           const related = [{ message: 'It stands here first.', at: place(first) }];
-          problems.push(diagnose('yaml/duplicate-key', place(key), `The key ${name} stands here a second time.`, { hint: 'Keep one of them.', related }));
+          problems.push(
+            diagnose('yaml/duplicate-key', place(key), `The key ${name} stands here a second time.`, {
+              hint: 'Keep one of them.',
+              related,
+            }),
+          );
         } else seen.set(name, key);
       }
     },

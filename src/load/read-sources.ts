@@ -19,7 +19,13 @@ export async function readSources(root: string, data: string): Promise<ReadResul
   const result: ReadResult = { sources: [], images: [], diagnostics: [] };
   const display = (name: string) => toPosix(path.relative(root, path.join(data, name)));
   const realData = await realpath(data).catch(() => data);
-  const names = await glob('**/*', { cwd: data, followSymbolicLinks: false, onlyFiles: false, markDirectories: true, suppressErrors: true });
+  const names = await glob('**/*', {
+    cwd: data,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    markDirectories: true,
+    suppressErrors: true,
+  });
   for (const name of names.filter((entry) => !entry.endsWith('/')).sort()) {
     const file = display(name);
     const absolute = path.join(data, name);
@@ -49,7 +55,9 @@ async function addSource(result: ReadResult, at: { absolute: string; file: strin
   }
   if (bytes.length > largestText) {
     const size = `${(bytes.length / largestText).toFixed(1)} MB`;
-    result.diagnostics.push(diagnose('file/too-large', startOf(file), `This file is ${size}; a data file may have up to 1 MB.`));
+    result.diagnostics.push(
+      diagnose('file/too-large', startOf(file), `This file is ${size}; a data file may have up to 1 MB.`),
+    );
     return;
   }
   const text = decode(bytes);
@@ -113,7 +121,11 @@ function wrongExtension(file: string): Diagnostic {
 }
 
 function unexpected(file: string): Diagnostic {
-  return diagnose('file/unexpected', startOf(file), 'This file is not used: nothing on the site is made from a file of this name.');
+  return diagnose(
+    'file/unexpected',
+    startOf(file),
+    'This file is not used: nothing on the site is made from a file of this name.',
+  );
 }
 
 function missing(file: string): Diagnostic {

@@ -11,7 +11,10 @@ import type { City, County, DocumentPage, Service, SiteModel } from './site-mode
 import type { PagePath, Urls } from './urls.ts';
 
 /** Records whose every required file is there. */
-export type CompleteRecords = Records & Required<Pick<Records, 'site' | 'home' | 'servicesPage' | 'areasPage' | 'aboutPage' | 'contactPage' | 'notFoundPage'>>;
+export type CompleteRecords = Records &
+  Required<
+    Pick<Records, 'site' | 'home' | 'servicesPage' | 'areasPage' | 'aboutPage' | 'contactPage' | 'notFoundPage'>
+  >;
 
 export function isComplete(records: Records): records is CompleteRecords {
   const { site, home, servicesPage, areasPage, aboutPage, contactPage, notFoundPage } = records;
@@ -27,18 +30,23 @@ export function buildModel(records: CompleteRecords, urls: Urls, known: KnownPag
   const serviceRecords = inOrder(records.services, (service) => service.title);
   const countyRecords = inOrder(records.counties, (county) => county.name);
 
-  const cities = cityRecords.map((record): City => ({
-    ...entity(record, urls.area(record.slug)),
-    state: record.value.state ?? region,
-    services: unique([...record.value.services, ...serviceRecords.filter(lists(record.slug)).map((service) => service.slug)]).filter((slug) =>
-      serviceRecords.some((service) => service.slug === slug),
-    ),
-    nearby: nearbyOf(record, cityRecords),
-  }));
-  const services = serviceRecords.map((record): Service => ({
-    ...entity(record, urls.service(record.slug)),
-    cities: cities.filter((city) => city.services.includes(record.slug)).map((city) => city.slug),
-  }));
+  const cities = cityRecords.map(
+    (record): City => ({
+      ...entity(record, urls.area(record.slug)),
+      state: record.value.state ?? region,
+      services: unique([
+        ...record.value.services,
+        ...serviceRecords.filter(lists(record.slug)).map((service) => service.slug),
+      ]).filter((slug) => serviceRecords.some((service) => service.slug === slug)),
+      nearby: nearbyOf(record, cityRecords),
+    }),
+  );
+  const services = serviceRecords.map(
+    (record): Service => ({
+      ...entity(record, urls.service(record.slug)),
+      cities: cities.filter((city) => city.services.includes(record.slug)).map((city) => city.slug),
+    }),
+  );
   const counties = countyRecords.map((record): County => {
     const inside = cities.filter((city) => city.data.county === record.slug);
     return {
@@ -84,7 +92,10 @@ function lists(citySlug: string) {
 }
 
 /** Without drafts; by `order`, then by name. */
-function inOrder<Data extends { order?: number | undefined }>(records: DataRecord<Data>[], name: (data: Data) => string): DataRecord<Data>[] {
+function inOrder<Data extends { order?: number | undefined }>(
+  records: DataRecord<Data>[],
+  name: (data: Data) => string,
+): DataRecord<Data>[] {
   const rank = (record: DataRecord<Data>) => record.value.order ?? Number.POSITIVE_INFINITY;
   const label = (record: DataRecord<Data>) => name(record.value);
   return records
@@ -123,4 +134,3 @@ function bySlug<Item extends { slug: string }>(items: Item[]): Map<string, Item>
 function unique(slugs: string[]): string[] {
   return [...new Set(slugs)];
 }
-

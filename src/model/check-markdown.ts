@@ -27,10 +27,14 @@ export function checkMarkdown(markdown: string, { at, tokens, urls, known }: Con
   const faults = parsed.faults.map((fault): Diagnostic => {
     const place = at(lineOf(fault.offset));
     if (fault.kind === 'html') {
-      return diagnose('text/html', place, `HTML is not allowed in texts: ${fault.text}`, { hint: 'Use Markdown: **bold**, *italic*, [words](/contact/).' });
+      return diagnose('text/html', place, `HTML is not allowed in texts: ${fault.text}`, {
+        hint: 'Use Markdown: **bold**, *italic*, [words](/contact/).',
+      });
     }
     if (fault.kind === 'link') {
-      return diagnose('link/address', place, `A link may not lead to ${fault.text}.`, { hint: 'Use /contact/, #contact, https://…, tel:… or mailto:…' });
+      return diagnose('link/address', place, `A link may not lead to ${fault.text}.`, {
+        hint: 'Use /contact/, #contact, https://…, tel:… or mailto:…',
+      });
     }
     return diagnose('text/markdown', place, `This kind of Markdown has no place in a text: ${fault.text}`);
   });
@@ -47,9 +51,14 @@ export function checkMarkdown(markdown: string, { at, tokens, urls, known }: Con
   const unknown = findTokens(markdown)
     .filter((token) => !tokens.includes(token.name))
     .map((token) =>
-      diagnose('text/unknown-token', at(lineOf(token.offset)), `{${token.name}} is not a token that this text may hold.`, {
-        hint: `Known here: ${tokens.map((name) => `{${name}}`).join(', ')}.`,
-      }),
+      diagnose(
+        'text/unknown-token',
+        at(lineOf(token.offset)),
+        `{${token.name}} is not a token that this text may hold.`,
+        {
+          hint: `Known here: ${tokens.map((name) => `{${name}}`).join(', ')}.`,
+        },
+      ),
     );
   return [...faults, ...links, ...unknown];
 }

@@ -23,7 +23,9 @@ export function checkRecords(records: Records, context: CheckContext): Diagnosti
     ...checkSlugs(records),
     ...checkReviewIds(records),
     ...checkPhoneOverrides(records, context),
-    ...records.all.flatMap((record) => record.annotations.flatMap((mark) => checkAnnotation(mark, record, { records, context }))),
+    ...records.all.flatMap((record) =>
+      record.annotations.flatMap((mark) => checkAnnotation(mark, record, { records, context })),
+    ),
     ...records.documents.flatMap((document) => {
       const at = (line: number) => ({ file: document.file, line: document.bodyLine + line, column: 1 });
       return checkMarkdown(document.body, { at, tokens: allowedTokens('other'), ...context });
@@ -31,7 +33,11 @@ export function checkRecords(records: Records, context: CheckContext): Diagnosti
   ];
 }
 
-function checkAnnotation(mark: Annotation, record: DataRecord, all: { records: Records; context: CheckContext }): Diagnostic[] {
+function checkAnnotation(
+  mark: Annotation,
+  record: DataRecord,
+  all: { records: Records; context: CheckContext },
+): Diagnostic[] {
   const { context, records } = all;
   const at = mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path);
   switch (mark.kind) {
@@ -44,7 +50,9 @@ function checkAnnotation(mark: Annotation, record: DataRecord, all: { records: R
     case 'icon':
       return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at, context.icons)];
     case 'date':
-      return isCalendarDay(mark.value) ? [] : [diagnose('date/impossible', at, `There is no day ${mark.value} in the calendar.`)];
+      return isCalendarDay(mark.value)
+        ? []
+        : [diagnose('date/impossible', at, `There is no day ${mark.value} in the calendar.`)];
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
@@ -63,7 +71,11 @@ type At = ReturnType<DataRecord['locate']>;
 function checkReference(mark: Annotation, at: At, { slugs }: CheckContext): Diagnostic[] {
   const target = mark.target as 'city' | 'county' | 'service';
   if (slugs[target].has(mark.value)) return [];
-  const codes = { city: 'reference/unknown-city', county: 'city/unknown-county', service: 'reference/unknown-service' } as const;
+  const codes = {
+    city: 'reference/unknown-city',
+    county: 'city/unknown-county',
+    service: 'reference/unknown-service',
+  } as const;
   const nouns = { city: 'place', county: 'county', service: 'service' };
   const guess = nearest(mark.value, slugs[target]);
   return [
@@ -103,7 +115,9 @@ function checkLink(link: string, at: At, { urls, known }: CheckContext): Diagnos
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
   const guess = nearest(inside.path, known.pages.keys());
   return [
-    diagnose('link/broken', at, `There is no page ${inside.path} on this site.`, { hint: guess === undefined ? undefined : didYouMean(guess) }),
+    diagnose('link/broken', at, `There is no page ${inside.path} on this site.`, {
+      hint: guess === undefined ? undefined : didYouMean(guess),
+    }),
   ];
 }
 
@@ -113,7 +127,8 @@ function checkTokens(mark: Annotation, record: DataRecord, at: At): Diagnostic[]
     .filter((token) => !known.includes(token.name))
     .map((token) => {
       const guess = nearest(token.name, known);
-      const hint = guess === undefined ? `Known here: ${known.map((name) => `{${name}}`).join(', ')}.` : didYouMean(`{${guess}}`);
+      const hint =
+        guess === undefined ? `Known here: ${known.map((name) => `{${name}}`).join(', ')}.` : didYouMean(`{${guess}}`);
       return diagnose('text/unknown-token', at, `{${token.name}} is not a token that this text may hold.`, { hint });
     });
 }
@@ -139,9 +154,14 @@ function checkSlugs(records: Records): Diagnostic[] {
     if (slug === '') return [diagnose('slug/empty', record.locate([field]), `No address can be made from "${from}".`)];
     if (slug === record.slug || (field === 'name' && state === '')) return [];
     return [
-      diagnose('slug/file-name', record.locate([field]), `This file is ${record.slug}.yaml, but its ${field} gives the address ${slug}.`, {
-        hint: `Rename the file to ${slug}.yaml, or correct the ${field}.`,
-      }),
+      diagnose(
+        'slug/file-name',
+        record.locate([field]),
+        `This file is ${record.slug}.yaml, but its ${field} gives the address ${slug}.`,
+        {
+          hint: `Rename the file to ${slug}.yaml, or correct the ${field}.`,
+        },
+      ),
     ];
   });
 }
@@ -156,7 +176,11 @@ function checkReviewIds(records: Records): Diagnostic[] {
         seen.set(review.id, at);
         return [];
       }
-      return [diagnose('review/duplicate-id', at, `The id ${review.id} is taken.`, { related: [{ message: 'It stands here first.', at: first }] })];
+      return [
+        diagnose('review/duplicate-id', at, `The id ${review.id} is taken.`, {
+          related: [{ message: 'It stands here first.', at: first }],
+        }),
+      ];
     }),
   );
 }
@@ -168,7 +192,11 @@ function checkPhoneOverrides(records: Records, { slugs, known, urls }: CheckCont
     if (slugs.city.has(key) || slugs.county.has(key) || (path !== undefined && known.pages.has(path))) return [];
     const guess = nearest(key, [...slugs.city, ...slugs.county, ...known.pages.keys()]);
     const at = overrides?.locate.key([key]) ?? { file: '', line: 1, column: 1 };
-    return [diagnose('reference/unknown-page', at, `There is no place or page ${key}.`, { hint: guess === undefined ? undefined : didYouMean(guess) })];
+    return [
+      diagnose('reference/unknown-page', at, `There is no place or page ${key}.`, {
+        hint: guess === undefined ? undefined : didYouMean(guess),
+      }),
+    ];
   });
 }
 

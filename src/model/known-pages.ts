@@ -46,7 +46,8 @@ function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
   const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
   const add = (alias: string, fragment: string, path: (string | number)[]) => {
     const from = alias.endsWith('/') ? alias : `${alias}/`;
-    if (claim(known, from, { file: record.file, at: record.locate(path) })) known.redirects.push({ from, to, fragment, file: record.file });
+    if (claim(known, from, { file: record.file, at: record.locate(path) }))
+      known.redirects.push({ from, to, fragment, file: record.file });
   };
   aliases.forEach((alias, index) => add(alias, '', ['aliases', index]));
   sections.forEach((section, number) => {

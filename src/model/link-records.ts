@@ -40,12 +40,14 @@ export function linkRecords(records: Records, { sources, images, icons }: Surrou
   for (const { kind, slug, file } of sources) {
     if (!(kind in addresses)) continue;
     const path = addresses[kind as keyof typeof addresses](slug);
-    if (!records.all.some((record) => record.file === file)) known.pages.set(path, { file, at: { file, line: 1, column: 1 } });
+    if (!records.all.some((record) => record.file === file))
+      known.pages.set(path, { file, at: { file, line: 1, column: 1 } });
   }
   for (const path of [urls.home, urls.services, urls.areas, urls.about, urls.contact]) {
     if (!known.pages.has(path)) known.pages.set(path, { file: '', at: { file: '', line: 1, column: 1 } });
   }
-  const slugs = (kind: Source['kind']) => new Set(sources.filter((source) => source.kind === kind).map((source) => source.slug));
+  const slugs = (kind: Source['kind']) =>
+    new Set(sources.filter((source) => source.kind === kind).map((source) => source.slug));
   const context: CheckContext = {
     urls,
     known,
@@ -60,7 +62,11 @@ export function linkRecords(records: Records, { sources, images, icons }: Surrou
 }
 
 function usedImages(records: Records): Set<string> {
-  return new Set(records.all.flatMap((record) => record.annotations.filter((mark) => mark.kind === 'image').map((mark) => mark.value)));
+  return new Set(
+    records.all.flatMap((record) =>
+      record.annotations.filter((mark) => mark.kind === 'image').map((mark) => mark.value),
+    ),
+  );
 }
 
 function linkPlaces(records: Records, urls: Urls): Map<string, Location> {

@@ -1,7 +1,7 @@
 /** Markdown → RichText, or the reasons why not. HTML, pictures and tables are refused. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
-import { slugify } from './slug.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
+import { slugify } from './slug.ts';
 
 export interface MarkdownFault {
   kind: 'html' | 'unsupported' | 'link';
@@ -40,7 +40,14 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
         case 'heading': {
           const { depth, tokens: children = [], text } = token as Tokens.Heading;
           if (depth === 1) return fault('unsupported', token);
-          return [{ type: 'heading', level: depth === 2 ? 2 : depth === 3 ? 3 : 4, id: slugify(text), children: inlinesOf(children) }];
+          return [
+            {
+              type: 'heading',
+              level: depth === 2 ? 2 : depth === 3 ? 3 : 4,
+              id: slugify(text),
+              children: inlinesOf(children),
+            },
+          ];
         }
         case 'list': {
           const { ordered, items } = token as Tokens.List;

@@ -35,7 +35,8 @@ export function expandTokens<Props>(props: Props, values: TokenValues): Props {
   const known = { ...rest, ...(city === undefined ? {} : { city }), ...(county === undefined ? {} : { county }) };
   const expand = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{') ? fill(value, known) : value;
-    if (Array.isArray(value)) return value.flatMap((item) => (isTextNode(item) ? expandText(item.text) : [expand(item)]));
+    if (Array.isArray(value))
+      return value.flatMap((item) => (isTextNode(item) ? expandText(item.text) : [expand(item)]));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, expand(child)]));
   };

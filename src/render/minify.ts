@@ -3,5 +3,10 @@ import { minify } from 'html-minifier-terser';
 
 /** Only options that proved to keep the document: see why.md. */
 export function minifyHtml(html: string): Promise<string> {
-  return minify(html, { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true, removeComments: true });
+  return minify(html, {
+    collapseWhitespace: true,
+    conservativeCollapse: true,
+    collapseBooleanAttributes: true,
+    removeComments: true,
+  });
 }

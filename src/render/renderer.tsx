@@ -40,7 +40,9 @@ export function createRenderer(input: RenderInput): Render {
     );
   const splice = async (html: string): Promise<string> => {
     const parts = html.split(constantToken);
-    const rendered = parts.map((part, index) => (index % 2 === 0 ? part : constants.html(Number(part), { markupOf, splice })));
+    const rendered = parts.map((part, index) =>
+      index % 2 === 0 ? part : constants.html(Number(part), { markupOf, splice }),
+    );
     return (await Promise.all(rendered)).join('');
   };
   return async (route) => {

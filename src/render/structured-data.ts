@@ -1,5 +1,13 @@
 /** PageFacts → JSON-LD in the terms of schema.org. Pure. */
-import type { BreadcrumbList, GeoCircle, Graph, HomeAndConstructionBusiness, OpeningHoursSpecification, Service, Thing } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  GeoCircle,
+  Graph,
+  HomeAndConstructionBusiness,
+  OpeningHoursSpecification,
+  Service,
+  Thing,
+} from 'schema-dts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../routes/page-facts.ts';
 
 type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
@@ -17,7 +25,13 @@ export function structuredData(facts: PageFacts): string {
 
 /** Escapes what could end a script element or a line of script. */
 export function escapeForScript(json: string): string {
-  const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+  const escapes: Record<string, string> = {
+    '<': '\\u003c',
+    '>': '\\u003e',
+    '&': '\\u0026',
+    '\u2028': '\\u2028',
+    '\u2029': '\\u2029',
+  };
   return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
@@ -54,7 +68,16 @@ function businessNode(facts: PageFacts): Thing {
     ...(business.emergencyLine ? { contactPoint: emergencyLine(business) } : {}),
     ...(business.rating ? { aggregateRating: ratingOf(business.rating) } : {}),
     ...(business.sameAs.length > 0 ? { sameAs: business.sameAs } : {}),
-    ...(area.isHome ? {} : { parentOrganization: { '@type': 'Organization', '@id': `${business.url}#business`, name: business.name, url: business.url } }),
+    ...(area.isHome
+      ? {}
+      : {
+          parentOrganization: {
+            '@type': 'Organization',
+            '@id': `${business.url}#business`,
+            name: business.name,
+            url: business.url,
+          },
+        }),
   };
   return node;
 }
@@ -67,8 +90,16 @@ function serviceCircle({ latitude, longitude, radiusMeters }: AreaFacts): GeoCir
   };
 }
 
-function openingHours(days: DayOfWeek[], { opens, closes }: { opens: string; closes: string }): OpeningHoursSpecification {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days.map((day) => `https://schema.org/${day}` as const), opens, closes };
+function openingHours(
+  days: DayOfWeek[],
+  { opens, closes }: { opens: string; closes: string },
+): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+    opens,
+    closes,
+  };
 }
 
 function emergencyLine(business: BusinessFacts) {

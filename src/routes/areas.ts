@@ -1,6 +1,7 @@
 /** Plans the areas page. Pure. */
-import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
+
 import { planMap } from './map.ts';
+import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
 import type { RouteOf } from './route.ts';
 import { planFrame } from './shell.ts';
 
@@ -25,10 +26,16 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
     label: tier.label,
     text: tier.text,
     featured: tier.featured,
-    cards: cities.filter((city) => String(city.data.tier) === key).map((city) => placeCard(planner, city, { featured: city.data.featured })),
+    cards: cities
+      .filter((city) => String(city.data.tier) === key)
+      .map((city) => placeCard(planner, city, { featured: city.data.featured })),
   }));
   const links = counties.flatMap((county) =>
-    citiesOf(planner, county.cities).map((city) => ({ ...placeLink(planner, city), county: county.data.name, eta: city.data.eta })),
+    citiesOf(planner, county.cities).map((city) => ({
+      ...placeLink(planner, city),
+      county: county.data.name,
+      eta: city.data.eta,
+    })),
   );
   return {
     path: urls.areas,

@@ -4,10 +4,21 @@ import type { City, County } from '../model/site-model.ts';
 import type { CityFile } from '../schema/types.gen.ts';
 import { planMap } from './map.ts';
 import type { CityProps, Fact } from './page-props.ts';
-import { faqs, type Planner, picture, pictureOrNone, placeLink, reasons, rich, richOrNone, sections, serviceLink } from './planner.ts';
+import {
+  faqs,
+  type Planner,
+  picture,
+  pictureOrNone,
+  placeLink,
+  reasons,
+  rich,
+  richOrNone,
+  sections,
+  serviceLink,
+} from './planner.ts';
 import type { RouteOf } from './route.ts';
-import type { Badge, NavLink } from './shell-props.ts';
 import { planFrame } from './shell.ts';
+import type { Badge, NavLink } from './shell-props.ts';
 
 export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const { urls, site } = planner.model;
@@ -77,12 +88,17 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
       })),
       faqs: faqs(planner, data.faqs),
       closing: data.closing,
-      map: data.map ? planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, current: city.path }) : undefined,
+      map: data.map
+        ? planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, current: city.path })
+        : undefined,
       sidebar: {
         isContact: !data.contactBand,
         coverage: data.coverage.length > 0 ? data.coverage : data.neighborhoods,
         facts: [...ownFacts(planner, data, county), ...data.quickFacts],
-        zipCodes: { label: data.zipCodesLabel ?? site.wording.zipCodes, codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode] },
+        zipCodes: {
+          label: data.zipCodesLabel ?? site.wording.zipCodes,
+          codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode],
+        },
         nearby: nearbyLinks(planner, city),
       },
     },
@@ -135,7 +151,9 @@ function ownFacts({ model }: Planner, data: CityFile, county: County | undefined
   const promise = business.emergencyPromise;
   return [
     ...(county ? [{ label: wording.county, value: county.data.name }] : []),
-    ...(data.population === undefined ? [] : [{ label: wording.population, value: data.population, note: data.populationNote }]),
+    ...(data.population === undefined
+      ? []
+      : [{ label: wording.population, value: data.population, note: data.populationNote }]),
     { label: wording.eta, value: data.eta },
     ...(promise === undefined ? [] : [{ label: wording.emergencyResponse, value: promise }]),
   ];
@@ -157,5 +175,7 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
 
 function serviceRef(planner: Planner, slug: string): NavLink {
   const service = planner.model.services.get(slug);
-  return service ? serviceLink(planner, service) : { label: slug, href: planner.model.urls.href(planner.model.urls.services) };
+  return service
+    ? serviceLink(planner, service)
+    : { label: slug, href: planner.model.urls.href(planner.model.urls.services) };
 }

@@ -44,7 +44,9 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
         image: pictureOrNone(planner, data.image, data.alt),
       },
       summary: summaryOf(planner, county),
-      cards: citiesOf(planner, county.cities).map((city) => placeCard(planner, city, { featured: city.data.featuredInCounty })),
+      cards: citiesOf(planner, county.cities).map((city) =>
+        placeCard(planner, city, { featured: city.data.featuredInCounty }),
+      ),
       sections: sections(planner, data.sections),
       specialties: data.specialties,
       extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },

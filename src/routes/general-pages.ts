@@ -12,7 +12,10 @@ interface MetaFile {
   keywords: string[];
 }
 
-function generalFrame(planner: Planner, page: { kind: PageFrame['kind']; path: PagePath; name: string; data: MetaFile; contactBand: boolean }): PageFrame {
+function generalFrame(
+  planner: Planner,
+  page: { kind: PageFrame['kind']; path: PagePath; name: string; data: MetaFile; contactBand: boolean },
+): PageFrame {
   const { urls, site } = planner.model;
   return {
     kind: page.kind,
@@ -28,7 +31,13 @@ function generalFrame(planner: Planner, page: { kind: PageFrame['kind']; path: P
 export function planAbout(planner: Planner): RouteOf<'about'> {
   const { urls, site, pages } = planner.model;
   const data = pages.about;
-  const frame = generalFrame(planner, { kind: 'about', path: urls.about, name: site.wording.about, data, contactBand: true });
+  const frame = generalFrame(planner, {
+    kind: 'about',
+    path: urls.about,
+    name: site.wording.about,
+    data,
+    contactBand: true,
+  });
   const { shell, tokens, facts } = planFrame(planner, frame);
   return {
     path: urls.about,
@@ -52,7 +61,13 @@ export function planAbout(planner: Planner): RouteOf<'about'> {
 export function planContact(planner: Planner): RouteOf<'contact'> {
   const { urls, site, pages } = planner.model;
   const data = pages.contact;
-  const frame = generalFrame(planner, { kind: 'contact', path: urls.contact, name: site.wording.contact, data, contactBand: false });
+  const frame = generalFrame(planner, {
+    kind: 'contact',
+    path: urls.contact,
+    name: site.wording.contact,
+    data,
+    contactBand: false,
+  });
   const { shell, tokens, facts } = planFrame(planner, frame);
   return {
     path: urls.contact,

@@ -40,14 +40,19 @@ export function planHome(planner: Planner): RouteOf<'home'> {
       },
       areas: {
         ...heading(planner, data.areas),
-        primary: cities.filter((city) => city.data.featured).map((city) => placeCard(planner, city, { featured: true })),
-        additional: cities.filter((city) => !city.data.featured).map((city) => placeCard(planner, city, { featured: false })),
+        primary: cities
+          .filter((city) => city.data.featured)
+          .map((city) => placeCard(planner, city, { featured: true })),
+        additional: cities
+          .filter((city) => !city.data.featured)
+          .map((city) => placeCard(planner, city, { featured: false })),
         counties: [...model.counties.values()].map((county) => countyCard(planner, county)),
       },
       reviews: {
         ...heading(planner, data.reviews),
         items,
-        ratingSummary: rating && fill(site.wording.ratingSummary, { rating: rating.value, best: rating.best, count: rating.count }),
+        ratingSummary:
+          rating && fill(site.wording.ratingSummary, { rating: rating.value, best: rating.best, count: rating.count }),
         shown: rating && items.length > 0 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
       },
       about: {

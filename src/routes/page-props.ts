@@ -138,7 +138,9 @@ export interface ServicesProps {
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   list: Heading & { cards: ServiceCard[] };
-  overview: Heading & { categories: { label: string; description?: string | undefined; icon?: string | undefined; services: NavLink[] }[] };
+  overview: Heading & {
+    categories: { label: string; description?: string | undefined; icon?: string | undefined; services: NavLink[] }[];
+  };
   whyChoose: ReasonsBlock;
   callToAction: { heading: string; text: string };
 }
@@ -167,7 +169,13 @@ export interface AreasProps {
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   map: Heading & { map?: CoverageMap | undefined };
-  tiers: { name?: string | undefined; label: string; text?: string | undefined; featured: boolean; cards: PlaceCard[] }[];
+  tiers: {
+    name?: string | undefined;
+    label: string;
+    text?: string | undefined;
+    featured: boolean;
+    cards: PlaceCard[];
+  }[];
   counties: Heading & { cards: CountyCard[] };
   places: Heading & { links: (NavLink & { county: string; eta: string })[] };
   emergency: { heading: string; text: string };

@@ -1,10 +1,20 @@
 /** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
 import type { Assets, PictureAsset } from '../assets/assets.ts';
+import { fill } from '../fill.ts';
 import type { RichText } from '../model/rich-text.ts';
 import type { City, County, Service, SiteModel } from '../model/site-model.ts';
-import type { Benefit, CountyCard, Faq, Heading, Hero, PlaceCard, ReasonsBlock, Section, ServiceCard } from './page-props.ts';
+import type {
+  Benefit,
+  CountyCard,
+  Faq,
+  Heading,
+  Hero,
+  PlaceCard,
+  ReasonsBlock,
+  Section,
+  ServiceCard,
+} from './page-props.ts';
 import type { NavLink, Picture } from './shell-props.ts';
-import { fill } from '../fill.ts';
 
 export interface Planner {
   model: SiteModel;
@@ -28,11 +38,18 @@ export function picture(planner: Planner, name: string, alt: string): Picture {
   return { src: planner.model.urls.href(asset.path), width: asset.width, height: asset.height, alt };
 }
 
-export function pictureOrNone(planner: Planner, name: string | undefined, alt: string | undefined): Picture | undefined {
+export function pictureOrNone(
+  planner: Planner,
+  name: string | undefined,
+  alt: string | undefined,
+): Picture | undefined {
   return name === undefined ? undefined : picture(planner, name, alt ?? '');
 }
 
-export function hero(planner: Planner, block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string }): Hero {
+export function hero(
+  planner: Planner,
+  block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string },
+): Hero {
   const { title, text, badges, image, alt } = block;
   return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, image, alt) };
 }

@@ -1,6 +1,20 @@
 /** Plans the services page and each service's page. Pure. */
 import type { Service } from '../model/site-model.ts';
-import { citiesOf, faqs, heading, hero, type Planner, picture, placeLink, reasons, rich, richOrNone, sections, serviceCard, serviceLink } from './planner.ts';
+import {
+  citiesOf,
+  faqs,
+  heading,
+  hero,
+  type Planner,
+  picture,
+  placeLink,
+  reasons,
+  rich,
+  richOrNone,
+  sections,
+  serviceCard,
+  serviceLink,
+} from './planner.ts';
 import type { RouteOf } from './route.ts';
 import { planFrame } from './shell.ts';
 
@@ -25,7 +39,9 @@ export function planServices(planner: Planner): RouteOf<'services'> {
     label,
     description,
     icon,
-    services: services.filter((service) => service.data.category === key).map((service) => serviceLink(planner, service)),
+    services: services
+      .filter((service) => service.data.category === key)
+      .map((service) => serviceLink(planner, service)),
   }));
   return {
     path: urls.services,
@@ -40,7 +56,10 @@ export function planServices(planner: Planner): RouteOf<'services'> {
       breadcrumbs,
       hero: hero(planner, data.hero),
       list: { ...heading(planner, data.list), cards: services.map((service) => serviceCard(planner, service)) },
-      overview: { ...heading(planner, data.overview), categories: categories.filter(({ services: inside }) => inside.length > 0) },
+      overview: {
+        ...heading(planner, data.overview),
+        categories: categories.filter(({ services: inside }) => inside.length > 0),
+      },
       whyChoose: reasons(planner, data.whyChoose),
       callToAction: data.callToAction,
     },
@@ -68,7 +87,9 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   });
   const card = serviceCard(planner, service);
   const image = data.heroImage === undefined ? card.image : picture(planner, data.heroImage, data.heroAlt ?? data.alt);
-  const related = [...model.services.values()].filter((other) => other !== service && other.data.category === data.category);
+  const related = [...model.services.values()].filter(
+    (other) => other !== service && other.data.category === data.category,
+  );
   return {
     path: service.path,
     file: urls.file(service.path),

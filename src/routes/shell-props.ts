@@ -75,7 +75,14 @@ export interface Shell {
   links: { home: string; services: string; areas: string; about: string; contact: string; contactCard: string };
   topStrip: Badge[];
   navigation: NavLink[];
-  footer: { text?: string | undefined; services: NavLink[]; areas: NavLink[]; company: NavLink[]; legal: NavLink[]; copyright: string };
+  footer: {
+    text?: string | undefined;
+    services: NavLink[];
+    areas: NavLink[];
+    company: NavLink[];
+    legal: NavLink[];
+    copyright: string;
+  };
   /** The band before the footer, which carries id="contact"; absent where the page has a contact place of its own. */
   contactBand?: { heading: string; text: string } | undefined;
   quoteDialog: FormSettings & { heading: string };

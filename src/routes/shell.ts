@@ -5,8 +5,8 @@ import type { City, County, Service } from '../model/site-model.ts';
 import type { PagePath } from '../model/urls.ts';
 import type { AreaFacts, PageFacts, ServiceFacts } from './page-facts.ts';
 import type { Breadcrumb } from './page-props.ts';
-import type { TemplateKind } from './route.ts';
 import { type Planner, pictureOrNone, placeLink, serviceLink } from './planner.ts';
+import type { TemplateKind } from './route.ts';
 import type { FormChoice, Shell } from './shell-props.ts';
 
 /** What is special about one page. */
@@ -53,7 +53,9 @@ function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
   const { site, urls } = model;
   const { business, wording } = site;
   const files = assets.pages.get(page.kind);
-  const bar = page.service ? { quote: wording.getQuote, call: wording.callNow } : { quote: wording.freeQuote, call: wording.call };
+  const bar = page.service
+    ? { quote: wording.getQuote, call: wording.callNow }
+    : { quote: wording.freeQuote, call: wording.call };
   return {
     language: site.language,
     canonical: page.path === undefined ? undefined : urls.absolute(page.path),
@@ -61,7 +63,12 @@ function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
     description: page.description,
     keywords: page.keywords,
     noindex: page.path === undefined,
-    shareImage: { src: urls.absolute(assets.shareImage.path), width: assets.shareImage.width, height: assets.shareImage.height, alt: business.name },
+    shareImage: {
+      src: urls.absolute(assets.shareImage.path),
+      width: assets.shareImage.width,
+      height: assets.shareImage.height,
+      alt: business.name,
+    },
     siteName: business.name,
     themeColor: assets.themeColor,
     verification: verificationOf(site.verification),
@@ -82,7 +89,9 @@ function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
       emergencyPromise: business.emergencyPromise,
     },
     phone,
-    textMessage: business.textMessages ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}` : undefined,
+    textMessage: business.textMessages
+      ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}`
+      : undefined,
     links: {
       home: urls.href(urls.home),
       services: urls.href(urls.services),
@@ -112,7 +121,11 @@ function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
       endpoint: site.forms.endpoint,
       choices: choicesFor(site.forms.quote.services, page),
     },
-    season: site.season && { name: site.season.name, text: site.season.text, href: site.season.href && urls.link(site.season.href) },
+    season: site.season && {
+      name: site.season.name,
+      text: site.season.text,
+      href: site.season.href && urls.link(site.season.href),
+    },
     stickyBar: bar,
     wording,
   };
@@ -169,7 +182,10 @@ function factsOf(planner: Planner, page: PageFrame): PageFacts {
       sameAs: business.sameAs,
     },
     area: areaOf(planner, page),
-    breadcrumbs: page.breadcrumbs.map(({ text, href }) => ({ text, href: href === undefined ? undefined : urls.origin + href })),
+    breadcrumbs: page.breadcrumbs.map(({ text, href }) => ({
+      text,
+      href: href === undefined ? undefined : urls.origin + href,
+    })),
     service: page.service && serviceFacts(planner, page.service),
   };
 }
@@ -179,7 +195,15 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
   if (place) {
     const { geo, postalCode, radiusMeters, name } = place.data;
     const locality = 'seat' in place.data ? place.data.seat : name;
-    return { isHome: false, locality, region: place.state, postalCode, latitude: geo.latitude, longitude: geo.longitude, radiusMeters };
+    return {
+      isHome: false,
+      locality,
+      region: place.state,
+      postalCode,
+      latitude: geo.latitude,
+      longitude: geo.longitude,
+      radiusMeters,
+    };
   }
   const { address, geo, radiusMeters } = model.site.business;
   const { locality, region, postalCode } = address;
@@ -187,7 +211,9 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
 }
 
 function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
-  const places = service.cities.flatMap((slug) => model.cities.get(slug) ?? []).map((city) => `${city.data.name}, ${city.state}`);
+  const places = service.cities
+    .flatMap((slug) => model.cities.get(slug) ?? [])
+    .map((city) => `${city.data.name}, ${city.state}`);
   return {
     name: service.data.title,
     description: service.data.description,
@@ -195,4 +221,3 @@ function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
     areaServed: [...new Set([...places, ...service.data.schema.areaServed])],
   };
 }
-

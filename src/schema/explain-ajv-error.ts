@@ -16,7 +16,11 @@ export function explainErrors(errors: readonly ErrorObject[], file: Checked): Di
   // A failed oneOf reports its branches too; the one sentence about the whole says more.
   const forks = errors.filter((error) => error.keyword === 'oneOf').map((error) => error.instancePath);
   return errors
-    .filter((error) => error.keyword === 'oneOf' || !forks.some((fork) => error.instancePath.startsWith(fork) && error.schemaPath.includes('/oneOf/')))
+    .filter(
+      (error) =>
+        error.keyword === 'oneOf' ||
+        !forks.some((fork) => error.instancePath.startsWith(fork) && error.schemaPath.includes('/oneOf/')),
+    )
     .filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword))
     .map((error) => explain(error, file));
 }
@@ -32,23 +36,37 @@ function explain(error: ErrorObject, { locate }: Checked): Diagnostic {
       const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
       const guess = nearest(key, known);
       const hint = guess === undefined ? `Fields known here: ${known.join(', ')}.` : didYouMean(guess);
-      return diagnose('schema/unknown-key', locate.key([...path, key]), `There is no field ${key}${path.length > 0 ? ` in ${name}` : ''}.`, { hint });
+      return diagnose(
+        'schema/unknown-key',
+        locate.key([...path, key]),
+        `There is no field ${key}${path.length > 0 ? ` in ${name}` : ''}.`,
+        { hint },
+      );
     }
     case 'required': {
       const key = String(params.missingProperty);
       const about = ((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]?.description;
-      return diagnose('schema/missing', path.length > 0 ? locate.key(path) : at, `${path.length > 0 ? `${name} has` : 'This file has'} no ${key}.`, {
-        hint: typeof about === 'string' ? `Add ${key}: ${about}` : `Add ${key}.`,
-      });
+      return diagnose(
+        'schema/missing',
+        path.length > 0 ? locate.key(path) : at,
+        `${path.length > 0 ? `${name} has` : 'This file has'} no ${key}.`,
+        {
+          hint: typeof about === 'string' ? `Add ${key}: ${about}` : `Add ${key}.`,
+        },
+      );
     }
     case 'type':
       return typeProblem(error, locate);
     case 'pattern':
     case 'format':
       if (error.parentSchema?.['x-link']) {
-        return diagnose('link/address', at, `${name} is not an address that a link may have: ${quote(error.data)}.`, { hint: wanted(error) });
+        return diagnose('link/address', at, `${name} is not an address that a link may have: ${quote(error.data)}.`, {
+          hint: wanted(error),
+        });
       }
-      return diagnose('schema/format', at, `${name} does not have the right form: ${quote(error.data)}.`, { hint: wanted(error) });
+      return diagnose('schema/format', at, `${name} does not have the right form: ${quote(error.data)}.`, {
+        hint: wanted(error),
+      });
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
       const guess = nearest(String(error.data), choices);
@@ -56,11 +74,20 @@ function explain(error: ErrorObject, { locate }: Checked): Diagnostic {
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }
     case 'uniqueItems':
-      return diagnose('schema/duplicate', locate([...path, Number(params.i)]), `${name} holds ${quote(itemAt(error.data, Number(params.i)))} twice.`, {
-        hint: 'Delete one of them.',
-      });
+      return diagnose(
+        'schema/duplicate',
+        locate([...path, Number(params.i)]),
+        `${name} holds ${quote(itemAt(error.data, Number(params.i)))} twice.`,
+        {
+          hint: 'Delete one of them.',
+        },
+      );
     case 'oneOf':
-      return diagnose('schema/missing', at, `${name} needs a question and an answer: q and a, or question and answer, and nothing else.`);
+      return diagnose(
+        'schema/missing',
+        at,
+        `${name} needs a question and an answer: q and a, or question and answer, and nothing else.`,
+      );
     default:
       return diagnose('schema/range', at, `${name} ${limits(error)}.`, { hint: wanted(error) });
   }
@@ -73,8 +100,13 @@ function typeProblem(error: ErrorObject, locate: Locate): Diagnostic {
   const written = locate.written(path);
   const isScalar = ['number', 'boolean'].includes(typeof error.data);
   if (want.includes('string') && isScalar && written !== undefined) {
-    const kind = typeof error.data === 'number' ? `the number ${String(error.data)}` : `the value ${String(error.data)}, not a text`;
-    return diagnose('schema/type', locate(path), `YAML reads ${name} as ${kind}.`, { hint: `Put it in quotes: "${written}"` });
+    const kind =
+      typeof error.data === 'number'
+        ? `the number ${String(error.data)}`
+        : `the value ${String(error.data)}, not a text`;
+    return diagnose('schema/type', locate(path), `YAML reads ${name} as ${kind}.`, {
+      hint: `Put it in quotes: "${written}"`,
+    });
   }
   const kinds: Record<string, string> = {
     string: 'a text',

@@ -4,7 +4,8 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { type SchemaNode, schemas, sharedDefinitions } from './schemas.ts';
 
 const target = new URL('types.gen.ts', import.meta.url);
-const banner = '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
+const banner =
+  '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
 
 const typeNames: Record<keyof typeof schemas, string> = {
   site: 'Site',
@@ -70,7 +71,10 @@ async function generate(): Promise<string> {
 function tidy(source: string): string {
   return source
     .replace(/export interface Data \{\s*\}\n+/, '')
-    .replaceAll(/\n \* This interface was referenced by `Data`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g, '\n')
+    .replaceAll(
+      /\n \* This interface was referenced by `Data`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
+      '\n',
+    )
     .replaceAll(/\/\*\*\n( \*)?\s*\*\/\n/g, '')
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll('\n *\n */', '\n */')

@@ -1,7 +1,7 @@
 /** Parsed files → Records: every file checked against its schema and typed, with its annotated places. Pure. */
 import { type Diagnostic, startOf } from '../diagnostic.ts';
-import type { Locate, ParsedSource } from '../load/parse-yaml.ts';
 import { isDocument, type ParsedDocument } from '../load/parse-sources.ts';
+import type { Locate, ParsedSource } from '../load/parse-yaml.ts';
 import type {
   AboutPageFile,
   AreasPageFile,
@@ -52,7 +52,10 @@ export interface Records {
 }
 
 /** Files that fail are left out of the Records and told in the diagnostics. */
-export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[]): { records: Records; diagnostics: Diagnostic[] } {
+export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[]): {
+  records: Records;
+  diagnostics: Diagnostic[];
+} {
   const records: Records = { services: [], cities: [], counties: [], reviews: [], documents: [], all: [] };
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
@@ -100,7 +103,8 @@ function add(records: Records, file: ParsedSource | ParsedDocument, annotations:
       records.phoneOverrides = record as DataRecord<PhoneOverridesFile>;
       break;
     case 'document':
-      if (isDocument(file)) records.documents.push({ ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine });
+      if (isDocument(file))
+        records.documents.push({ ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine });
       break;
     case 'page-home':
       records.home = record as DataRecord<HomePageFile>;

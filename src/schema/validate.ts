@@ -33,7 +33,9 @@ export function validate(name: SchemaName, file: { value: unknown; locate: Locat
   const run = validatorFor(name);
   const annotations: Annotation[] = [];
   const valid = run.call(annotations, file.value);
-  const diagnostics = valid ? [] : explainErrors(run.errors ?? [], { value: file.value, locate: file.locate, schema: schemas[name] });
+  const diagnostics = valid
+    ? []
+    : explainErrors(run.errors ?? [], { value: file.value, locate: file.locate, schema: schemas[name] });
   return { value: file.value, annotations, diagnostics };
 }
 
@@ -47,7 +49,14 @@ function validatorFor(name: SchemaName): ValidateFunction {
 }
 
 function createAjv(): Ajv {
-  const instance = new Ajv({ allErrors: true, strict: false, useDefaults: true, passContext: true, verbose: true, validateSchema: false });
+  const instance = new Ajv({
+    allErrors: true,
+    strict: false,
+    useDefaults: true,
+    passContext: true,
+    verbose: true,
+    validateSchema: false,
+  });
   instance.addKeyword('x-tokens');
   for (const kind of kinds) {
     instance.addKeyword({
@@ -58,7 +67,14 @@ function createAjv(): Ajv {
         const isKey = at.parentData?.[at.parentDataProperty] !== value;
         const path = pathOf(at.instancePath);
         const tokens = (parent?.['x-tokens'] ?? []) as string[];
-        this.push({ kind, target: String(target), value: String(value), path: isKey ? [...path, String(value)] : path, isKey, tokens });
+        this.push({
+          kind,
+          target: String(target),
+          value: String(value),
+          path: isKey ? [...path, String(value)] : path,
+          isKey,
+          tokens,
+        });
         return true;
       },
     });
@@ -81,4 +97,3 @@ export function pathOf(pointer: string): Path {
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-

@@ -14,7 +14,9 @@ export interface HeaderRule {
 export function parseRedirects(text: string): RedirectRule[] {
   return lines(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
-    return from === undefined || to === undefined ? [] : [{ from: pattern(from), to, status: Number.parseInt(status, 10) }];
+    return from === undefined || to === undefined
+      ? []
+      : [{ from: pattern(from), to, status: Number.parseInt(status, 10) }];
   });
 }
 

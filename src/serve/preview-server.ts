@@ -27,12 +27,14 @@ export function createPreviewServer(folder: string): Server {
 
 async function answer(request: IncomingMessage, files: () => Promise<SiteFiles>): Promise<Answer> {
   if (!isOwnHost(request.headers.host)) return plain(403, 'This server answers to its own name only.');
-  if (request.method !== 'GET' && request.method !== 'HEAD') return { ...plain(405, 'Only GET and HEAD.'), headers: { allow: 'GET, HEAD' } };
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { ...plain(405, 'Only GET and HEAD.'), headers: { allow: 'GET, HEAD' } };
   const address = addressOf(request.url ?? '/');
   if (address === undefined) return plain(400, 'This address cannot be read.');
   const site = await files();
   const file = site.files.get(address);
-  if (file !== undefined && !address.endsWith('404.html')) return fileAnswer(request, { file, address, site, status: 200 });
+  if (file !== undefined && !address.endsWith('404.html'))
+    return fileAnswer(request, { file, address, site, status: 200 });
   const rule = site.redirects.find(({ from }) => from.test(address));
   if (rule) return redirect(rule.to, rule.status);
   const right = site.canonical.get(address);
@@ -63,7 +65,10 @@ function nearestNotFound(address: string, { files }: SiteFiles): string | undefi
   return undefined;
 }
 
-async function fileAnswer(request: IncomingMessage, found: { file: string; address: string; site: SiteFiles; status: number }): Promise<Answer> {
+async function fileAnswer(
+  request: IncomingMessage,
+  found: { file: string; address: string; site: SiteFiles; status: number },
+): Promise<Answer> {
   const { file, address, site, status } = found;
   const bytes = await readFile(file);
   const type = contentType(file);
@@ -83,7 +88,10 @@ async function fileAnswer(request: IncomingMessage, found: { file: string; addre
 
 const smallest = 200;
 
-function compressed(request: IncomingMessage, content: { bytes: Uint8Array; type: string; headers: Record<string, string> }): Omit<Answer, 'status'> {
+function compressed(
+  request: IncomingMessage,
+  content: { bytes: Uint8Array; type: string; headers: Record<string, string> },
+): Omit<Answer, 'status'> {
   const { bytes, type, headers } = content;
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (bytes.length < smallest || !isCompressible(type)) return { headers, body: bytes };

@@ -35,7 +35,12 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
     for (const other of otherForms(name, address)) canonical.set(other, address);
   }
   const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
-  return { files, canonical, redirects: parseRedirects(await text('_redirects')), headers: parseHeaders(await text('_headers')) };
+  return {
+    files,
+    canonical,
+    redirects: parseRedirects(await text('_redirects')),
+    headers: parseHeaders(await text('_headers')),
+  };
 }
 
 /** services/index.html is /services/; services.html is /services; 404.html stays as it is. */

@@ -8,7 +8,6 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
   return (
     <figure className="map">
       <svg viewBox={`0 0 ${map.width} ${map.height}`} fontSize={text.toFixed(1)} aria-labelledby="map-title">
-        <title id="map-title">{map.title}</title>
         <path className="land" d={map.land} />
         {map.counties.map((county) => (
           <a key={county.href} href={county.href} className={current(county.current)}>
@@ -32,7 +31,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
           </a>
         ))}
       </svg>
-      <figcaption>{map.title}</figcaption>
+      <figcaption id="map-title">{map.title}</figcaption>
     </figure>
   );
 }

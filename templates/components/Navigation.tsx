@@ -10,7 +10,6 @@ export function Navigation({ links, words }: NavigationProps) {
   return (
     <>
       <button type="button" className="menu-button" popoverTarget="site-menu">
-        <Icon name="menu" />
         {words.menu}
       </button>
       <nav id="site-menu" popover="auto" aria-label={words.navigation}>

@@ -19,9 +19,14 @@ export function TierCards({ tier, shell, tone }: TierCardsProps) {
         <h2>{tier.label}</h2>
         {tier.text && <p>{tier.text}</p>}
       </div>
-      <ul className={tier.featured ? 'cards' : 'cards narrow'}>
+      <ul className="cards narrow">
         {tier.cards.map((place) => (
-          <PlaceCard key={place.href} place={place} wording={wording} county>
+          <PlaceCard
+            key={place.href}
+            place={tier.featured ? place : { ...place, population: undefined, services: [] }}
+            wording={wording}
+            county
+          >
             <MoreLink
               href={place.href}
               label={wording.viewDetails}

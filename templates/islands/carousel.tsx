@@ -1,8 +1,9 @@
 /** Slides shown one at a time, going on by themselves until somebody is reading. Without script the slides scroll sideways. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { island, Slot } from 'treesite';
 
 const interval = 8000;
+/** Pixels a finger has to travel to mean the next slide. */
 const swipe = 40;
 
 interface CarouselProps {
@@ -14,46 +15,70 @@ interface CarouselProps {
   count: number;
 }
 
-function CarouselView({ label, previous, next, pause, play, count, children }: CarouselProps & { children?: ReactNode }) {
-  const root = useRef<HTMLElement>(null);
-  const [live, setLive] = useState(false);
-  const [playing, setPlaying] = useState(true);
-  const [held, setHeld] = useState(false);
-  const [index, setIndex] = useState(0);
-  const move = (by: number) => setIndex((current) => (current + by + count) % count);
+interface CarouselState {
+  /** False until the browser has taken over. */
+  live: boolean;
+  playing: boolean;
+  /** True while somebody points at a slide or is in it with the keyboard. */
+  held: boolean;
+  index: number;
+}
 
-  useEffect(() => {
-    setLive(true);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-    return root.current ? watchReader(root.current, { hold: setHeld, move }) : undefined;
-  }, []);
+/** A class, because hooks would cost a kilobyte of script that nothing else on the site needs. */
+class CarouselView extends Component<CarouselProps & { children?: ReactNode }, CarouselState> {
+  override state: CarouselState = { live: false, playing: true, held: false, index: 0 };
+  root: HTMLElement | null = null;
+  timer: ReturnType<typeof setInterval> | undefined;
 
-  useEffect(() => {
-    if (live && root.current) showSlide(root.current, index);
-  }, [live, index]);
+  override componentDidMount() {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (this.root) watchReader(this.root, { hold: (held) => this.setState({ held }), move: (by) => this.move(by) });
+    this.setState({ live: true, playing: !still });
+  }
 
-  useEffect(() => {
-    if (!live || !playing || held) return;
-    const timer = setInterval(() => move(1), interval);
-    return () => clearInterval(timer);
-  }, [live, playing, held, index]);
+  override componentDidUpdate() {
+    const { playing, held, index } = this.state;
+    if (this.root) showSlide(this.root, index);
+    clearInterval(this.timer);
+    if (playing && !held) this.timer = setInterval(() => this.move(1), interval);
+  }
 
-  return (
-    <section ref={root} className="carousel" aria-roledescription="carousel" aria-label={label} data-live={live ? '' : undefined}>
-      <div className="carousel-controls">
-        <button type="button" className="button quiet" onClick={() => move(-1)}>
-          {previous}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setPlaying(!playing)}>
-          {playing ? pause : play}
-        </button>
-        <button type="button" className="button quiet" onClick={() => move(1)}>
-          {next}
-        </button>
-      </div>
-      <Slot className="slides">{children}</Slot>
-    </section>
-  );
+  override componentWillUnmount() {
+    clearInterval(this.timer);
+  }
+
+  move(by: number) {
+    const { count } = this.props;
+    this.setState(({ index }) => ({ index: (index + by + count) % count }));
+  }
+
+  override render() {
+    const { label, previous, next, pause, play, children } = this.props;
+    const { live, playing } = this.state;
+    const button = (text: string, act: () => void) => (
+      <button type="button" className="button quiet" onClick={act}>
+        {text}
+      </button>
+    );
+    return (
+      <section
+        className="carousel"
+        aria-roledescription="carousel"
+        aria-label={label}
+        data-live={live ? '' : undefined}
+        ref={(root) => {
+          this.root = root;
+        }}
+      >
+        <div className="carousel-controls">
+          {button(previous, () => this.move(-1))}
+          {button(playing ? pause : play, () => this.setState({ playing: !playing }))}
+          {button(next, () => this.move(1))}
+        </div>
+        <Slot className="slides">{children}</Slot>
+      </section>
+    );
+  }
 }
 
 /** The slides are the server's markup: the island only says which one is in front. */
@@ -67,22 +92,16 @@ function showSlide(root: HTMLElement, index: number) {
 /** Hover and focus hold the slides; a swipe moves them. */
 function watchReader(root: HTMLElement, { hold, move }: { hold: (held: boolean) => void; move: (by: number) => void }) {
   let from = 0;
-  const hover = () => hold(root.matches(':hover, :focus-within'));
-  const listeners: [string, (event: Event) => void][] = [
-    ['mouseenter', hover],
-    ['mouseleave', hover],
-    ['focusin', hover],
-    ['focusout', () => setTimeout(hover)],
-    ['touchstart', (event) => (from = (event as TouchEvent).changedTouches[0]?.clientX ?? 0)],
-    ['touchend', (event) => {
-      const by = ((event as TouchEvent).changedTouches[0]?.clientX ?? 0) - from;
-      if (Math.abs(by) > swipe) move(by < 0 ? 1 : -1);
-    }],
-  ];
-  for (const [name, listener] of listeners) root.addEventListener(name, listener, { passive: true });
-  return () => {
-    for (const [name, listener] of listeners) root.removeEventListener(name, listener);
-  };
+  const look = () => hold(root.matches(':hover, :focus-within'));
+  for (const name of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
+    root.addEventListener(name, () => setTimeout(look));
+  }
+  const x = (event: TouchEvent) => event.changedTouches[0]?.clientX ?? 0;
+  root.addEventListener('touchstart', (event) => (from = x(event)), { passive: true });
+  root.addEventListener('touchend', (event) => {
+    const by = x(event) - from;
+    if (Math.abs(by) > swipe) move(by < 0 ? 1 : -1);
+  });
 }
 
 export const Carousel = /* @__PURE__ */ island('carousel', CarouselView);

@@ -23,7 +23,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CityProps>) {
       </Hero>
       <div className="columns">
         <div className="content">
-          <Facts facts={page.responses} className="facts grid" />
+          {page.responses.length > 0 && <Facts facts={page.responses} className="facts grid" />}
           <CityContent city={page} shell={shell} />
           {page.closing && <CityClosing closing={page.closing} county={page.county} shell={shell} />}
         </div>

@@ -1,0 +1,35 @@
+/** Runs the real command in a folder of its own, the way an owner would. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface CliResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** `cwd` defaults to the project itself. The environment is clean of colour and clocks. */
+export function runCli(args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<CliResult> {
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: os.tmpdir(), NODE_ENV: 'production', ...options.env };
+  const child = spawn(process.execPath, [path.join(projectRoot, 'bin/treesite.js'), ...args], { cwd: options.cwd ?? projectRoot, env });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** A copy of tests/sites/<name> in a temporary folder, with what it says to clean up. */
+export function copySite(name: string): { folder: string; remove: () => void } {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `treesite-${name}-`)));
+  cpSync(path.join(projectRoot, 'tests/sites', name), folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

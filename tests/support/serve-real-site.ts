@@ -1,0 +1,32 @@
+/** Builds the real site once for the browser tests and serves it; gives its address as `siteUrl`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { findChromium } from './chromium.ts';
+import { runCli } from './run-cli.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    siteFolder: string;
+  }
+}
+
+export default async function serveRealSite(project: TestProject) {
+  findChromium();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-real-'));
+  const out = path.join(folder, 'dist');
+  const { code, stderr } = await runCli(['build', '--quiet', '--now', '2026-11-20', '--out', out]);
+  if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
+  const server = createPreviewServer(out);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  project.provide('siteUrl', `http://localhost:${(server.address() as AddressInfo).port}`);
+  project.provide('siteFolder', out);
+  return async () => {
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
