@@ -7,8 +7,9 @@ const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 
 export async function compile() {
   await build({
-    entryPoints: [inPackage('src/cli/main.ts')],
-    outfile: inPackage('bin/lib/cli.js'),
+    entryPoints: { cli: inPackage('src/cli/main.ts'), 'render-worker': inPackage('src/render-worker.ts') },
+    outdir: inPackage('bin/lib'),
+    splitting: true,
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -1,16 +1,12 @@
 /** The pipeline in order: from folders to a published site, with every problem collected on the way. The only caller of the stages. */
 import path from 'node:path';
-import * as react from 'react';
-import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
-import * as reactJsxRuntime from 'react/jsx-runtime';
-import { type AssetsResult, bundleAssets } from './assets/bundle-assets.ts';
+import { bundleAssets } from './assets/bundle-assets.ts';
 import { TemplateFolders } from './assets/template-folders.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import { planOutput } from './emit/plan-output.ts';
 import { type Published, publish } from './emit/publish.ts';
 import { refuseOutput } from './emit/refuse-output.ts';
-import * as treesite from './index.ts';
 import { checkPages } from './lint/check-pages.ts';
 import { lintPalettes } from './lint/lint-palettes.ts';
 import { lintRecords } from './lint/lint-records.ts';
@@ -21,10 +17,12 @@ import { linkRecords } from './model/link-records.ts';
 import { isPlaceholder } from './model/phone.ts';
 import { expandTokens } from './model/tokens.ts';
 import { outputInput, targetsOf } from './output-input.ts';
-import { createRenderer, type Page } from './render/renderer.tsx';
+import type { Page } from './render/renderer.tsx';
+import { renderRoutes } from './render-routes.ts';
 import { planRoutes } from './routes/plan-routes.ts';
 import type { Route } from './routes/route.ts';
 import { type Records, validateFiles } from './schema/records.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** Folders are absolute. */
 export interface SiteOptions {
@@ -39,6 +37,8 @@ export interface SiteOptions {
   now: Date;
   /** False: nothing is remembered between builds. */
   cache: boolean;
+  /** How many worker threads render; undefined leaves it to treesite. */
+  jobs?: number | undefined;
   /** React's development build, whose warnings tests listen for. */
   development?: boolean;
 }
@@ -83,7 +83,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     packageRoot: options.packageRoot,
     folders,
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],
-    shared: { treesite, react, 'react/jsx-runtime': reactJsxRuntime, 'react/jsx-dev-runtime': reactJsxDevRuntime },
+    sharedModules: Object.keys(sharedModules),
     development: options.development === true,
     cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
     images: read.images,
@@ -95,7 +95,12 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
 
   const { assets } = bundled.result;
   const routes = planRoutes({ model, assets, now: options.now }).map(withTokens);
-  const { pages, diagnostics: failed } = await renderAll(routes, bundled.result);
+  const { iconSprite, iconNames } = assets;
+  const { kinds, code, sourceMap } = bundled.result.templates;
+  const { pages, diagnostics: failed } = await renderRoutes(
+    { root: options.root, templates: { kinds, code, sourceMap }, iconSprite, iconNames, routes },
+    { jobs: options.jobs, packageRoot: options.packageRoot },
+  );
   if (hasErrors(failed)) return stop(failed);
 
   const scans = new Map(pages.map((page) => [page.path, scanPage(page.html)]));
@@ -137,24 +142,4 @@ function withTokens(route: Route): Route {
     props: expandTokens(route.props, route.tokens),
     facts: expandTokens(route.facts, route.tokens),
   } as Route;
-}
-
-async function renderAll(
-  routes: readonly Route[],
-  { assets, templates }: AssetsResult,
-): Promise<{ pages: Page[]; diagnostics: Diagnostic[] }> {
-  const render = createRenderer({
-    pages: templates.pages,
-    iconSprite: assets.iconSprite,
-    iconNames: assets.iconNames,
-    locate: templates.locate,
-  });
-  const pages: Page[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const route of routes) {
-    const result = await render(route);
-    if ('html' in result) pages.push(result);
-    else diagnostics.push(result);
-  }
-  return { pages, diagnostics };
 }

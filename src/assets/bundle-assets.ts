@@ -5,7 +5,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
 import { makeBrand } from './brand.ts';
 import { bundleBrowser } from './bundle-browser.ts';
-import { bundleTemplates, type SharedModules, type Templates } from './bundle-templates.ts';
+import { bundleTemplates, type CompiledTemplates } from './bundle-templates.ts';
 import { openCache } from './cache.ts';
 import { createMapPlanner } from './coverage-map.ts';
 import { makeIconSprite } from './icon-sprite.ts';
@@ -20,7 +20,8 @@ export interface AssetsInput {
   packageRoot: string;
   folders: TemplateFolders;
   staticFolders: readonly string[];
-  shared: SharedModules;
+  /** Names of the modules that templates share with treesite. */
+  sharedModules: readonly string[];
   development: boolean;
   /** Undefined: nothing is remembered between builds. */
   cacheFolder: string | undefined;
@@ -31,7 +32,7 @@ export interface AssetsInput {
 
 export interface AssetsResult {
   assets: Assets;
-  templates: Templates;
+  templates: CompiledTemplates;
   palettes: Palettes;
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
   staticFiles: AssetFile[];
@@ -40,15 +41,14 @@ export interface AssetsResult {
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
   const { root, packageRoot, folders, model } = input;
   const { theme, business } = model.site;
-  const [compiled, pictures, sprite, palettes, staticFiles] = await Promise.all([
-    bundleTemplates(folders, { root, shared: input.shared, development: input.development }),
+  const [templates, pictures, sprite, palettes, staticFiles] = await Promise.all([
+    bundleTemplates(folders, { root, sharedModules: input.sharedModules, development: input.development }),
     readPictures(input.images, input.usedImages),
     makeIconSprite(folders),
     readPalettes(folders, theme),
     readStatic(input.staticFolders),
   ]);
-  if ('diagnostics' in compiled) return { diagnostics: [...compiled.diagnostics, ...pictures.diagnostics] };
-  const { templates } = compiled;
+  if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...pictures.diagnostics] };
   const [browser, brand] = await Promise.all([
     bundleBrowser(folders, { root, packageRoot, islands: templates.islands, themeCss: themeCss(theme) }),
     makeBrand({

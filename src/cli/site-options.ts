@@ -13,6 +13,7 @@ export interface SiteFlags {
   baseUrl?: string;
   now?: Date;
   cache: boolean;
+  jobs?: number;
   json?: boolean;
   quiet?: boolean;
 }
@@ -38,6 +39,7 @@ export function addSiteOptions(command: Command): Command {
     )
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print problems only')
+    .addOption(new Option('--jobs <number>', 'how many worker threads render').argParser(parseJobs))
     .option('--no-cache', 'remember nothing between builds');
 }
 
@@ -59,6 +61,7 @@ export function siteOptions(flags: SiteFlags): SiteOptions {
     baseUrl: flags.baseUrl,
     now: flags.now ?? sourceDate() ?? new Date(),
     cache: flags.cache,
+    jobs: flags.jobs,
   };
 }
 
@@ -75,6 +78,13 @@ function parseNow(value: string): Date {
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(now.getTime()))
     throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
   return now;
+}
+
+function parseJobs(value: string): number {
+  const jobs = Number(value);
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
+    throw new InvalidArgumentError('It has to be a number from 1 to 64.');
+  return jobs;
 }
 
 /** reproducible-builds.org: seconds since 1970. */

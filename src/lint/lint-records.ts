@@ -29,8 +29,9 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
 function samples(record: DataRecord): Diagnostic[] {
   const found: (string | number)[][] = [];
   const walk = (value: unknown, path: (string | number)[]) => {
-    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
-    else if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, [...path, index]);
+    } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         if (key === 'sample' && child === true) found.push([...path, key]);
         else walk(child, [...path, key]);

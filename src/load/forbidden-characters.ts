@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
 
 // Tabs and line ends are fine; bidirectional overrides can make text read otherwise than it is written.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what this is for
 const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what this is for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
 
 /** One problem a line is enough to mend it. `firstLine` is the number of the text's first line in its file. */

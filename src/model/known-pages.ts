@@ -49,10 +49,12 @@ function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
     if (claim(known, from, { file: record.file, at: record.locate(path) }))
       known.redirects.push({ from, to, fragment, file: record.file });
   };
-  aliases.forEach((alias, index) => add(alias, '', ['aliases', index]));
-  sections.forEach((section, number) => {
-    section.aliases.forEach((alias, index) => add(alias, section.id ?? '', ['sections', number, 'aliases', index]));
-  });
+  for (const [index, alias] of aliases.entries()) add(alias, '', ['aliases', index]);
+  for (const [number, section] of sections.entries()) {
+    for (const [index, alias] of section.aliases.entries()) {
+      add(alias, section.id ?? '', ['sections', number, 'aliases', index]);
+    }
+  }
 }
 
 function claim(known: KnownPages, path: PagePath, owner: { file: string; at: Location }): boolean {

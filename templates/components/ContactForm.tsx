@@ -3,7 +3,7 @@ import type { ContactForm as ContactFormSettings, Shell } from 'treesite';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Field } from './Field.tsx';
 import { formWords } from './form-words.ts';
-import { NotesField } from './NotesField.tsx';
+import { LinesField } from './LinesField.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
 export function ContactForm({ form, shell }: { form: ContactFormSettings; shell: Shell }) {
@@ -13,9 +13,9 @@ export function ContactForm({ form, shell }: { form: ContactFormSettings; shell:
       <Field id="contact-name" name="name" label={words.name} autoComplete="name" required />
       <Field id="contact-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
       <Field id="contact-email" name="email" type="email" label={words.email} autoComplete="email" />
-      <Field id="contact-address" name="address" label={words.address} autoComplete="street-address" />
+      <LinesField id="contact-address" name="address" label={words.address} rows={1} autoComplete="street-address" />
       <ChoiceField id="contact-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />
-      <NotesField id="contact-notes" label={words.notes} />
+      <LinesField id="contact-notes" name="notes" label={words.notes} rows={3} />
     </RequestForm>
   );
 }

@@ -8,7 +8,7 @@ export function CountyPlaces({ cards, wording }: { cards: PlaceCardData[]; wordi
   const named = (label: string, place: PlaceCardData) => fill(wording.detailsOf, { label, place: place.name });
   return (
     <Split tone="alt" heading={wording.citiesIn}>
-      <ul className="cards narrow">
+      <ul className="cards">
         {cards.map((place) => (
           <PlaceCard key={place.href} place={place} wording={wording}>
             <MoreLink href={place.href} label={wording.cityDetails} name={named(wording.cityDetails, place)} />

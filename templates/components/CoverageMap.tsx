@@ -7,7 +7,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
   const [text, dot] = [map.width / 29.1, map.width / 128];
   return (
     <figure className="map">
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} fontSize={text.toFixed(1)} aria-labelledby="map-title">
+      <svg viewBox={`0 0 ${map.width} ${map.height}`} fontSize={text.toFixed(1)}>
         <path className="land" d={map.land} />
         {map.counties.map((county) => (
           <a key={county.href} href={county.href} className={current(county.current)}>
@@ -31,7 +31,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
           </a>
         ))}
       </svg>
-      <figcaption id="map-title">{map.title}</figcaption>
+      <figcaption>{map.title}</figcaption>
     </figure>
   );
 }

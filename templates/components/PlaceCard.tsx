@@ -13,9 +13,7 @@ interface PlaceCardProps {
 }
 
 export function PlaceCard({ place, wording, county = false, level: Heading = 'h3', children }: PlaceCardProps) {
-  const badge = place.featured ? wording.featured : undefined;
   const facts = [
-    { label: wording.etaShort, value: place.eta },
     ...(county ? [{ label: wording.county, value: place.county }] : []),
     ...(place.population
       ? [{ label: wording.population, value: place.population, note: place.populationNote }]
@@ -24,13 +22,13 @@ export function PlaceCard({ place, wording, county = false, level: Heading = 'h3
   return (
     <li className={place.featured ? 'card featured' : 'card'}>
       <Heading>{place.name}</Heading>
-      {(badge || place.badge) && (
-        <p className="tags">
-          {badge && <b>{badge}</b>} {place.badge && <b>{place.badge}</b>}
-        </p>
-      )}
+      <p className="tags">
+        {place.featured && <b>{wording.featured}</b>}
+        {place.badge && <b>{place.badge}</b>}
+        <b className="eta">{`${wording.etaShort} ${place.eta}`}</b>
+      </p>
       <p>{place.description}</p>
-      <Facts facts={facts} />
+      {facts.length > 0 && <Facts facts={facts} />}
       {place.services.length > 0 && (
         <ul className="tags">
           {place.services.map((service) => (

@@ -3,7 +3,7 @@ import { constant, type FormSettings, Icon, type PhoneLink } from 'treesite';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Field } from './Field.tsx';
 import type { FormWords } from './form-words.ts';
-import { NotesField } from './NotesField.tsx';
+import { LinesField } from './LinesField.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
 interface QuoteDialogProps {
@@ -26,7 +26,7 @@ export const QuoteDialog = constant(function QuoteDialog({ heading, form, phone,
         <Field id="quote-name" name="name" label={words.name} autoComplete="name" required />
         <Field id="quote-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
         <ChoiceField id="quote-service" label={words.service} choices={form.choices} />
-        <NotesField id="quote-notes" label={words.notes} />
+        <LinesField id="quote-notes" name="notes" label={words.notes} rows={3} />
       </RequestForm>
       <button type="button" className="icon-button" aria-label={close} {...closesDialog}>
         <Icon name="close" />

@@ -1,5 +1,5 @@
 /** Takes when a service fits and when another does, gives the two lists. */
-import { Icon } from 'treesite';
+import { CheckList } from './CheckList.tsx';
 
 interface UseCasesProps {
   useCases: string[];
@@ -10,7 +10,7 @@ interface UseCasesProps {
 export function UseCases({ useCases, notFor, notForHeading }: UseCasesProps) {
   return (
     <>
-      <CheckList items={useCases} icon="check" />
+      <CheckList items={useCases} />
       {notFor.length > 0 && (
         <>
           <h3>{notForHeading}</h3>
@@ -18,18 +18,5 @@ export function UseCases({ useCases, notFor, notForHeading }: UseCasesProps) {
         </>
       )}
     </>
-  );
-}
-
-function CheckList({ items, icon }: { items: string[]; icon: string }) {
-  return (
-    <ul className="checks">
-      {items.map((item) => (
-        <li key={item}>
-          <Icon name={icon} />
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { CountyProps } from 'treesite';
 import { AskBox } from '../components/AskBox.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons.tsx';
+import { CheckList } from '../components/CheckList.tsx';
 import { CountyPlaces } from '../components/CountyPlaces.tsx';
 import { CoverageMap } from '../components/CoverageMap.tsx';
 import { ExtendedAreas } from '../components/ExtendedAreas.tsx';
@@ -29,11 +30,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
         {specialties.length > 0 && (
           <>
             <h3>{wording.specialties}</h3>
-            <ul className="tags">
-              {specialties.map((specialty) => (
-                <li key={specialty}>{specialty}</li>
-              ))}
-            </ul>
+            <CheckList items={specialties} />
           </>
         )}
       </Split>

@@ -8,10 +8,12 @@ import type { Rendered } from '../layouts/rendered.ts';
 export function Page({ shell, structuredData, breadcrumbs, title, body }: Rendered<DocumentProps>) {
   return (
     <Document shell={shell} structuredData={structuredData}>
-      <article className="document prose">
+      <article className="document">
         <Breadcrumbs label={shell.wording.breadcrumb} trail={breadcrumbs} />
         <h1>{title}</h1>
-        <RichText blocks={body} />
+        <div className="prose">
+          <RichText blocks={body} />
+        </div>
       </article>
     </Document>
   );
