@@ -29,15 +29,16 @@ export async function bundleBrowser(
 ): Promise<BrowserBundles | { diagnostics: Diagnostic[] }> {
   const bundles: BrowserBundles = { pages: new Map(), files: [] };
   try {
+    const styles = bundleStyles(folders, { ...options, bundles });
     const scripts = new Map<string, Promise<string>>();
-    await Promise.all(
-      [...options.islands].map(async ([kind, islands]) => {
-        const key = islands.join('+');
-        if (!scripts.has(key)) scripts.set(key, bundleScript(folders, islands, { ...options, bundles }));
-        const style = await bundleStyle(folders, kind, { ...options, bundles });
-        bundles.pages.set(kind, { style, script: (await scripts.get(key)) ?? '' });
-      }),
-    );
+    for (const islands of options.islands.values()) {
+      const key = islands.join('+');
+      if (!scripts.has(key)) scripts.set(key, bundleScript(folders, islands, { ...options, bundles }));
+    }
+    for (const [kind, islands] of options.islands) {
+      const style = (await styles).get(kind) ?? '';
+      bundles.pages.set(kind, { style, script: (await scripts.get(islands.join('+'))) ?? '' });
+    }
     bundles.files.sort((a, b) => (a.path < b.path ? -1 : 1));
     return bundles;
   } catch (error) {
@@ -60,23 +61,27 @@ function common(options: Options): BuildOptions & { write: false } {
   };
 }
 
-async function bundleStyle(
+/** Kind of page → address of its stylesheet. A kind without a sheet of its own has the base. */
+async function bundleStyles(
   folders: TemplateFolders,
-  kind: string,
   options: Options & { bundles: BrowserBundles },
-): Promise<string> {
-  const entry = folders.find(`styles/pages/${kind}.css`) ?? folders.find('styles/base.css') ?? '';
+): Promise<Map<string, string>> {
+  const sheet = (kind: string) => folders.find(`styles/pages/${kind}.css`) ?? folders.find('styles/base.css') ?? '';
   const result = await build({
     ...common(options),
-    entryPoints: [entry],
+    entryPoints: [...options.islands.keys()].map((kind) => ({ in: sheet(kind), out: kind })),
     plugins: [folders.plugin()],
     outdir: 'assets',
     footer: { css: options.themeCss },
   });
-  const css = result.outputFiles[0]?.text ?? '';
-  const file = { path: `assets/${kind}.${contentHash(css)}.css`, contents: css };
-  options.bundles.files.push(file);
-  return `/${file.path}`;
+  return new Map(
+    result.outputFiles.map(({ path: name, text: contents }) => {
+      const kind = path.basename(name, '.css');
+      const file = { path: `assets/${kind}.${contentHash(contents)}.css`, contents };
+      options.bundles.files.push(file);
+      return [kind, `/${file.path}`];
+    }),
+  );
 }
 
 /** One request: the site's enhancements and, where a page has islands, Preact and these islands. What an action needs is a chunk of its own. */

@@ -16,10 +16,11 @@ export function countyLabels(shapes: readonly Shape[], frame: Frame, options: { 
   const { text } = options;
   const taken = [...options.taken];
   return shapes.map(({ name, rings }) => {
-    const boxAt = ([x, y]: Point) => textBox(name, { x, y, anchor: 'middle' }, text);
+    const { left, top, right, bottom } = textBox(name, { x: 0, y: 0, anchor: 'middle' }, text);
+    const boxAt = ([x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
     const middle = centroid(rings);
     const away = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
-    const free = grid(rings, text / 3).filter((point) => {
+    const free = grid(rings, text / 2).filter((point) => {
       const box = boxAt(point);
       return isInFrame(box, frame) && !taken.some((other) => overlap(other, box));
     });

@@ -56,6 +56,7 @@ function createAjv(): Ajv {
     passContext: true,
     verbose: true,
     validateSchema: false,
+    code: { optimize: false },
   });
   instance.addKeyword('x-tokens');
   for (const kind of kinds) {

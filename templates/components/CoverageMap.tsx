@@ -2,28 +2,28 @@
 import type { CoverageMap as CoverageMapData } from 'treesite';
 
 export function CoverageMap({ map }: { map: CoverageMapData }) {
-  const current = (is: boolean) => (is ? 'current' : undefined);
+  const { width, height, title, land, counties, places } = map;
   /** The drawing's names are laid out for these sizes; see MAP_STYLE where it is made. */
-  const [text, dot] = [map.width / 29.1, map.width / 128];
+  const [text, dot] = [width / 29.1, width / 128];
   return (
     <figure className="map">
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} fontSize={text.toFixed(1)}>
-        <path className="land" d={map.land} />
-        {map.counties.map((county) => (
-          <a key={county.href} href={county.href} className={current(county.current)}>
-            <path d={county.path} />
+      <svg viewBox={`0 0 ${width} ${height}`} fontSize={text.toFixed(1)}>
+        <path className="land" d={land} />
+        {counties.map((county) => (
+          <path key={county.href} className={county.current ? 'current' : undefined} d={county.path} />
+        ))}
+        {places.map((place) => (
+          <circle key={place.href} className="reach" cx={place.x} cy={place.y} r={place.reach} />
+        ))}
+        {counties.map((county) => (
+          <a key={county.href} href={county.href} className="county">
             <text x={county.label.x} y={county.label.y}>
               {county.name}
             </text>
           </a>
         ))}
-        <g>
-          {map.places.map((place) => (
-            <circle key={place.href} cx={place.x} cy={place.y} r={place.reach} />
-          ))}
-        </g>
-        {map.places.map((place) => (
-          <a key={place.href} href={place.href} className={place.current ? 'place current' : 'place'}>
+        {places.map((place) => (
+          <a key={place.href} href={place.href} className={place.current ? 'current' : undefined}>
             <circle cx={place.x} cy={place.y} r={dot} />
             <text x={place.label.x} y={place.label.y} textAnchor={place.label.anchor}>
               {place.name}
@@ -31,7 +31,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
           </a>
         ))}
       </svg>
-      <figcaption>{map.title}</figcaption>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }

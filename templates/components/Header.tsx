@@ -13,13 +13,25 @@ interface HeaderProps {
   navigation: NavLink[];
   phone: PhoneLink;
   textMessage?: string | undefined;
-  words: { call: string; text: string; estimate: string; navigation: string; menu: string; close: string; theme: string };
+  words: {
+    skip: string;
+    call: string;
+    text: string;
+    estimate: string;
+    navigation: string;
+    menu: string;
+    close: string;
+    theme: string;
+  };
 }
 
 export const Header = constant(function Header(props: HeaderProps) {
   const { home, name, mark, strip, navigation, phone, textMessage, words } = props;
   return (
     <header className="site-header">
+      <a className="skip button" href="#main">
+        {words.skip}
+      </a>
       <ul className="strip">
         {strip.map((badge) => (
           <li key={badge.text}>

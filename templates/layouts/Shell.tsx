@@ -12,9 +12,6 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   const { business, wording, phone, textMessage, links } = shell;
   return (
     <>
-      <a className="skip button" href="#main">
-        {wording.skipToContent}
-      </a>
       <Header
         home={links.home}
         name={business.name}
@@ -24,6 +21,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         phone={phone}
         textMessage={textMessage}
         words={{
+          skip: wording.skipToContent,
           call: wording.callPhone,
           text: wording.textUs,
           estimate: wording.freeEstimateLong,

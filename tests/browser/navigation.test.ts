@@ -1,0 +1,86 @@
+/** The links of the header: their order, and where they lead on the home page and from elsewhere. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const sections = ['Services', 'Areas', 'About', 'Reviews', 'Contact'];
+const link = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', { name, exact: true });
+
+/** The section's top edge stands near the top of the window, or the page cannot scroll any further. */
+function isAtTop(page: Page, id: string) {
+  return page.evaluate((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+    const atEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+    return top >= -1 && (top < 150 || (atEnd && top < innerHeight));
+  }, id);
+}
+
+describe('the navigation', () => {
+  test('has the strip of claims above it', async () => {
+    const { page } = await visit('/');
+    expect(await page.locator('header li').filter({ hasNot: page.locator('a') }).allInnerTexts()).toEqual([
+      'Locally Owned',
+      'Fully Insured',
+      '24/7 Emergency',
+    ]);
+  });
+
+  test('has its six links in order, a call button and an estimate button', async () => {
+    const { page } = await visit('/about/');
+    expect(await page.locator('#site-menu').getByRole('link').allInnerTexts()).toEqual(['Home', ...sections]);
+    const header = page.locator('header');
+    expect(await header.getByRole('link', { name: /^Call \d{3}-\d{3}-\d{4}$/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await header.getByRole('button', { name: 'Get a Free Estimate' }).isVisible()).toBe(true);
+  });
+
+  test.each(sections)('scrolls to %s on the home page, without loading it again', async (name) => {
+    const { page, requests } = await visit('/');
+    const loads = requests.length;
+    await link(page, name).click();
+    await expect.poll(() => isAtTop(page, name.toLowerCase())).toBe(true);
+    expect(page.url()).toBe(`${inject('siteUrl')}/#${name.toLowerCase()}`);
+    expect(requests.slice(loads).filter((url) => !url.includes('/assets/'))).toEqual([]);
+  });
+
+  test('scrolls to a section a second time when its link is chosen again', async () => {
+    const { page } = await visit('/#areas');
+    await expect.poll(() => isAtTop(page, 'areas')).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await link(page, 'Areas').click();
+    await expect.poll(() => isAtTop(page, 'areas')).toBe(true);
+  });
+
+  test('goes back to the top with Home on the home page, without loading it again', async () => {
+    const { page, requests } = await visit('/#contact');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const loads = requests.length;
+    await page.evaluate(() => document.querySelector<HTMLElement>('#site-menu a')?.click());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(page.url()).toBe(`${inject('siteUrl')}/`);
+    expect(requests.slice(loads).filter((url) => !url.includes('/assets/'))).toEqual([]);
+  });
+
+  test.each(sections)('goes home and to %s from another page', async (name) => {
+    const { page } = await visit('/services/stump-grinding/');
+    await link(page, name).click();
+    await page.waitForURL(`**/#${name.toLowerCase()}`);
+    await expect.poll(() => isAtTop(page, name.toLowerCase())).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('goes to the top of the home page with Home from another page', async () => {
+    const { page } = await visit('/areas/aurora-nc/');
+    await link(page, 'Home').click();
+    await page.waitForURL(`${inject('siteUrl')}/`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('lets Back lead from a section to where one came from', async () => {
+    const { page } = await visit('/about/');
+    await link(page, 'Reviews').click();
+    await page.waitForURL('**/#reviews');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/about/');
+  });
+});

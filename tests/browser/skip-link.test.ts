@@ -1,0 +1,35 @@
+/** The skip link: first to be reached, and it leads to the content. */
+import { describe, expect, test } from 'vitest';
+import { missingKinds, pageKinds } from '../support/site-pages.ts';
+import { useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+
+describe('the skip link', () => {
+  test.each(Object.entries({ ...pageKinds, ...missingKinds }))('is reached first (%s)', async (_, path) => {
+    const { page } = await visit(path, { missing: path.includes('no-such') });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  });
+
+  test('shows itself while it has the focus, and not before', async () => {
+    const { page } = await visit('/');
+    const onScreen = () =>
+      page.locator('.skip').evaluate((link) => {
+        const { top, bottom, left, right } = link.getBoundingClientRect();
+        return bottom > 0 && right > 0 && top >= 0 && left >= 0 && getComputedStyle(link).clipPath === 'none';
+      });
+    expect(await onScreen()).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect.poll(onScreen).toBe(true);
+  });
+
+  test('moves the focus to the content, so that the next Tab goes on from there', async () => {
+    const { page } = await visit('/services/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});

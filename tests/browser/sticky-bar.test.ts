@@ -1,0 +1,55 @@
+/** The bar at the bottom of small screens. */
+import { describe, expect, test } from 'vitest';
+import { pageKinds } from '../support/site-pages.ts';
+import { phone, useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const bar = '.sticky-bar';
+
+describe('the sticky bar', () => {
+  test.each([
+    ['/', 'Call', 'Free Quote'],
+    ['/areas/greenville-nc/', 'Call', 'Free Quote'],
+    ['/services/crane-tree-removal/', 'Call Now', 'Get Quote'],
+  ])('offers on %s to call (%s) and to ask for a quote (%s)', async (path, call, quote) => {
+    const { page } = await visit(path, phone);
+    const box = page.locator(bar);
+    expect(await box.getByRole('link', { name: call, exact: true }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+    expect(await box.getByRole('button', { name: quote, exact: true }).isVisible()).toBe(true);
+  });
+
+  test('stands at the bottom edge below 768 pixels, wherever one scrolls, and is absent above', async () => {
+    const { page } = await visit('/', { width: 767 });
+    for (const top of [0, 1500]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+      const box = await page.locator(bar).boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
+    }
+    await page.setViewportSize({ width: 768, height: 800 });
+    expect(await page.locator(bar).isVisible()).toBe(false);
+  });
+
+  test.each(Object.entries(pageKinds))('leaves the last line of the footer free (%s)', async (_, path) => {
+    const { page } = await visit(path, { width: 320, height: 640 });
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const lastLine = await page
+      .locator('footer :is(p, li)')
+      .evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().bottom)));
+    const barTop = (await page.locator(bar).boundingBox())?.y ?? 0;
+    expect(barTop).toBeGreaterThan(0);
+    expect(lastLine).toBeLessThanOrEqual(barTop);
+  });
+
+  test('never covers the link that has the focus', async () => {
+    const { page } = await visit('/services/', { ...phone, still: true });
+    const barTop = (await page.locator(bar).boundingBox())?.y ?? 0;
+    const links = page.locator('main a, main button, main summary, footer li a');
+    for (let index = 0; index < (await links.count()); index++) {
+      const link = links.nth(index);
+      if (!(await link.isVisible())) continue;
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), await link.innerText()).toBeLessThanOrEqual(barTop);
+    }
+  });
+});

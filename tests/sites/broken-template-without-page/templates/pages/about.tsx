@@ -1,0 +1,4 @@
+/** A page whose export has the wrong name. */
+export function About() {
+  return <p>About us</p>;
+}

@@ -1,0 +1,68 @@
+/** One page of each kind of the real site, and more where a kind comes in two shapes. */
+
+export const services = [
+  'crane-tree-removal',
+  'emergency-tree-removal',
+  'low-impact-tree-removal',
+  'stump-grinding',
+  'pruning-and-trimming',
+  'tree-maintenance',
+  'land-clearing',
+  'lot-clearing',
+  'site-preparation',
+  'storm-cleanup',
+];
+
+export const cities = [
+  'greenville-nc',
+  'washington-nc',
+  'new-bern-nc',
+  'winterville-nc',
+  'chocowinity-nc',
+  'kinston-nc',
+  'ayden-nc',
+  'farmville-nc',
+  'bath-nc',
+  'belhaven-nc',
+  'aurora-nc',
+  'grimesland-nc',
+];
+
+/** Places with a short page. */
+export const smallPlaces = ['pantego-nc', 'pinetown-nc', 'edward-nc', 'havelock-nc', 'grifton-nc'];
+
+export const counties = ['beaufort-county-nc', 'pitt-county-nc', 'craven-county-nc', 'lenoir-county-nc'];
+
+export const everyPath = [
+  '/',
+  '/services/',
+  ...services.map((slug) => `/services/${slug}/`),
+  '/areas/',
+  ...[...cities, ...smallPlaces, ...counties].map((slug) => `/areas/${slug}/`),
+  '/about/',
+  '/contact/',
+  '/privacy/',
+  '/terms/',
+  '/careers/',
+];
+
+export const pageKinds: Record<string, string> = {
+  home: '/',
+  'services hub': '/services/',
+  'service with a gallery': '/services/crane-tree-removal/',
+  'service without a gallery': '/services/stump-grinding/',
+  areas: '/areas/',
+  Greenville: '/areas/greenville-nc/',
+  Aurora: '/areas/aurora-nc/',
+  'short place': '/areas/pantego-nc/',
+  county: '/areas/beaufort-county-nc/',
+  about: '/about/',
+  contact: '/contact/',
+  document: '/privacy/',
+};
+
+/** Pages that answer with 404. */
+export const missingKinds: Record<string, string> = {
+  'unknown page': '/no-such-page/',
+  'unknown service': '/services/no-such-service/',
+};
