@@ -1,0 +1,44 @@
+/** `npm run size`: every page's weight on the wire (brotli quality 5) against its budget. A report, never a test. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const budgets = { critical: 13_400, script: 7_000, chunk: 4_000 };
+const dist = path.resolve(process.argv[2] ?? 'dist');
+
+const wire = (file: string) =>
+  brotliCompressSync(readFileSync(path.join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .flatMap((file) => {
+    const html = readFileSync(path.join(dist, file), 'utf8');
+    const style = /<link rel="stylesheet" href="[^"]*\/(assets\/[^"]+)"/.exec(html)?.[1];
+    const script = /<script type="module" src="[^"]*\/(assets\/[^"]+)"/.exec(html)?.[1];
+    if (style === undefined || script === undefined) return [];
+    const row = { file, html: wire(file), style: wire(style), script: wire(script) };
+    return [{ ...row, critical: row.html + row.style, scriptFile: script }];
+  })
+  .sort((a, b) => b.critical - a.critical);
+
+const loaded = new Set(pages.map((page) => page.scriptFile));
+const chunks = readdirSync(path.join(dist, 'assets')).filter(
+  (name) => name.endsWith('.js') && !loaded.has(`assets/${name}`),
+);
+
+console.log(`${'page'.padEnd(44)}${['html', 'css', 'html+css', 'js'].map((head) => head.padStart(9)).join('')}`);
+for (const { file, html, style, critical, script } of pages) {
+  const over = critical > budgets.critical || script > budgets.script ? '  over budget' : '';
+  console.log(
+    `${file.padEnd(44)}${[html, style, critical, script].map((bytes) => String(bytes).padStart(9)).join('')}${over}`,
+  );
+}
+for (const name of chunks) {
+  const bytes = wire(`assets/${name}`);
+  console.log(
+    `${`${name} (on an action)`.padEnd(71)}${String(bytes).padStart(9)}${bytes > budgets.chunk ? '  over budget' : ''}`,
+  );
+}
+console.log(
+  `budgets: html+css ${budgets.critical}, js at load ${budgets.script}, js on an action ${budgets.chunk}; bytes, brotli quality 5`,
+);
