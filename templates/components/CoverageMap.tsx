@@ -1,33 +1,24 @@
-/** Takes the served area as drawn at build time, gives the map, in which counties and places are links where there is room. */
+/** Takes the served area as drawn at build time, gives the map: a drawing, and over it the links of counties and places. */
 import type { CoverageMap as CoverageMapData } from 'treesite';
+import { MapDrawing } from './MapDrawing.tsx';
 
+/** The drawing is inert: its names are for the eye, and the links, shown where there is room, carry them for everybody. */
 export function CoverageMap({ map }: { map: CoverageMapData }) {
-  const { width, height, title, land, counties, places } = map;
-  /** The drawing's names are laid out for these sizes; see MAP_STYLE where it is made. */
-  const [text, dot] = [width / 29.1, width / 128];
+  const { width, height, title, counties, places } = map;
   return (
     <figure className="map">
-      <svg viewBox={`0 0 ${width} ${height}`} fontSize={text.toFixed(1)}>
-        <path className="land" d={land} />
+      <div inert>
+        <MapDrawing map={map} />
+      </div>
+      <svg className="map-links" viewBox={`0 0 ${width} ${height}`}>
         {counties.map((county) => (
-          <path key={county.href} className={county.current ? 'current' : undefined} d={county.path} />
-        ))}
-        {places.map((place) => (
-          <circle key={place.href} className="reach" cx={place.x} cy={place.y} r={place.reach} />
-        ))}
-        {counties.map((county) => (
-          <a key={county.href} href={county.href} className="county">
-            <text x={county.label.x} y={county.label.y}>
-              {county.name}
-            </text>
+          <a key={county.href} href={county.href} aria-label={county.name}>
+            <path d={county.path} />
           </a>
         ))}
         {places.map((place) => (
-          <a key={place.href} href={place.href} className={place.current ? 'current' : undefined}>
-            <circle cx={place.x} cy={place.y} r={dot} />
-            <text x={place.label.x} y={place.label.y} textAnchor={place.label.anchor}>
-              {place.name}
-            </text>
+          <a key={place.href} href={place.href} aria-label={place.name}>
+            <circle cx={place.x} cy={place.y} r={width / 50} />
           </a>
         ))}
       </svg>

@@ -1,7 +1,7 @@
 /** The menu of small screens: a popover that script completes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { phone, useVisits } from '../support/visit.ts';
+import { phone, soon, useVisits } from '../support/visit.ts';
 
 const visit = useVisits();
 const menu = (page: Page) => page.locator('#site-menu');
@@ -43,8 +43,8 @@ describe('the menu of small screens', () => {
     const page = await open('/');
     await menu(page).getByRole('link', { name: 'About' }).click();
     await menu(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('false');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(500);
   });
 
   test('is closed on the page that a link leads to', async () => {
@@ -60,7 +60,7 @@ describe('the menu of small screens', () => {
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('site-menu');
-    await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
   });
 
   test('closes on a tap beside it', async () => {

@@ -1,7 +1,7 @@
 /** The links of the header: their order, and where they lead on the home page and from elsewhere. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { useVisits } from '../support/visit.ts';
+import { pageLoads, soon, useVisits } from '../support/visit.ts';
 
 const visit = useVisits();
 const sections = ['Services', 'Areas', 'About', 'Reviews', 'Contact'];
@@ -35,37 +35,37 @@ describe('the navigation', () => {
   });
 
   test.each(sections)('scrolls to %s on the home page, without loading it again', async (name) => {
-    const { page, requests } = await visit('/');
-    const loads = requests.length;
+    const here = await visit('/');
+    const { page } = here;
     await link(page, name).click();
-    await expect.poll(() => isAtTop(page, name.toLowerCase())).toBe(true);
+    await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);
     expect(page.url()).toBe(`${inject('siteUrl')}/#${name.toLowerCase()}`);
-    expect(requests.slice(loads).filter((url) => !url.includes('/assets/'))).toEqual([]);
+    expect(pageLoads(here)).toBe(1);
   });
 
   test('scrolls to a section a second time when its link is chosen again', async () => {
     const { page } = await visit('/#areas');
-    await expect.poll(() => isAtTop(page, 'areas')).toBe(true);
+    await expect.poll(() => isAtTop(page, 'areas'), soon).toBe(true);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await link(page, 'Areas').click();
-    await expect.poll(() => isAtTop(page, 'areas')).toBe(true);
+    await expect.poll(() => isAtTop(page, 'areas'), soon).toBe(true);
   });
 
   test('goes back to the top with Home on the home page, without loading it again', async () => {
-    const { page, requests } = await visit('/#contact');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    const loads = requests.length;
+    const here = await visit('/#contact');
+    const { page } = here;
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(1000);
     await page.evaluate(() => document.querySelector<HTMLElement>('#site-menu a')?.click());
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
     expect(page.url()).toBe(`${inject('siteUrl')}/`);
-    expect(requests.slice(loads).filter((url) => !url.includes('/assets/'))).toEqual([]);
+    expect(pageLoads(here)).toBe(1);
   });
 
   test.each(sections)('goes home and to %s from another page', async (name) => {
     const { page } = await visit('/services/stump-grinding/');
     await link(page, name).click();
     await page.waitForURL(`**/#${name.toLowerCase()}`);
-    await expect.poll(() => isAtTop(page, name.toLowerCase())).toBe(true);
+    await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 

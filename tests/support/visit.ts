@@ -1,5 +1,5 @@
 /** Visitors for browser tests: one browser a file, a fresh context a visit. A visit that logs an error or throws fails its test. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
@@ -25,14 +25,22 @@ export interface VisitOptions {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Addresses of everything the page asked for, in order. */
-  requests: string[];
+  /** Everything the page asked for, in order. */
+  requests: Request[];
   /** What the page wrote to the console with console.log. */
   logs: string[];
   status: number;
 }
 
 export const phone = { width: 375, height: 740 };
+
+/** How long `expect.poll` waits for what takes a moment in a browser. */
+export const soon = { timeout: 10_000, interval: 20 };
+
+/** How often a page was loaded, as opposed to scrolled. */
+export function pageLoads({ requests }: Visit): number {
+  return requests.filter((request) => request.isNavigationRequest()).length;
+}
 
 /** Call at the top of a test file; gives the function that opens a page of the site. */
 export function useVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
@@ -53,7 +61,7 @@ export function useVisits(): (path: string, options?: VisitOptions) => Promise<V
     contexts.push(context);
     const page = await context.newPage();
     const visit: Visit = { page, context, requests: [], logs: [], status: 0 };
-    page.on('request', (request) => visit.requests.push(request.url()));
+    page.on('request', (request) => visit.requests.push(request));
     page.on('pageerror', (error) => troubles.push(`${path} threw ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'log') visit.logs.push(message.text());
