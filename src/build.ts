@@ -1,6 +1,7 @@
 /** The pipeline in order: from folders to a published site, with every problem collected on the way. The only caller of the stages. */
 import path from 'node:path';
 import { bundleAssets } from './assets/bundle-assets.ts';
+import { makeFiles } from './assets/make-files.ts';
 import { TemplateFolders } from './assets/template-folders.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
 import type { OutputFile } from './emit/output-file.ts';
@@ -87,24 +88,30 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     development: options.development === true,
     cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
     images: read.images,
-    usedImages: linked.usedImages,
+    imageUses: linked.imageUses,
     model,
   });
   if (!bundled.result) return stop(bundled.diagnostics);
-  found.push(...lintPalettes(bundled.result.palettes, records));
+  found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
 
   const { assets } = bundled.result;
   const routes = planRoutes({ model, assets, now: options.now }).map(withTokens);
+  const { toMake, cardsToMake } = bundled.result;
+  const making = makeFiles([...toMake, ...cardsToMake(routes.map((route) => route.card))]);
   const { iconSprite, iconNames } = assets;
   const { kinds, code, sourceMap } = bundled.result.templates;
   const { pages, diagnostics: failed } = await renderRoutes(
     { root: options.root, templates: { kinds, code, sourceMap }, iconSprite, iconNames, routes },
     { jobs: options.jobs, packageRoot: options.packageRoot },
   );
-  if (hasErrors(failed)) return stop(failed);
+  if (hasErrors(failed)) {
+    making.cancel();
+    return stop(failed);
+  }
 
   const scans = new Map(pages.map((page) => [page.path, scanPage(page.html)]));
-  const input = outputInput({ model, bundled: bundled.result, routes, pages, scans, now: options.now });
+  const made = await making.files;
+  const input = outputInput({ model, bundled: bundled.result, made, routes, pages, scans, now: options.now });
   const files = planOutput(input);
   const checked = routes.map((route) => ({ ...route, scan: scans.get(route.path) ?? scanPage('') }));
   const broken = checkPages(checked, {

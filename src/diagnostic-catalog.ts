@@ -247,8 +247,20 @@ const entries = {
   'image/unreadable': {
     severity: 'error',
     title: 'A picture cannot be read',
-    why: 'The page needs its width and height so that nothing jumps while it loads.',
-    cure: 'Save it again as JPEG, PNG or SVG; an SVG needs a viewBox.',
+    why: 'The build has to decode it to make the sizes that phones and screens need, and to know its width and height.',
+    cure: 'Open it in a picture editor and save it again as JPEG or PNG. A drawing (SVG) needs a viewBox.',
+  },
+  'image/too-large': {
+    severity: 'error',
+    title: 'A picture is larger than 10 MB',
+    why: 'Every build would have to work through it, and the site’s folder would grow with every new version of it.',
+    cure: 'Export it as a JPEG, 2000 to 3000 pixels wide: that is 1 to 2 MB. The build makes the small ones.',
+  },
+  'image/too-small': {
+    severity: 'warning',
+    title: 'A picture has too few pixels for its place',
+    why: 'It would look soft, most of all on phones, whose screens are dense.',
+    cure: 'Use the original from the camera: 1200 pixels or more across for the top of a page, 800 or more elsewhere.',
   },
   'image/unsafe': {
     severity: 'error',

@@ -11,19 +11,21 @@ import type { Route } from './routes/route.ts';
 interface Finished {
   model: SiteModel;
   bundled: AssetsResult;
+  /** Pictures, icons and cards. */
+  made: readonly OutputFile[];
   routes: readonly Route[];
   pages: readonly Page[];
   scans: ReadonlyMap<string, PageScan>;
   now: Date;
 }
 
-export function outputInput({ model, bundled, routes, pages, scans, now }: Finished): OutputInput {
+export function outputInput({ model, bundled, made, routes, pages, scans, now }: Finished): OutputInput {
   const { site, urls } = model;
   const { business } = site;
   const { assets } = bundled;
   return {
     pages: pages.map(({ file, html }) => ({ path: file, contents: html })),
-    assets: assets.files,
+    assets: [...assets.files, ...made],
     staticFiles: bundled.staticFiles,
     listed: routes
       .filter((route) => route.template !== 'not-found')

@@ -7,8 +7,28 @@ export interface AssetFile {
   contents: string | Uint8Array;
 }
 
-/** A picture's place in the output and its size in CSS pixels. */
+/** A picture as it is published. */
 export interface PictureAsset {
+  /** The file that every browser can show. */
+  path: string;
+  /** Of the largest file, in pixels; of a drawing, in its own units. */
+  width: number;
+  height: number;
+  /** The same picture in several widths, the best format first; empty for a drawing. */
+  sources: { type: string; files: { path: string; width: number }[] }[];
+  /** Class that paints the picture's main colour until it has come; its rule is in every stylesheet. */
+  colour?: string | undefined;
+}
+
+/** The words of a page's share card, beside the name of the business. */
+export interface CardText {
+  title: string;
+  /** A place or a category; empty where there is none. */
+  line: string;
+}
+
+/** A card's place in the output and its size in pixels. */
+export interface ShareCard {
   path: string;
   width: number;
   height: number;
@@ -26,7 +46,8 @@ export interface Assets {
   pictures: ReadonlyMap<string, PictureAsset>;
   iconSprite: string;
   iconNames: ReadonlySet<string>;
-  shareImage: PictureAsset;
+  /** The card a page with these words will have. */
+  planCard: (text: CardText) => ShareCard;
   favicon: string;
   icon: string;
   touchIcon: string;

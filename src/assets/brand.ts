@@ -1,11 +1,12 @@
-/** Icons of the site and the picture of shared links, drawn from the business's mark and colours. */
-import type { AssetFile, PictureAsset } from './assets.ts';
+/** Icons of the site, drawn from the business's mark and colours. */
+import type { AssetFile } from './assets.ts';
 import type { Cache } from './cache.ts';
-import { contentHash } from './content-hash.ts';
+import { loadSharp, sharpVersion } from './load-sharp.ts';
+import type { FileToMake } from './make-files.ts';
 
 export interface Brand {
-  files: AssetFile[];
-  shareImage: PictureAsset;
+  file: AssetFile;
+  toMake: FileToMake[];
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
@@ -17,34 +18,21 @@ interface BrandInput {
   cache: Cache;
 }
 
-const share = { width: 1200, height: 630 };
-
-export async function makeBrand({ mark, primary, background, cache }: BrandInput): Promise<Brand> {
+export function planBrand({ mark, primary, background, cache }: BrandInput): Brand {
   const drawing =
     mark ??
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${primary}"/></svg>`;
-  const png = (size: number) =>
-    draw(fitted(drawing, { width: size, height: size, mark: size, ground: undefined }), cache);
-  const maskable = (size: number) =>
-    draw(fitted(drawing, { width: size, height: size, mark: size * 0.6, ground: primary }), cache);
-  const sharePng = await draw(fitted(drawing, { ...share, mark: 360, ground: background }), cache);
-  const shareFile = { path: `assets/share.${contentHash(sharePng)}.png`, contents: sharePng };
-  const files = [
-    { path: 'icon.svg', contents: drawing },
-    { path: 'favicon.ico', contents: icoOf(await png(32), 32) },
-    {
-      path: 'apple-touch-icon.png',
-      contents: await draw(fitted(drawing, { width: 180, height: 180, mark: 150, ground: background }), cache),
-    },
-    { path: 'icon-192.png', contents: await png(192) },
-    { path: 'icon-512.png', contents: await png(512) },
-    { path: 'icon-maskable-512.png', contents: await maskable(512) },
-    shareFile,
-  ];
+  const png = (size: number, mark = size, ground?: string) => draw(fitted(drawing, { size, mark, ground }), cache);
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return {
-    files,
-    shareImage: { path: `/${shareFile.path}`, ...share },
+    file: { path: 'icon.svg', contents: drawing },
+    toMake: [
+      { path: 'favicon.ico', make: async () => icoOf(await png(32), 32) },
+      { path: 'apple-touch-icon.png', make: () => png(180, 150, background) },
+      { path: 'icon-192.png', make: () => png(192) },
+      { path: 'icon-512.png', make: () => png(512) },
+      { path: 'icon-maskable-512.png', make: () => png(512, 307, primary) },
+    ],
     manifestIcons: [
       icon('/icon-192.png', '192x192'),
       icon('/icon-512.png', '512x512'),
@@ -54,22 +42,26 @@ export async function makeBrand({ mark, primary, background, cache }: BrandInput
 }
 
 /** The drawing in the middle of a plain ground. */
-function fitted(
-  drawing: string,
-  box: { width: number; height: number; mark: number; ground: string | undefined },
-): string {
-  const { width, height, mark, ground } = box;
-  const placed = drawing.replace(/<svg\b([^>]*)>/, (_, attributes: string) => {
+function fitted(drawing: string, box: { size: number; mark: number; ground: string | undefined }): string {
+  const { size, mark, ground } = box;
+  const edge = (size - mark) / 2;
+  const rect = ground === undefined ? '' : `<rect width="${size}" height="${size}" fill="${ground}"/>`;
+  const placed = placeDrawing(drawing, { x: edge, y: edge, size: mark });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${rect}${placed}</svg>`;
+}
+
+/** An SVG document as a square part of another one. */
+export function placeDrawing(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const start = drawing.search(/<svg\b/);
+  return drawing.slice(Math.max(0, start)).replace(/<svg\b([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '');
-    return `<svg${kept} x="${(width - mark) / 2}" y="${(height - mark) / 2}" width="${mark}" height="${mark}">`;
+    return `<svg${kept} x="${x}" y="${y}" width="${size}" height="${size}">`;
   });
-  const rect = ground === undefined ? '' : `<rect width="${width}" height="${height}" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rect}${placed}</svg>`;
 }
 
 async function draw(svg: string, cache: Cache): Promise<Uint8Array> {
-  return cache.get(`png 1 ${svg}`, async () => {
-    const { default: sharp } = await import('sharp');
+  return cache.get(`icon 2 ${sharpVersion()} ${svg}`, async () => {
+    const sharp = await loadSharp();
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
   });
 }

@@ -17,8 +17,8 @@ interface Options {
   packageRoot: string;
   /** Kinds of pages, each with the names of its islands. */
   islands: ReadonlyMap<string, readonly string[]>;
-  /** The site's own colours, as CSS after the built-in ones. */
-  themeCss: string;
+  /** The site's own colours and those of its pictures, as CSS after everything else. */
+  lastCss: string;
 }
 
 const browsers = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
@@ -72,7 +72,7 @@ async function bundleStyles(
     entryPoints: [...options.islands.keys()].map((kind) => ({ in: sheet(kind), out: kind })),
     plugins: [folders.plugin()],
     outdir: 'assets',
-    footer: { css: options.themeCss },
+    footer: { css: options.lastCss },
   });
   return new Map(
     result.outputFiles.map(({ path: name, text: contents }) => {
@@ -133,17 +133,15 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
     treesite: 'src/index.ts',
     'treesite/hydrate': 'src/islands/hydrate.ts',
     react: 'src/islands/react-on-preact.ts',
+    'react/jsx-runtime': 'src/islands/jsx-on-preact.ts',
   };
   return {
     name: 'treesite-preact',
     setup(build) {
-      build.onResolve({ filter: /^(treesite(\/hydrate)?|react)$/ }, ({ path: name }) => ({
+      build.onResolve({ filter: /^(treesite(\/hydrate)?|react(\/jsx-runtime)?)$/ }, ({ path: name }) => ({
         path: path.join(packageRoot, own[name] ?? ''),
         sideEffects: false,
       }));
-      build.onResolve({ filter: /^react\/jsx-runtime$/ }, (args) =>
-        build.resolve('preact/jsx-runtime', { kind: args.kind, resolveDir: packageRoot }),
-      );
       // Hooks hook into Preact when they are loaded; a page that uses none need not carry them.
       build.onResolve({ filter: /^preact(\/hooks)?$/ }, async (args) => {
         if (args.pluginData === resolved) return undefined;

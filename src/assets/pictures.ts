@@ -1,71 +1,116 @@
-/** The pictures of data/images as output files with their sizes. Reads each once; a picture that cannot be used is a located problem. */
-import { readFile } from 'node:fs/promises';
+/** The pictures of data/images that the data asks for, planned for publishing. Reads each; one that cannot be used, or is too small, is a located problem. */
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import type { ImageFile } from '../load/source.ts';
+import type { ImageUse, ImageUses } from '../model/image-uses.ts';
+import { picturePlaces } from '../picture-places.ts';
 import type { AssetFile, PictureAsset } from './assets.ts';
+import type { Cache } from './cache.ts';
 import { contentHash } from './content-hash.ts';
+import type { FileToMake } from './make-files.ts';
+import { type PictureEncoder, type PictureFacts, sharpEncoder } from './picture-encoder.ts';
+import { inspectPicture, pictureCss, planPicture, type Studio } from './raster-picture.ts';
+import { inspectSvg } from './svg-picture.ts';
+import { mapFew } from './work-pool.ts';
 
 export interface Pictures {
+  /** By their names in data/images. */
   pictures: Map<string, PictureAsset>;
+  /** SVG pictures are published as they are. */
   files: AssetFile[];
+  toMake: FileToMake[];
   /** Texts of the SVG pictures, for what is drawn from them. */
   drawings: Map<string, string>;
+  /** Rules of the pictures' colour classes. */
+  css: string;
   diagnostics: Diagnostic[];
 }
 
-/** `used` names the pictures the data asks for; others are not published. */
-export async function readPictures(images: readonly ImageFile[], used: ReadonlySet<string>): Promise<Pictures> {
-  const result: Pictures = { pictures: new Map(), files: [], drawings: new Map(), diagnostics: [] };
-  for (const image of images.filter(({ name }) => used.has(name))) {
-    const bytes = await readFile(image.absolute);
-    const size = image.name.endsWith('.svg') ? svgSize(bytes, image, result) : await rasterSize(bytes, image, result);
-    if (!size) continue;
-    const { name, ext } = path.parse(image.name);
-    const file = `assets/${name}.${contentHash(bytes)}${ext}`;
-    result.files.push({ path: file, contents: bytes });
-    result.pictures.set(image.name, { path: `/${file}`, ...size });
+/** A picture that is used, with everything the data says of it. */
+interface UsedPicture {
+  image: ImageFile;
+  uses: readonly ImageUse[];
+  first: ImageUse;
+}
+
+type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
+
+const mostBytes = 10 * 1024 * 1024;
+/** WebP holds no more. */
+const mostRows = 16_383;
+
+/** Pictures that the data does not ask for are not published. */
+export async function readPictures(
+  images: readonly ImageFile[],
+  { uses, cache, encoder = sharpEncoder }: { uses: ImageUses; cache: Cache; encoder?: PictureEncoder },
+): Promise<Pictures> {
+  const used = images.flatMap((image): UsedPicture[] => {
+    const places = uses.get(image.name) ?? [];
+    return places[0] ? [{ image, uses: places, first: places[0] }] : [];
+  });
+  const outcomes = await mapFew(used, (picture) => readPicture(picture, { cache, encoder }));
+  const result: Pictures = {
+    pictures: new Map(),
+    files: [],
+    toMake: [],
+    drawings: new Map(),
+    css: '',
+    diagnostics: [],
+  };
+  for (const [index, { image }] of used.entries()) {
+    const { asset, file, drawing, toMake = [], found = [] } = outcomes[index] ?? {};
+    if (asset) result.pictures.set(image.name, asset);
+    if (file) result.files.push(file);
+    if (drawing !== undefined) result.drawings.set(image.name, drawing);
+    result.toMake.push(...toMake);
+    result.diagnostics.push(...found);
   }
+  result.css = pictureCss(result.pictures.values());
   return result;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-function svgSize(bytes: Buffer, image: ImageFile, result: Pictures): Size | undefined {
-  const svg = bytes.toString('utf8');
-  const unsafe =
-    /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["'](?!#)|@import|url\(\s*["']?(?!["']?#)/i.exec(
-      svg,
-    );
-  if (unsafe) {
-    const before = svg.slice(0, unsafe.index).split('\n');
-    const at = { file: image.file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    result.diagnostics.push(
-      diagnose('image/unsafe', at, `This drawing holds code or an address of its own: ${unsafe[0].trim()}`),
-    );
-    return undefined;
+async function readPicture(picture: UsedPicture, studio: Studio): Promise<Outcome> {
+  const { image, uses, first } = picture;
+  const { size } = await stat(image.absolute);
+  if (size > mostBytes) {
+    const megabytes = (size / 1024 / 1024).toFixed(1);
+    const message = `${image.name} is ${megabytes} MB; a picture may have up to 10 MB.`;
+    return { found: [diagnose('image/too-large', first.at, message)] };
   }
-  const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
-  if (!box) return unreadable(image, result, 'An SVG picture needs a viewBox.');
-  result.drawings.set(image.name, svg);
-  return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) };
+  const bytes = await readFile(image.absolute);
+  if (image.name.endsWith('.svg')) return readDrawing(bytes, picture);
+  const facts = await inspectPicture(bytes, studio);
+  if ('problem' in facts) return unreadable(picture, facts.problem);
+  const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
+  const planned = planPicture({ image, bytes, facts, widths }, studio);
+  if (planned.asset.height > mostRows) return unreadable(picture, 'it is far too tall for its width');
+  return { ...planned, found: tooSmall(picture, facts) };
 }
 
-async function rasterSize(bytes: Buffer, image: ImageFile, result: Pictures): Promise<Size | undefined> {
-  const { default: sharp } = await import('sharp');
-  const found = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
-  if (!found?.width || !found.height)
-    return unreadable(image, result, 'This is not a JPEG or PNG picture that can be read.');
-  const turned = (found.orientation ?? 1) >= 5;
-  return turned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
+function readDrawing(bytes: Uint8Array, { image, first }: UsedPicture): Outcome {
+  const svg = Buffer.from(bytes).toString('utf8');
+  const size = inspectSvg(svg, { file: image.file, use: first.at });
+  if ('code' in size) return { found: [size] };
+  const file = `assets/${path.parse(image.name).name}.${contentHash(bytes)}.svg`;
+  return {
+    asset: { path: `/${file}`, ...size, sources: [] },
+    file: { path: file, contents: bytes },
+    drawing: svg,
+    found: [],
+  };
 }
 
-function unreadable(image: ImageFile, result: Pictures, message: string): undefined {
-  result.diagnostics.push(diagnose('image/unreadable', startOf(image.file), message));
-  return undefined;
+/** Told once for each kind of place, where the data first asks for it. */
+function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagnostic[] {
+  const byPlace = new Map(uses.toReversed().map((use) => [use.place, use]));
+  return [...byPlace.values()].flatMap(({ at, place }) => {
+    const { name, leastWidth } = picturePlaces[place];
+    const message = `${image.name} is ${width} pixels wide; for ${name} it should have ${leastWidth} or more.`;
+    return width < leastWidth ? [diagnose('image/too-small', at, message)] : [];
+  });
+}
+
+function unreadable({ image, first }: UsedPicture, problem: string): Outcome {
+  return { found: [diagnose('image/unreadable', first.at, `${image.name} cannot be used: ${problem}.`)] };
 }

@@ -33,7 +33,7 @@ function formatDiagnostic(diagnostic: Diagnostic, { texts, colors }: Setting): s
 /** The line of the problem with a caret under it, between its neighbours. */
 export function codeFrame(at: Location, texts: ReadonlyMap<string, string>, paint: (text: string) => string): string[] {
   const text = texts.get(at.file);
-  if (text === undefined) return [];
+  if (text === undefined || text === '') return [];
   const lines = text.split(/\r?\n/);
   const first = Math.max(1, at.line - context);
   const last = Math.min(lines.length, at.line + context);

@@ -1,4 +1,5 @@
 /** Says what kind of data file a path of the data folder is. Pure. */
+import { nearest } from '../nearest.ts';
 import type { SourceKind } from './source.ts';
 
 const fixed: Record<string, SourceKind> = {
@@ -40,4 +41,10 @@ export function classify(path: string): SourceKind | 'image' | 'wrong-extension'
   if (deeper.length > 0) return 'unknown';
   if (folder === 'pages' && name.endsWith('.md')) return 'document';
   return name.endsWith('.yaml') && Object.hasOwn(byFolder, folder) ? (byFolder[folder] ?? 'unknown') : 'unknown';
+}
+
+/** The path of a data file that is nearly this one: cities/bend-or.yaml for citys/bend-or.yaml. */
+export function nearestPath(path: string): string | undefined {
+  const name = path.split('/').at(-1) ?? path;
+  return nearest(path, [...Object.keys(fixed), ...Object.keys(byFolder).map((folder) => `${folder}/${name}`)]);
 }

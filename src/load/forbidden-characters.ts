@@ -1,23 +1,26 @@
-/** Finds characters that no page can show: controls, private use (treesite marks its own places with them), noncharacters. Pure. */
+/** Finds characters that no page can show: controls, private use (treesite marks its own places with them), noncharacters, halves of pairs. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
 
 // Tabs and line ends are fine; bidirectional overrides can make text read otherwise than it is written.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what this is for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
+
+/** The first one of a text, and what to say about it. */
+export function forbiddenCharacter(text: string): { index: number; message: string; hint: string } | undefined {
+  const found = forbidden.exec(text);
+  if (!found) return undefined;
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return { index: found.index, message: `The character U+${code} cannot be shown on a page.`, hint: 'Delete it.' };
+}
 
 /** One problem a line is enough to mend it. `firstLine` is the number of the text's first line in its file. */
 export function forbiddenCharacters(file: string, text: string, firstLine = 1): Diagnostic[] {
   if (!forbidden.test(text)) return [];
   return text.split('\n').flatMap((line, index) => {
-    const found = forbidden.exec(line);
+    const found = forbiddenCharacter(line);
     if (!found) return [];
-    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     const at = { file, line: firstLine + index, column: found.index + 1 };
-    return [
-      diagnose('text/forbidden-character', at, `The character U+${code} cannot be shown on a page.`, {
-        hint: 'Delete it.',
-      }),
-    ];
+    return [diagnose('text/forbidden-character', at, found.message, { hint: found.hint })];
   });
 }

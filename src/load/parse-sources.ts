@@ -18,6 +18,7 @@ export interface ParseResult {
 export function parseSources(sources: readonly Source[]): ParseResult {
   const result: ParseResult = { files: [], diagnostics: [] };
   for (const source of sources) {
+    if (source.text.trim() === '') continue;
     const parsed = source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source);
     if (Array.isArray(parsed)) result.diagnostics.push(...parsed);
     else result.files.push(parsed);
@@ -32,10 +33,12 @@ export function isDocument(file: ParsedSource | ParsedDocument): file is ParsedD
 /** Front matter stands between the first line, `---`, and the next line like it. */
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   const lines = source.text.split(/\r?\n/);
-  const end = lines.indexOf('---', 1);
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (lines[0]?.trimEnd() !== '---' || end === -1) {
     const hint = 'Begin the file with ---, then title and the rest, then --- again.';
-    return [diagnose('yaml/syntax', startOf(source.file), 'This page has no front matter.', { hint })];
+    const message =
+      lines[0]?.trimEnd() === '---' ? 'The front matter is never closed.' : 'This page has no front matter.';
+    return [diagnose('yaml/syntax', startOf(source.file), message, { hint })];
   }
   const parsed = parseYaml(source, ['', ...lines.slice(1, end)].join('\n'));
   if (Array.isArray(parsed)) return parsed;

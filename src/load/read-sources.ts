@@ -3,12 +3,14 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
-import { classify, requiredFiles } from './classify.ts';
-import type { ImageFile, Source, SourceKind } from './source.ts';
+import { didYouMean } from '../nearest.ts';
+import { classify, nearestPath, requiredFiles } from './classify.ts';
+import type { ImageFile, Source, SourceName } from './source.ts';
 
 const largestText = 1024 * 1024;
 
 export interface ReadResult {
+  /** Also those that could not be read, with an empty text: a reference to one of them is not the mistake to tell. */
   sources: Source[];
   images: ImageFile[];
   diagnostics: Diagnostic[];
@@ -29,41 +31,40 @@ export async function readSources(root: string, data: string): Promise<ReadResul
   for (const name of names.filter((entry) => !entry.endsWith('/')).sort()) {
     const file = display(name);
     const absolute = path.join(data, name);
-    const refusal = await refuse(absolute, realData, file);
-    if (refusal) {
-      result.diagnostics.push(refusal);
+    const kind = classify(name);
+    const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
+    const refusal =
+      (await refuse(absolute, realData, file)) ?? (kind === 'wrong-extension' ? wrongExtension(file) : undefined);
+    if (wanted === 'image' || wanted === 'unknown' || wanted === 'wrong-extension') {
+      if (refusal) result.diagnostics.push(refusal);
+      else if (wanted === 'image') result.images.push({ name: name.slice('images/'.length), file, absolute });
+      else result.diagnostics.push(unexpected(file, nearestPath(name)));
       continue;
     }
-    const kind = classify(name);
-    if (kind === 'image') result.images.push({ name: name.slice('images/'.length), file, absolute });
-    else if (kind === 'wrong-extension') result.diagnostics.push(wrongExtension(file));
-    else if (kind === 'unknown') result.diagnostics.push(unexpected(file));
-    else await addSource(result, { absolute, file, kind });
+    const source: SourceName = { file, kind: wanted, slug: path.basename(file).replace(/\.[^.]+$/, '') };
+    const text = refusal ?? (await readText(absolute, source));
+    if (typeof text !== 'string') result.diagnostics.push(text);
+    result.sources.push({ ...source, text: typeof text === 'string' ? text : '' });
   }
   for (const name of requiredFiles) {
-    if (!names.includes(name)) result.diagnostics.push(missing(display(name)));
+    if (!names.includes(name) && !names.includes(name.replace(/\.yaml$/, '.yml')))
+      result.diagnostics.push(missing(display(name)));
   }
   return result;
 }
 
-async function addSource(result: ReadResult, at: { absolute: string; file: string; kind: SourceKind }): Promise<void> {
-  const { absolute, file, kind } = at;
+async function readText(absolute: string, { file, kind }: SourceName): Promise<string | Diagnostic> {
   const bytes = await readFile(absolute).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error) {
-    result.diagnostics.push(unreadable(file, bytes));
-    return;
-  }
+  if (bytes instanceof Error) return unreadable(file, bytes);
   if (bytes.length > largestText) {
     const size = `${(bytes.length / largestText).toFixed(1)} MB`;
-    result.diagnostics.push(
-      diagnose('file/too-large', startOf(file), `This file is ${size}; a data file may have up to 1 MB.`),
-    );
-    return;
+    return diagnose('file/too-large', startOf(file), `This file is ${size}; a data file may have up to 1 MB.`, {
+      hint: 'Put pictures into data/images, and split long lists into several files.',
+    });
   }
   const text = decode(bytes);
-  if (text === undefined) result.diagnostics.push(notUtf8(file, bytes));
-  else if (text.trim() === '' && kind !== 'phone-overrides') result.diagnostics.push(empty(file));
-  else result.sources.push({ file, kind, slug: path.basename(file).replace(/\.[^.]+$/, ''), text });
+  if (text === undefined) return notUtf8(file, bytes);
+  return text.trim() === '' && kind !== 'phone-overrides' ? empty(file) : text;
 }
 
 /** A link that leads out of the data folder, or nowhere, is never followed. */
@@ -76,7 +77,9 @@ async function refuse(absolute: string, realData: string, file: string): Promise
       });
     }
     if (!(await stat(real)).isFile()) {
-      return diagnose('file/unreadable', startOf(file), 'This is a link to a folder, or not a file at all.');
+      return diagnose('file/unreadable', startOf(file), 'This is a link to a folder, or not a file at all.', {
+        hint: 'Put the file itself here.',
+      });
     }
     return undefined;
   } catch (error) {
@@ -101,14 +104,14 @@ function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
 }
 
 function unreadable(file: string, error: NodeJS.ErrnoException): Diagnostic {
-  const reasons: Record<string, string> = {
-    EACCES: 'you are not allowed to read it',
-    ELOOP: 'it is a link that leads back to itself',
-    ENOENT: 'it is a link to nothing',
-    EISDIR: 'it is a folder',
+  const reasons: Record<string, [reason: string, hint: string]> = {
+    EACCES: ['you are not allowed to read it', 'Change its permissions.'],
+    ELOOP: ['it is a link that leads back to itself', 'Put the file itself here.'],
+    ENOENT: ['it is a link to nothing', 'Put the file itself here, or delete the link.'],
+    EISDIR: ['it is a folder', 'Put a file here.'],
   };
-  const reason = reasons[error.code ?? ''] ?? error.code ?? error.message;
-  return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`);
+  const [reason, hint] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again, or save it anew.'];
+  return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
 function empty(file: string): Diagnostic {
@@ -116,20 +119,23 @@ function empty(file: string): Diagnostic {
 }
 
 function wrongExtension(file: string): Diagnostic {
-  const wanted = path.basename(file).replace(/\.yml$/, '.yaml');
+  const wanted = path.basename(withYaml(file));
   return diagnose('file/extension', startOf(file), 'Data files end in .yaml.', { hint: `Rename it to ${wanted}.` });
 }
 
-function unexpected(file: string): Diagnostic {
-  return diagnose(
-    'file/unexpected',
-    startOf(file),
-    'This file is not used: nothing on the site is made from a file of this name.',
-  );
+function withYaml(file: string): string {
+  return file.replace(/\.yml$/, '.yaml');
+}
+
+function unexpected(file: string, guess: string | undefined): Diagnostic {
+  const message = 'This file is not used: nothing on the site is made from a file of this name.';
+  const hint = guess === undefined ? 'Move it out of the data folder, or delete it.' : didYouMean(guess);
+  return diagnose('file/unexpected', startOf(file), message, { hint });
 }
 
 function missing(file: string): Diagnostic {
-  return diagnose('file/missing', startOf(file), `${file} is missing; the site cannot be built without it.`);
+  const message = `${file} is missing; the site cannot be built without it.`;
+  return diagnose('file/missing', startOf(file), message, { hint: 'Create it, or put it back.' });
 }
 
 function toPosix(file: string): string {

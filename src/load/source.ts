@@ -15,14 +15,18 @@ export type SourceKind =
   | 'page-contact'
   | 'page-not-found';
 
-/** A data file as it was read: text only, not yet understood. */
-export interface Source {
+/** A data file by its name alone. */
+export interface SourceName {
   /** Path from the project's root, with forward slashes: data/cities/bath-nc.yaml. */
   file: string;
   kind: SourceKind;
   /** The file's name without its ending. */
   slug: string;
-  /** The text without byte order mark. */
+}
+
+/** A data file as it was read: text only, not yet understood. */
+export interface Source extends SourceName {
+  /** The text without byte order mark; empty where the file could not be read. */
   text: string;
 }
 

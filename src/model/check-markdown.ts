@@ -2,13 +2,13 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { KnownPages } from './known-pages.ts';
-import { parseMarkdown } from './markdown.ts';
+import { type MarkdownFault, parseMarkdown } from './markdown.ts';
+import type { TextPlace } from './text-place.ts';
 import { findTokens } from './tokens.ts';
 import type { Urls } from './urls.ts';
 
 interface Context {
-  /** Where the given line of the text stands, counted from 0. */
-  at: (line: number) => Location;
+  at: TextPlace;
   tokens: readonly string[];
   urls: Urls;
   known: KnownPages;
@@ -23,9 +23,8 @@ export function safeAddress(href: string, urls: Urls): string | undefined {
 
 export function checkMarkdown(markdown: string, { at, tokens, urls, known }: Context): Diagnostic[] {
   const parsed = parseMarkdown(markdown, (href) => safeAddress(href, urls));
-  const lineOf = (offset: number) => markdown.slice(0, offset).split('\n').length - 1;
-  const faults = parsed.faults.map((fault): Diagnostic => {
-    const place = at(lineOf(fault.offset));
+  const faults = withoutEndTags(parsed.faults).map((fault): Diagnostic => {
+    const place = at(fault.text, fault.offset);
     if (fault.kind === 'html') {
       return diagnose('text/html', place, `HTML is not allowed in texts: ${fault.text}`, {
         hint: 'Use Markdown: **bold**, *italic*, [words](/contact/).',
@@ -36,29 +35,43 @@ export function checkMarkdown(markdown: string, { at, tokens, urls, known }: Con
         hint: 'Use /contact/, #contact, https://…, tel:… or mailto:…',
       });
     }
-    return diagnose('text/markdown', place, `This kind of Markdown has no place in a text: ${fault.text}`);
+    return diagnose('text/markdown', place, `This kind of Markdown has no place in a text: ${fault.text}`, {
+      hint: fault.text.startsWith('# ')
+        ? 'Begin it with ##: the page’s title is its one main heading.'
+        : 'Use paragraphs, lists, headings that begin with ##, **bold**, *italic* and links.',
+    });
   });
-  const links = parsed.links.flatMap((link): Diagnostic[] => {
-    const inside = urls.resolve(link.href);
-    if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
-    const guess = nearest(inside.path, known.pages.keys());
-    return [
-      diagnose('link/broken', at(lineOf(link.offset)), `There is no page ${inside.path} on this site.`, {
-        hint: guess === undefined ? undefined : didYouMean(guess),
-      }),
-    ];
-  });
+  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, at(href, offset), { urls, known }));
   const unknown = findTokens(markdown)
     .filter((token) => !tokens.includes(token.name))
-    .map((token) =>
-      diagnose(
-        'text/unknown-token',
-        at(lineOf(token.offset)),
-        `{${token.name}} is not a token that this text may hold.`,
-        {
-          hint: `Known here: ${tokens.map((name) => `{${name}}`).join(', ')}.`,
-        },
-      ),
-    );
+    .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), tokens));
   return [...faults, ...links, ...unknown];
+}
+
+/** `<b>words</b>` is one mistake. */
+function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
+  const starts = faults.filter((fault) => fault.kind !== 'html' || !fault.text.startsWith('</'));
+  return starts.length > 0 ? starts : [...faults];
+}
+
+export function checkLink(
+  link: string,
+  at: Location,
+  { urls, known }: { urls: Urls; known: KnownPages },
+): Diagnostic[] {
+  const inside = urls.resolve(link);
+  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
+  const guess = nearest(inside.path, known.pages.keys());
+  return [
+    diagnose('link/broken', at, `There is no page ${inside.path} on this site.`, {
+      hint: guess === undefined ? 'Correct the address, or create the page.' : didYouMean(guess),
+    }),
+  ];
+}
+
+export function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
+  const guess = nearest(name, known);
+  const hint =
+    guess === undefined ? `Known here: ${known.map((token) => `{${token}}`).join(', ')}.` : didYouMean(`{${guess}}`);
+  return diagnose('text/unknown-token', at, `{${name}} is not a token that this text may hold.`, { hint });
 }

@@ -3,9 +3,11 @@ import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { checkMarkdown } from './check-markdown.ts';
+import { checkLink, checkMarkdown, unknownToken } from './check-markdown.ts';
+import { checkAlt } from './image-uses.ts';
 import type { KnownPages } from './known-pages.ts';
-import { slugify } from './slug.ts';
+import { checkSlugs } from './record-slugs.ts';
+import { bodyPlace, textPlace } from './text-place.ts';
 import { allowedTokens, findTokens } from './tokens.ts';
 import type { Urls } from './urls.ts';
 
@@ -27,8 +29,7 @@ export function checkRecords(records: Records, context: CheckContext): Diagnosti
       record.annotations.flatMap((mark) => checkAnnotation(mark, record, { records, context })),
     ),
     ...records.documents.flatMap((document) => {
-      const at = (line: number) => ({ file: document.file, line: document.bodyLine + line, column: 1 });
-      return checkMarkdown(document.body, { at, tokens: allowedTokens('other'), ...context });
+      return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens('other'), ...context });
     }),
   ];
 }
@@ -46,20 +47,24 @@ function checkAnnotation(
     case 'key':
       return records.site ? checkKey(mark, at, records.site.value) : [];
     case 'image':
-      return context.images.has(mark.value) ? [] : [missingImage(mark.value, at, context.images)];
+      return context.images.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at, context.images)];
     case 'icon':
       return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at, context.icons)];
     case 'date':
       return isCalendarDay(mark.value)
         ? []
-        : [diagnose('date/impossible', at, `There is no day ${mark.value} in the calendar.`)];
+        : [
+            diagnose('date/impossible', at, `There is no day ${mark.value} in the calendar.`, {
+              hint: daysOf(mark.value),
+            }),
+          ];
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
-      return checkTokens(mark, record, at);
+      return checkTokens(mark, record);
     case 'markdown': {
       const tokens = [...tokensOf(record), ...mark.tokens];
-      return checkMarkdown(mark.value, { at: () => at, tokens, ...context });
+      return checkMarkdown(mark.value, { at: textPlace(mark, record), tokens, ...context });
     }
     default:
       return mark.kind satisfies never;
@@ -99,38 +104,23 @@ function checkKey(mark: Annotation, at: At, site: object): Diagnostic[] {
 function missingImage(name: string, at: At, images: ReadonlySet<string>): Diagnostic {
   const guess = nearest(name, images);
   return diagnose('image/missing', at, `There is no picture ${name} in the images folder.`, {
-    hint: guess === undefined ? 'Put the picture there.' : didYouMean(guess),
+    hint: guess === undefined ? 'Put the picture there, or correct the name.' : didYouMean(guess),
   });
 }
 
 function unknownIcon(mark: Annotation, at: At, icons: ReadonlySet<string>): Diagnostic {
   const guess = nearest(mark.value, icons);
-  return diagnose('icon/unknown', at, `There is no icon ${mark.value}; ${mark.path.join('.')} is shown without one.`, {
+  return diagnose('icon/unknown', at, `There is no icon ${mark.value}; the page is shown without it.`, {
     hint: guess === undefined ? `Icons: ${[...icons].join(', ')}.` : didYouMean(guess),
   });
 }
 
-function checkLink(link: string, at: At, { urls, known }: CheckContext): Diagnostic[] {
-  const inside = urls.resolve(link);
-  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
-  const guess = nearest(inside.path, known.pages.keys());
-  return [
-    diagnose('link/broken', at, `There is no page ${inside.path} on this site.`, {
-      hint: guess === undefined ? undefined : didYouMean(guess),
-    }),
-  ];
-}
-
-function checkTokens(mark: Annotation, record: DataRecord, at: At): Diagnostic[] {
+function checkTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
   const known = [...tokensOf(record, mark), ...mark.tokens];
+  const at = textPlace(mark, record);
   return findTokens(mark.value)
     .filter((token) => !known.includes(token.name))
-    .map((token) => {
-      const guess = nearest(token.name, known);
-      const hint =
-        guess === undefined ? `Known here: ${known.map((name) => `{${name}}`).join(', ')}.` : didYouMean(`{${guess}}`);
-      return diagnose('text/unknown-token', at, `{${token.name}} is not a token that this text may hold.`, { hint });
-    });
+    .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), known));
 }
 
 function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
@@ -139,35 +129,10 @@ function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
   return allowedTokens(/(^|\/)counties\/[^/]+$/.test(record.file) ? 'county' : 'other');
 }
 
-function checkSlugs(records: Records): Diagnostic[] {
-  const state = records.site?.value.business.address.region ?? '';
-  const named = [
-    ...records.services.map((record) => ({ record, from: record.value.title, field: 'title' })),
-    ...[...records.cities, ...records.counties].map((record) => ({
-      record,
-      from: `${record.value.name} ${record.value.state ?? state}`,
-      field: 'name',
-    })),
-  ];
-  return named.flatMap(({ record, from, field }) => {
-    const slug = slugify(from);
-    if (slug === '') return [diagnose('slug/empty', record.locate([field]), `No address can be made from "${from}".`)];
-    if (slug === record.slug || (field === 'name' && state === '')) return [];
-    return [
-      diagnose(
-        'slug/file-name',
-        record.locate([field]),
-        `This file is ${record.slug}.yaml, but its ${field} gives the address ${slug}.`,
-        {
-          hint: `Rename the file to ${slug}.yaml, or correct the ${field}.`,
-        },
-      ),
-    ];
-  });
-}
-
 function checkReviewIds(records: Records): Diagnostic[] {
   const seen = new Map<number, At>();
+  const ids = records.reviews.flatMap((record) => record.value.map((review) => review.id));
+  const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   return records.reviews.flatMap((record) =>
     record.value.flatMap((review, index) => {
       const at = record.locate([index, 'id']);
@@ -178,7 +143,8 @@ function checkReviewIds(records: Records): Diagnostic[] {
       }
       return [
         diagnose('review/duplicate-id', at, `The id ${review.id} is taken.`, {
-          related: [{ message: 'It stands here first.', at: first }],
+          hint: `The next free number is ${nextId}.`,
+          related: [{ message: 'It stands here first:', at: first }],
         }),
       ];
     }),
@@ -194,7 +160,7 @@ function checkPhoneOverrides(records: Records, { slugs, known, urls }: CheckCont
     const at = overrides?.locate.key([key]) ?? { file: '', line: 1, column: 1 };
     return [
       diagnose('reference/unknown-page', at, `There is no place or page ${key}.`, {
-        hint: guess === undefined ? undefined : didYouMean(guess),
+        hint: guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess),
       }),
     ];
   });
@@ -203,4 +169,10 @@ function checkPhoneOverrides(records: Records, { slugs, known, urls }: CheckCont
 function isCalendarDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}
+
+/** The day before the first of the next month. */
+function daysOf(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return `That month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
 }

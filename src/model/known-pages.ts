@@ -29,6 +29,10 @@ export function knownPages(records: Records, urls: Urls): KnownPages {
     ...records.cities.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
     ...records.documents.map((record): [DataRecord, PagePath] => [record, urls.document(record.slug)]),
   ];
+  for (const folder of [urls.home, urls.services]) {
+    const file = records.notFoundPage?.file ?? 'pages/not-found.yaml';
+    for (const name of ['404/', '404.html/']) claim(known, folder + name, { file, at: startOf(file) });
+  }
   for (const [record, path] of owners) {
     if (record && !isDraft(record)) claim(known, path, { file: record.file, at: startOf(record.file) });
   }
@@ -45,8 +49,9 @@ export function isDraft(record: DataRecord): boolean {
 function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
   const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
   const add = (alias: string, fragment: string, path: (string | number)[]) => {
-    const from = alias.endsWith('/') ? alias : `${alias}/`;
-    if (claim(known, from, { file: record.file, at: record.locate(path) }))
+    // A page is its folder's index.html too.
+    const from = `${alias.replace(/\/$/, '')}/`.replace(/\/index\.html\/$/, '/');
+    if (claim(known, from, { file: record.file, at: record.locate(path), isAlias: true }))
       known.redirects.push({ from, to, fragment, file: record.file });
   };
   for (const [index, alias] of aliases.entries()) add(alias, '', ['aliases', index]);
@@ -57,16 +62,20 @@ function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
   }
 }
 
-function claim(known: KnownPages, path: PagePath, owner: { file: string; at: Location }): boolean {
+function claim(
+  known: KnownPages,
+  path: PagePath,
+  { file, at, isAlias = false }: { file: string; at: Location; isAlias?: boolean },
+): boolean {
   const first = known.pages.get(path);
   if (!first) {
-    known.pages.set(path, owner);
+    known.pages.set(path, { file, at });
     return true;
   }
   known.diagnostics.push(
-    diagnose('url/collision', owner.at, `Two pages want the address ${path}.`, {
-      hint: 'Rename one of the files, or change the alias.',
-      related: [{ message: `${first.file} has it already.`, at: first.at }],
+    diagnose('url/collision', at, `Two pages want the address ${path}.`, {
+      hint: isAlias ? 'Change or delete this alias.' : 'Rename one of the two.',
+      related: [{ message: 'It is taken here:', at: first.at }],
     }),
   );
   return false;

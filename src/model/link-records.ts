@@ -1,20 +1,22 @@
 /** Records → SiteModel, or every problem between the files. Pure. */
-import { type Diagnostic, hasErrors, type Location } from '../diagnostic.ts';
+import { type Diagnostic, hasErrors, startOf } from '../diagnostic.ts';
 import type { Source } from '../load/source.ts';
 import type { Records } from '../schema/records.ts';
 import { buildModel, isComplete } from './build-model.ts';
 import { type CheckContext, checkRecords } from './check-records.ts';
+import { type ImageUses, imageUses } from './image-uses.ts';
 import { knownPages } from './known-pages.ts';
+import { type LinkPlaces, linkPlaces } from './link-places.ts';
+import { namedRecords } from './record-slugs.ts';
 import type { SiteModel } from './site-model.ts';
-import { createUrls, type Urls } from './urls.ts';
+import { createUrls } from './urls.ts';
 
 export interface Linked {
   /** Absent when something is wrong. */
   model?: SiteModel;
-  /** Names of the pictures the data asks for. */
-  usedImages: Set<string>;
-  /** Links as they are printed, to where the data wrote them. */
-  linkPlaces: Map<string, Location>;
+  /** The pictures the data asks for, each with the places where it does. */
+  imageUses: ImageUses;
+  linkPlaces: LinkPlaces;
   diagnostics: Diagnostic[];
 }
 
@@ -35,19 +37,23 @@ const unknownUrl = {
 export function linkRecords(records: Records, { sources, images, icons }: Surroundings): Linked {
   const urls = createUrls(records.site?.value.url ?? unknownUrl);
   const known = knownPages(records, urls);
-  // A file that did not pass still has its address, so that links to it are not called broken as well.
+  // A file that did not pass, or has the wrong name, still has its address: links to it are not called broken as well.
   const addresses = { service: urls.service, city: urls.area, county: urls.area, document: urls.document } as const;
   for (const { kind, slug, file } of sources) {
     if (!(kind in addresses)) continue;
     const path = addresses[kind as keyof typeof addresses](slug);
-    if (!records.all.some((record) => record.file === file))
-      known.pages.set(path, { file, at: { file, line: 1, column: 1 } });
+    if (!records.all.some((record) => record.file === file)) known.pages.set(path, { file, at: startOf(file) });
+  }
+  const named = namedRecords(records);
+  for (const { kind, slug, record } of named) {
+    const path = addresses[kind](slug);
+    if (!known.pages.has(path)) known.pages.set(path, { file: record.file, at: startOf(record.file) });
   }
   for (const path of [urls.home, urls.services, urls.areas, urls.about, urls.contact]) {
-    if (!known.pages.has(path)) known.pages.set(path, { file: '', at: { file: '', line: 1, column: 1 } });
+    if (!known.pages.has(path)) known.pages.set(path, { file: '', at: startOf('') });
   }
   const slugs = (kind: Source['kind']) =>
-    new Set(sources.filter((source) => source.kind === kind).map((source) => source.slug));
+    new Set([...sources, ...named].filter((item) => item.kind === kind).map((item) => item.slug));
   const context: CheckContext = {
     urls,
     known,
@@ -56,28 +62,7 @@ export function linkRecords(records: Records, { sources, images, icons }: Surrou
     icons,
   };
   const diagnostics = [...known.diagnostics, ...checkRecords(records, context)];
-  const linked: Linked = { usedImages: usedImages(records), linkPlaces: linkPlaces(records, urls), diagnostics };
+  const linked: Linked = { imageUses: imageUses(records), linkPlaces: linkPlaces(records, urls), diagnostics };
   if (isComplete(records) && !hasErrors(diagnostics)) linked.model = buildModel(records, urls, known);
   return linked;
-}
-
-function usedImages(records: Records): Set<string> {
-  return new Set(
-    records.all.flatMap((record) =>
-      record.annotations.filter((mark) => mark.kind === 'image').map((mark) => mark.value),
-    ),
-  );
-}
-
-function linkPlaces(records: Records, urls: Urls): Map<string, Location> {
-  const places = new Map<string, Location>();
-  for (const record of records.all) {
-    for (const mark of record.annotations) {
-      const at = () => record.locate(mark.path);
-      if (mark.kind === 'link') places.set(urls.link(mark.value), at());
-      if (mark.kind !== 'markdown') continue;
-      for (const [, href = ''] of mark.value.matchAll(/\]\(([^)\s]+)\)/g)) places.set(urls.link(href), at());
-    }
-  }
-  return places;
 }

@@ -3,6 +3,7 @@
 import { planMap } from './map.ts';
 import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
 import type { RouteOf } from './route.ts';
+import { generalCard } from './share-card.ts';
 import { planFrame } from './shell.ts';
 
 export function planAreas(planner: Planner): RouteOf<'areas'> {
@@ -12,13 +13,14 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   const counties = [...model.counties.values()];
   const cities = [...model.cities.values()];
   const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.areas }];
-  const { shell, tokens, facts } = planFrame(planner, {
+  const { shell, tokens, facts, card } = planFrame(planner, {
     kind: 'areas',
     path: urls.areas,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
+    card: generalCard(planner, data.hero.title),
     contactBand: true,
   });
   const tiers = Object.entries(site.tiers).map(([key, tier]) => ({
@@ -43,6 +45,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
     template: 'areas',
     tokens,
     facts,
+    card,
     source: 'pages/areas.yaml',
     updated: data.updated,
     props: {

@@ -17,6 +17,7 @@ import {
   serviceLink,
 } from './planner.ts';
 import type { RouteOf } from './route.ts';
+import { withState } from './share-card.ts';
 import { planFrame } from './shell.ts';
 import type { Badge, NavLink } from './shell-props.ts';
 
@@ -24,18 +25,20 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const { urls, site } = planner.model;
   const { data } = city;
   const county = planner.model.counties.get(data.county);
+  const heading = fill(site.wording.cityHeading, { state: city.state });
   const breadcrumbs = [
     { text: site.wording.home, href: urls.href(urls.home) },
     { text: site.wording.areas, href: urls.href(urls.areas) },
     { text: data.name },
   ];
-  const { shell, tokens, facts } = planFrame(planner, {
+  const { shell, tokens, facts, card } = planFrame(planner, {
     kind: 'city',
     path: city.path,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
+    card: { title: heading, line: withState(planner, county?.data.name ?? data.name, city.state) },
     city,
     contactBand: data.contactBand,
   });
@@ -45,6 +48,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     template: 'city',
     tokens,
     facts,
+    card,
     source: city.file,
     updated: data.updated,
     props: {
@@ -53,10 +57,10 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
       name: data.name,
       county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
       hero: {
-        title: fill(site.wording.cityHeading, { state: city.state }),
+        title: heading,
         text: rich(planner, data.intro),
         badges: data.badges.length > 0 ? data.badges : ownBadges(planner, data, county),
-        image: pictureOrNone(planner, data.image, data.alt),
+        image: pictureOrNone(planner, data, 'hero'),
       },
       emergencyBanner: data.emergencyBanner,
       responses: data.responses,
@@ -67,8 +71,8 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
         title: job.title,
         location: job.location,
         description: job.description,
-        before: picture(planner, job.beforeImage, job.beforeAlt),
-        after: picture(planner, job.afterImage, job.afterAlt),
+        before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
+        after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
         service: serviceRef(planner, job.service),
       })),
       whyChoose: data.whyChoose && reasons(planner, data.whyChoose),

@@ -5,23 +5,26 @@ import { planMap } from './map.ts';
 import type { Fact } from './page-props.ts';
 import { citiesOf, faqs, type Planner, pictureOrNone, placeCard, rich, sections } from './planner.ts';
 import type { RouteOf } from './route.ts';
+import { withState } from './share-card.ts';
 import { planFrame } from './shell.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
   const { urls, site } = planner.model;
   const { data } = county;
+  const heading = fill(site.wording.countyHeading, { state: county.state });
   const breadcrumbs = [
     { text: site.wording.home, href: urls.href(urls.home) },
     { text: site.wording.areas, href: urls.href(urls.areas) },
     { text: data.name },
   ];
-  const { shell, tokens, facts } = planFrame(planner, {
+  const { shell, tokens, facts, card } = planFrame(planner, {
     kind: 'county',
     path: county.path,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
+    card: { title: heading, line: withState(planner, data.name, county.state) },
     county,
     contactBand: true,
   });
@@ -31,6 +34,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
     template: 'county',
     tokens,
     facts,
+    card,
     source: county.file,
     updated: data.updated,
     props: {
@@ -38,10 +42,10 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
       breadcrumbs,
       name: data.name,
       hero: {
-        title: fill(site.wording.countyHeading, { state: county.state }),
+        title: heading,
         text: rich(planner, data.intro),
         badges: [],
-        image: pictureOrNone(planner, data.image, data.alt),
+        image: pictureOrNone(planner, data, 'hero'),
       },
       summary: summaryOf(planner, county),
       cards: citiesOf(planner, county.cities).map((city) =>

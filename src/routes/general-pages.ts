@@ -4,6 +4,7 @@ import type { PagePath } from '../model/urls.ts';
 import { contactForm } from './home.ts';
 import { faqs, heading, hero, type Planner, pictureOrNone, reasons, sections } from './planner.ts';
 import type { RouteOf } from './route.ts';
+import { generalCard } from './share-card.ts';
 import { type PageFrame, planFrame } from './shell.ts';
 
 interface MetaFile {
@@ -14,7 +15,14 @@ interface MetaFile {
 
 function generalFrame(
   planner: Planner,
-  page: { kind: PageFrame['kind']; path: PagePath; name: string; data: MetaFile; contactBand: boolean },
+  page: {
+    kind: PageFrame['kind'];
+    path: PagePath;
+    name: string;
+    heading: string;
+    data: MetaFile;
+    contactBand: boolean;
+  },
 ): PageFrame {
   const { urls, site } = planner.model;
   return {
@@ -24,6 +32,7 @@ function generalFrame(
     description: page.data.metaDescription,
     keywords: page.data.keywords,
     breadcrumbs: [{ text: site.wording.home, href: urls.href(urls.home) }, { text: page.name }],
+    card: generalCard(planner, page.heading),
     contactBand: page.contactBand,
   };
 }
@@ -35,16 +44,18 @@ export function planAbout(planner: Planner): RouteOf<'about'> {
     kind: 'about',
     path: urls.about,
     name: site.wording.about,
+    heading: data.hero.title,
     data,
     contactBand: true,
   });
-  const { shell, tokens, facts } = planFrame(planner, frame);
+  const { shell, tokens, facts, card } = planFrame(planner, frame);
   return {
     path: urls.about,
     file: urls.file(urls.about),
     template: 'about',
     tokens,
     facts,
+    card,
     source: 'pages/about.yaml',
     updated: data.updated,
     props: {
@@ -65,16 +76,18 @@ export function planContact(planner: Planner): RouteOf<'contact'> {
     kind: 'contact',
     path: urls.contact,
     name: site.wording.contact,
+    heading: data.hero.title,
     data,
     contactBand: false,
   });
-  const { shell, tokens, facts } = planFrame(planner, frame);
+  const { shell, tokens, facts, card } = planFrame(planner, frame);
   return {
     path: urls.contact,
     file: urls.file(urls.contact),
     template: 'contact',
     tokens,
     facts,
+    card,
     source: 'pages/contact.yaml',
     updated: data.updated,
     props: {
@@ -92,17 +105,19 @@ export function planContact(planner: Planner): RouteOf<'contact'> {
 export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'document'> {
   const { urls } = planner.model;
   const { data, path } = page;
-  const frame = generalFrame(planner, { kind: 'document', path, name: data.title, data, contactBand: true });
-  const { shell, tokens, facts } = planFrame(planner, frame);
+  const { title } = data;
+  const frame = generalFrame(planner, { kind: 'document', path, name: title, heading: title, data, contactBand: true });
+  const { shell, tokens, facts, card } = planFrame(planner, frame);
   return {
     path,
     file: urls.file(path),
     template: 'document',
     tokens,
     facts,
+    card,
     source: page.file,
     updated: data.updated,
-    props: { shell, breadcrumbs: frame.breadcrumbs, title: data.title, body: page.body },
+    props: { shell, breadcrumbs: frame.breadcrumbs, title, body: page.body },
   };
 }
 
@@ -111,12 +126,13 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
   const { urls, site, pages } = planner.model;
   const { wording, business } = site;
   const data = pages.notFound[which];
-  const { shell, tokens, facts } = planFrame(planner, {
+  const { shell, tokens, facts, card } = planFrame(planner, {
     kind: 'not-found',
     title: `${data.title} | ${business.name}`,
     description: data.text,
     keywords: [],
     breadcrumbs: [],
+    card: generalCard(planner, data.title),
     contactBand: true,
   });
   const file = which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
@@ -131,12 +147,13 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
     template: 'not-found',
     tokens,
     facts,
+    card,
     source: 'pages/not-found.yaml',
     props: {
       shell,
       title: data.title,
       text: data.text,
-      image: pictureOrNone(planner, data.image, data.alt),
+      image: pictureOrNone(planner, data, 'hero'),
       links: which === 'service' ? [services] : [...elsewhere.slice(0, 1), services, ...elsewhere.slice(1)],
     },
   };

@@ -4,6 +4,7 @@ import type { Review as ReviewFile } from '../model/site-model.ts';
 import type { ContactForm, Review } from './page-props.ts';
 import { countyCard, heading, hero, type Planner, pictureOrNone, placeCard, rich, serviceCard } from './planner.ts';
 import type { RouteOf } from './route.ts';
+import { homeCard } from './share-card.ts';
 import { choicesFor, type PageFrame, planFrame } from './shell.ts';
 
 export function planHome(planner: Planner): RouteOf<'home'> {
@@ -17,9 +18,10 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs: [],
+    card: homeCard(planner),
     contactBand: false,
   };
-  const { shell, tokens, facts } = planFrame(planner, frame);
+  const { shell, tokens, facts, card } = planFrame(planner, frame);
   const cities = [...model.cities.values()];
   const { rating } = site.business;
   const items = model.reviews.map((review) => reviewOf(planner, review));
@@ -29,6 +31,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     template: 'home',
     tokens,
     facts,
+    card,
     source: 'pages/home.yaml',
     updated: data.updated,
     props: {
@@ -58,7 +61,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
       about: {
         heading: data.about.heading,
         body: rich(planner, data.about.body),
-        image: pictureOrNone(planner, data.about.image, data.about.alt),
+        image: pictureOrNone(planner, data.about, 'about'),
       },
       contact: { ...heading(planner, data.contact), form: contactForm(planner, frame) },
     },

@@ -1,8 +1,9 @@
 /** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
-import type { Assets, PictureAsset } from '../assets/assets.ts';
+import type { Assets } from '../assets/assets.ts';
 import { fill } from '../fill.ts';
 import type { RichText } from '../model/rich-text.ts';
 import type { City, County, Service, SiteModel } from '../model/site-model.ts';
+import { type PicturePlace, picturePlaces } from '../picture-places.ts';
 import type {
   Benefit,
   CountyCard,
@@ -33,25 +34,41 @@ export function richOrNone(planner: Planner, markdown: string | undefined): Rich
   return markdown === undefined ? undefined : rich(planner, markdown);
 }
 
-export function picture(planner: Planner, name: string, alt: string): Picture {
-  const asset: PictureAsset = planner.assets.pictures.get(name) ?? { path: '', width: 0, height: 0 };
-  return { src: planner.model.urls.href(asset.path), width: asset.width, height: asset.height, alt };
+/** A picture of the data: its name in data/images, its words, and where on the page it stands. */
+interface ShownPicture {
+  name: string;
+  alt: string;
+  place: PicturePlace;
 }
 
+export function picture({ assets, model }: Planner, { name, alt, place }: ShownPicture): Picture {
+  const asset = assets.pictures.get(name);
+  if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
+  const { href } = model.urls;
+  const plain = { src: href(asset.path), width: asset.width, height: asset.height, alt };
+  if (asset.sources.length === 0) return plain;
+  const sources = asset.sources.map(({ type, files }) => ({
+    type,
+    srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
+  }));
+  return { ...plain, sources, sizes: picturePlaces[place].sizes, colour: asset.colour };
+}
+
+/** The picture of a group whose `image` may be left out, and its `alt` with it. */
 export function pictureOrNone(
   planner: Planner,
-  name: string | undefined,
-  alt: string | undefined,
+  { image, alt = '' }: { image?: string | undefined; alt?: string | undefined },
+  place: PicturePlace,
 ): Picture | undefined {
-  return name === undefined ? undefined : picture(planner, name, alt ?? '');
+  return image === undefined ? undefined : picture(planner, { name: image, alt, place });
 }
 
 export function hero(
   planner: Planner,
   block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string },
 ): Hero {
-  const { title, text, badges, image, alt } = block;
-  return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, image, alt) };
+  const { title, text, badges } = block;
+  return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, block, 'hero') };
 }
 
 export function heading(planner: Planner, block: { heading: string; text?: string }): Heading {
@@ -82,7 +99,7 @@ export function serviceCard(planner: Planner, service: Service): ServiceCard {
     description,
     href: planner.model.urls.href(service.path),
     icon,
-    image: picture(planner, image, alt),
+    image: picture(planner, { name: image, alt, place: 'card' }),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),
     priorityKey: String(priority),

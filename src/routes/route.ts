@@ -1,5 +1,6 @@
 /** A page that is going to be rendered, with everything it reads. */
 
+import type { CardText } from '../assets/assets.ts';
 import type { TokenValues } from '../model/tokens.ts';
 import type { PagePath } from '../model/urls.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -17,6 +18,8 @@ export interface RouteOf<Kind extends TemplateKind> {
   /** Values of the {tokens} in the props. */
   tokens: TokenValues;
   facts: PageFacts;
+  /** The words of its share card. */
+  card: CardText;
   /** The data file it is made from, for messages. */
   source: string;
   /** ISO day, for the sitemap. */

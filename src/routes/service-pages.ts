@@ -16,6 +16,7 @@ import {
   serviceLink,
 } from './planner.ts';
 import type { RouteOf } from './route.ts';
+import { generalCard } from './share-card.ts';
 import { planFrame } from './shell.ts';
 
 const relatedCount = 3;
@@ -26,13 +27,14 @@ export function planServices(planner: Planner): RouteOf<'services'> {
   const data = model.pages.services;
   const services = [...model.services.values()];
   const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.services }];
-  const { shell, tokens, facts } = planFrame(planner, {
+  const { shell, tokens, facts, card } = planFrame(planner, {
     kind: 'services',
     path: urls.services,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
+    card: generalCard(planner, data.hero.title),
     contactBand: true,
   });
   const categories = Object.entries(site.categories).map(([key, { label, description, icon }]) => ({
@@ -49,6 +51,7 @@ export function planServices(planner: Planner): RouteOf<'services'> {
     template: 'services',
     tokens,
     facts,
+    card,
     source: 'pages/services.yaml',
     updated: data.updated,
     props: {
@@ -75,18 +78,19 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     { text: site.wording.services, href: urls.href(urls.services) },
     { text: data.title },
   ];
-  const { shell, tokens, facts } = planFrame(planner, {
+  const { shell, tokens, facts, card } = planFrame(planner, {
     kind: 'service',
     path: service.path,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
+    card: { title: data.title, line: site.categories[data.category]?.label ?? '' },
     service,
     contactBand: true,
   });
-  const card = serviceCard(planner, service);
-  const image = data.heroImage === undefined ? card.image : picture(planner, data.heroImage, data.heroAlt ?? data.alt);
+  const own = serviceCard(planner, service);
+  const image = picture(planner, { name: data.heroImage ?? data.image, alt: data.heroAlt ?? data.alt, place: 'hero' });
   const related = [...model.services.values()].filter(
     (other) => other !== service && other.data.category === data.category,
   );
@@ -96,22 +100,26 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     template: 'service',
     tokens,
     facts,
+    card,
     source: service.file,
     updated: data.updated,
     props: {
       shell,
       breadcrumbs,
       hero: { title: data.title, text: rich(planner, data.summary), badges: data.badges, image },
-      category: card.category,
-      priority: card.priority,
-      priorityKey: card.priorityKey,
+      category: own.category,
+      priority: own.priority,
+      priorityKey: own.priorityKey,
       benefits: data.benefits,
       process: data.process,
       useCases: data.useCases,
       notFor: data.notFor,
       pricing: richOrNone(planner, data.pricingNotes),
       sections: sections(planner, data.sections),
-      gallery: data.gallery.map(({ src, alt, caption }) => ({ image: picture(planner, src, alt), caption })),
+      gallery: data.gallery.map(({ src, alt, caption }) => ({
+        image: picture(planner, { name: src, alt, place: 'gallery' }),
+        caption,
+      })),
       faqs: faqs(planner, data.faqs),
       places: citiesOf(planner, service.cities).map((city) => placeLink(planner, city)),
       related: related.slice(0, relatedCount).map((other) => serviceCard(planner, other)),

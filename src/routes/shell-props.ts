@@ -17,8 +17,22 @@ export interface Badge {
 
 export type { PhoneLink };
 
-/** A picture ready for `<img>`; sizes are CSS pixels of the source. */
+/** A picture ready for `<img>`; its width and height are for the space it takes, whatever file the browser chooses. */
 export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** For `<source>` elements, the best format first; absent for a drawing, which has one file. */
+  sources?: { type: string; srcset: string }[] | undefined;
+  /** How wide the built-in styles show it, for the `sizes` of each source. */
+  sizes?: string | undefined;
+  /** A class that paints its main colour until it has come. */
+  colour?: string | undefined;
+}
+
+/** What other sites show of a link: an absolute address. */
+export interface ShareImage {
   src: string;
   width: number;
   height: number;
@@ -46,8 +60,8 @@ export interface Shell {
   description: string;
   keywords: string[];
   noindex: boolean;
-  /** The picture of shared links: absolute address, 1200 by 630. */
-  shareImage: Picture;
+  /** The card of shared links, 1200 by 630. */
+  shareImage: ShareImage;
   siteName: string;
   themeColor: { light: string; dark: string };
   verification: { name: string; content: string }[];

@@ -1,4 +1,5 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and facts that go with it. Pure. */
+import type { CardText } from '../assets/assets.ts';
 import { fill } from '../fill.ts';
 import type { PhoneLink } from '../model/phone.ts';
 import type { City, County, Service } from '../model/site-model.ts';
@@ -7,6 +8,7 @@ import type { AreaFacts, PageFacts, ServiceFacts } from './page-facts.ts';
 import type { Breadcrumb } from './page-props.ts';
 import { type Planner, pictureOrNone, placeLink, serviceLink } from './planner.ts';
 import type { TemplateKind } from './route.ts';
+import { fillCard, homeCard, shareImage } from './share-card.ts';
 import type { FormChoice, Shell } from './shell-props.ts';
 
 /** What is special about one page. */
@@ -18,6 +20,8 @@ export interface PageFrame {
   description: string;
   keywords: string[];
   breadcrumbs: Breadcrumb[];
+  /** What its share card says: the page's heading, and the place or category it belongs to. */
+  card: CardText;
   /** The place, county or service the page is about. */
   city?: City;
   county?: County;
@@ -26,30 +30,43 @@ export interface PageFrame {
   contactBand: boolean;
 }
 
+type Tokens = { phone: string; phoneHref: string; business: string; year: string; city?: string; county?: string };
+
 export interface Frame {
   shell: Shell;
-  tokens: { phone: string; phoneHref: string; business: string; year: string; city?: string; county?: string };
+  tokens: Tokens;
   facts: PageFacts;
+  /** As it will be drawn: without tokens. */
+  card: CardText;
 }
 
 export function planFrame(planner: Planner, page: PageFrame): Frame {
+  const tokens = tokensOf(planner, page);
+  const card = fillCard(page.card, tokens);
+  return { shell: shellOf(planner, { ...page, card }), tokens, facts: factsOf(planner, page), card };
+}
+
+function phoneOf({ model }: Planner, path: PagePath | undefined): PhoneLink {
+  return (path !== undefined && model.phones.get(path)) || model.mainPhone;
+}
+
+function tokensOf(planner: Planner, page: Pick<PageFrame, 'path' | 'city' | 'county'>): Tokens {
   const { model, now } = planner;
-  const { site } = model;
-  const phone = (page.path !== undefined && model.phones.get(page.path)) || model.mainPhone;
+  const phone = phoneOf(planner, page.path);
   const cityCounty = page.city ? model.counties.get(page.city.data.county) : page.county;
-  const tokens = {
+  return {
     phone: phone.display,
     phoneHref: phone.href,
-    business: site.business.name,
+    business: model.site.business.name,
     year: String(now.getUTCFullYear()),
     ...(page.city ? { city: page.city.data.name } : {}),
     ...(cityCounty ? { county: cityCounty.data.name } : {}),
   };
-  return { shell: shellOf(planner, page, phone), tokens, facts: factsOf(planner, page) };
 }
 
-function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
+function shellOf(planner: Planner, page: PageFrame): Shell {
   const { model, assets } = planner;
+  const phone = phoneOf(planner, page.path);
   const { site, urls } = model;
   const { business, wording } = site;
   const files = assets.pages.get(page.kind);
@@ -63,12 +80,7 @@ function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
     description: page.description,
     keywords: page.keywords,
     noindex: page.path === undefined,
-    shareImage: {
-      src: urls.absolute(assets.shareImage.path),
-      width: assets.shareImage.width,
-      height: assets.shareImage.height,
-      alt: business.name,
-    },
+    shareImage: shareImage(planner, page.card),
     siteName: business.name,
     themeColor: assets.themeColor,
     verification: verificationOf(site.verification),
@@ -83,7 +95,7 @@ function shellOf(planner: Planner, page: PageFrame, phone: PhoneLink): Shell {
     business: {
       name: business.name,
       tagline: business.tagline,
-      mark: pictureOrNone(planner, business.mark, ''),
+      mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
       email: business.email,
       hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
       emergencyPromise: business.emergencyPromise,
@@ -159,7 +171,7 @@ function verificationOf(codes: Planner['model']['site']['verification']): Shell[
 }
 
 function factsOf(planner: Planner, page: PageFrame): PageFacts {
-  const { model, assets } = planner;
+  const { model } = planner;
   const { site, urls } = model;
   const { business } = site;
   return {
@@ -171,7 +183,7 @@ function factsOf(planner: Planner, page: PageFrame): PageFacts {
       url: urls.absolute(urls.home),
       telephone: model.mainPhone.href.slice('tel:'.length),
       email: business.email,
-      image: urls.absolute(assets.shareImage.path),
+      image: shareImage(planner, fillCard(homeCard(planner), tokensOf(planner, { path: urls.home }))).src,
       logo: urls.absolute('/icon-512.png'),
       priceRange: business.priceRange,
       country: business.address.country,

@@ -1,139 +1,132 @@
 /** Turns ajv's errors into located problems that an owner can read and mend. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
-import type { Locate } from '../load/parse-yaml.ts';
+import type { Locate, Path } from '../load/parse-yaml.ts';
 import { didYouMean, nearest } from '../nearest.ts';
-import type { SchemaNode } from './schemas.ts';
+import { explainType } from './explain-type-error.ts';
+import { descriptionOf, type SchemaNode } from './schemas.ts';
 import { pathOf } from './validate.ts';
 
-interface Checked {
-  value: unknown;
-  locate: Locate;
-  schema: SchemaNode;
+export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
+  const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
+  const meant = ofMeantBranch(plain);
+  const misspelled = new Set(meant.filter(isUnknownKey).map((error) => `${error.instancePath}/${guessOf(error)}`));
+  return meant
+    .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
+    .map((error) => explain(error, locate));
 }
 
-export function explainErrors(errors: readonly ErrorObject[], file: Checked): Diagnostic[] {
-  // A failed oneOf reports its branches too; the one sentence about the whole says more.
-  const forks = errors.filter((error) => error.keyword === 'oneOf').map((error) => error.instancePath);
-  return errors
-    .filter(
-      (error) =>
-        error.keyword === 'oneOf' ||
-        !forks.some((fork) => error.instancePath.startsWith(fork) && error.schemaPath.includes('/oneOf/')),
-    )
-    .filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword))
-    .map((error) => explain(error, file));
+/**
+ * A failed oneOf reports all its branches too. Where one branch has every field it needs, that is the one
+ * that was meant and its own errors say more; otherwise the one sentence about the whole does.
+ */
+function ofMeantBranch(errors: readonly ErrorObject[]): ErrorObject[] {
+  const forks = errors.filter((error) => error.keyword === 'oneOf');
+  return errors.filter((error) => {
+    const fork = forks.find(
+      ({ instancePath, schemaPath }) =>
+        error.instancePath.startsWith(instancePath) && error.schemaPath.startsWith(`${schemaPath}/`),
+    );
+    if (fork) return meantBranch(fork) === branchOf(error, fork);
+    return error.keyword !== 'oneOf' || meantBranch(error) === undefined;
+  });
 }
 
-function explain(error: ErrorObject, { locate }: Checked): Diagnostic {
+function branchOf(error: ErrorObject, fork: ErrorObject): number {
+  return Number(error.schemaPath.slice(fork.schemaPath.length + 1).split('/')[0]);
+}
+
+function meantBranch({ schema, data }: ErrorObject): number | undefined {
+  const index = (schema as { required?: string[] }[]).findIndex(({ required = [] }) =>
+    required.every((key) => typeof data === 'object' && data !== null && key in data),
+  );
+  return index === -1 ? undefined : index;
+}
+
+function isUnknownKey(error: ErrorObject): boolean {
+  return error.keyword === 'additionalProperties';
+}
+
+function isMissing(error: ErrorObject): boolean {
+  return error.keyword === 'required';
+}
+
+/** The field that an unknown key may have been meant for. */
+function guessOf(error: ErrorObject): string | undefined {
+  return nearest(String(error.params.additionalProperty), knownFields(error));
+}
+
+function knownFields(error: ErrorObject): string[] {
+  return Object.keys((error.parentSchema?.properties ?? {}) as object);
+}
+
+function explain(error: ErrorObject, locate: Locate): Diagnostic {
   const path = pathOf(error.instancePath);
   const name = nameOf(path);
   const at = locate(path);
   const { params } = error;
+  const description = descriptionOf(error.parentSchema);
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
-      const guess = nearest(key, known);
-      const hint = guess === undefined ? `Fields known here: ${known.join(', ')}.` : didYouMean(guess);
-      return diagnose(
-        'schema/unknown-key',
-        locate.key([...path, key]),
-        `There is no field ${key}${path.length > 0 ? ` in ${name}` : ''}.`,
-        { hint },
-      );
+      const guess = guessOf(error);
+      const hint = guess === undefined ? `Fields known here: ${knownFields(error).join(', ')}.` : didYouMean(guess);
+      const message = `There is no field ${key}${path.length > 0 ? ` in ${name}` : ''}.`;
+      return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
     }
     case 'required': {
       const key = String(params.missingProperty);
-      const about = ((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]?.description;
-      return diagnose(
-        'schema/missing',
-        path.length > 0 ? locate.key(path) : at,
-        `${path.length > 0 ? `${name} has` : 'This file has'} no ${key}.`,
-        {
-          hint: typeof about === 'string' ? `Add ${key}: ${about}` : `Add ${key}.`,
-        },
-      );
+      const about = descriptionOf(((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]);
+      const hint = about === undefined ? `Add ${key}.` : `Add ${key}: ${about}`;
+      return diagnose('schema/missing', path.length > 0 ? locate.key(path) : at, `${name} has no ${key}.`, { hint });
     }
     case 'type':
-      return typeProblem(error, locate);
+      return explainType(error, { path, name, locate });
     case 'pattern':
-    case 'format':
+    case 'format': {
       if (error.parentSchema?.['x-link']) {
-        return diagnose('link/address', at, `${name} is not an address that a link may have: ${quote(error.data)}.`, {
-          hint: wanted(error),
-        });
+        const message = `${name} is not an address that a link may have: ${quote(error.data)}.`;
+        return diagnose('link/address', at, message, { hint: description });
       }
-      return diagnose('schema/format', at, `${name} does not have the right form: ${quote(error.data)}.`, {
-        hint: wanted(error),
-      });
+      const message = `${name} does not have the right form: ${quote(error.data)}.`;
+      return diagnose('schema/format', at, message, { hint: description });
+    }
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
       const guess = nearest(String(error.data), choices);
       const hint = guess === undefined ? `Use one of: ${choices.join(', ')}.` : didYouMean(guess);
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }
-    case 'uniqueItems':
-      return diagnose(
-        'schema/duplicate',
-        locate([...path, Number(params.i)]),
-        `${name} holds ${quote(itemAt(error.data, Number(params.i)))} twice.`,
-        {
-          hint: 'Delete one of them.',
-        },
-      );
+    case 'uniqueItems': {
+      const [first, second] = [Number(params.i), Number(params.j)].sort((a, b) => a - b) as [number, number];
+      const related = [{ message: 'It stands here first:', at: locate([...path, first]) }];
+      const item = Array.isArray(error.data) ? error.data[second] : error.data;
+      const message = `${name} holds ${quote(item)} twice.`;
+      return diagnose('schema/duplicate', locate([...path, second]), message, { hint: 'Delete one of them.', related });
+    }
     case 'oneOf':
-      return diagnose(
-        'schema/missing',
-        at,
-        `${name} needs a question and an answer: q and a, or question and answer, and nothing else.`,
-      );
-    default:
-      return diagnose('schema/range', at, `${name} ${limits(error)}.`, { hint: wanted(error) });
+      return diagnose('schema/missing', at, `${name} needs a question and an answer.`, {
+        hint: 'Write q: and a:, or question: and answer:.',
+      });
+    default: {
+      const { limit } = params;
+      const isEmpty = limit === 1 && /^min(Length|Items|Properties)$/.test(error.keyword);
+      const hint = isEmpty ? 'Fill it in, or delete the line.' : description;
+      return diagnose('schema/range', at, `${name} ${isEmpty ? 'is empty' : limits(error)}.`, { hint });
+    }
   }
-}
-
-function typeProblem(error: ErrorObject, locate: Locate): Diagnostic {
-  const path = pathOf(error.instancePath);
-  const name = nameOf(path);
-  const want = String(error.params.type);
-  const written = locate.written(path);
-  const isScalar = ['number', 'boolean'].includes(typeof error.data);
-  if (want.includes('string') && isScalar && written !== undefined) {
-    const kind =
-      typeof error.data === 'number'
-        ? `the number ${String(error.data)}`
-        : `the value ${String(error.data)}, not a text`;
-    return diagnose('schema/type', locate(path), `YAML reads ${name} as ${kind}.`, {
-      hint: `Put it in quotes: "${written}"`,
-    });
-  }
-  const kinds: Record<string, string> = {
-    string: 'a text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list: one entry a line, each after a hyphen',
-    object: 'a group of fields, each on a line of its own',
-  };
-  const wantedKind = want
-    .split(',')
-    .map((one) => kinds[one] ?? one)
-    .join(' or ');
-  const hint = error.data === null ? 'Nothing stands after the colon: fill it in, or delete the line.' : wanted(error);
-  return diagnose('schema/type', locate(path), `${name} should be ${wantedKind}.`, { hint });
 }
 
 function limits(error: ErrorObject): string {
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'minLength':
-      return error.params.limit === 1 ? 'is empty' : `needs at least ${limit} characters`;
+      return `needs at least ${limit} characters`;
     case 'maxLength':
       return `has more than ${limit} characters`;
     case 'minItems':
     case 'minProperties':
-      return error.params.limit === 1 ? 'is empty' : `needs at least ${limit} entries`;
+      return `needs at least ${limit} entries`;
     case 'minimum':
       return `is below ${limit}`;
     case 'maximum':
@@ -143,22 +136,25 @@ function limits(error: ErrorObject): string {
   }
 }
 
-function wanted(error: ErrorObject): string | undefined {
-  const description = error.parentSchema?.description;
-  return typeof description === 'string' ? description : undefined;
-}
-
-function itemAt(list: unknown, index: number): unknown {
-  return Array.isArray(list) ? list[index] : list;
-}
-
 function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 60 ? `"${text.slice(0, 57)}…"` : `"${text}"`;
 }
 
-/** `benefits.2.title` reads "benefits, entry 3, title". */
-function nameOf(path: readonly (string | number)[]): string {
-  if (path.length === 0) return 'This file';
-  return path.map((step) => (/^\d+$/.test(String(step)) ? `entry ${Number(step) + 1}` : String(step))).join(', ');
+/** The last field with its parent, which the marked line does not show: `benefits/2/title` is "title in entry 3 of benefits". */
+function nameOf(path: Path): string {
+  const [parent, last] = path.slice(-2).length === 2 ? path.slice(-2) : [undefined, path.at(-1)];
+  if (last === undefined) return 'This file';
+  if (isEntry(last)) return entryOf(path);
+  if (parent === undefined) return String(last);
+  return `${last} in ${isEntry(parent) ? entryOf(path.slice(0, -1)) : parent}`;
+}
+
+function entryOf(path: Path): string {
+  const list = path.at(-2);
+  return `entry ${Number(path.at(-1)) + 1}${list === undefined ? '' : ` of ${list}`}`;
+}
+
+function isEntry(step: string | number): boolean {
+  return /^\d+$/.test(String(step));
 }

@@ -71,6 +71,7 @@ export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[])
 function notFoundByDefault(): DataRecord<NotFoundPageFile> {
   const locate = Object.assign(() => startOf('pages/not-found.yaml'), {
     key: () => startOf('pages/not-found.yaml'),
+    within: () => startOf('pages/not-found.yaml'),
     written: () => undefined,
   });
   const file = { value: {}, locate };

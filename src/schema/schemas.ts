@@ -58,6 +58,12 @@ function repeatDefaults(node: SchemaNode): SchemaNode {
   return copy;
 }
 
+/** What a property is for, in the schema's words, its own or its definition's. */
+export function descriptionOf(node: SchemaNode | undefined): string | undefined {
+  const description = node?.description ?? (node && definitionOf(node)?.description);
+  return typeof description === 'string' ? description : undefined;
+}
+
 function definitionOf(node: SchemaNode): SchemaNode | undefined {
   const name = node.$ref?.split('#/definitions/')[1];
   return name === undefined ? undefined : (definitions.definitions as Record<string, SchemaNode>)[name];

@@ -17,7 +17,7 @@ export type Slug = string
  */
 export type Link = string
 /**
- * A path of this site, from the root: /old-page/.
+ * A path of this site, from the root: /old-page/ or /old-page.html.
  */
 export type Path = string
 /**
@@ -202,6 +202,9 @@ text: Markdown
  * Short claims under the text.
  */
 badges: Badge[]
+/**
+ * The picture at the top of the page: 1200 pixels wide or more.
+ */
 image?: Image
 /**
  * What the picture shows, for people who cannot see it.
@@ -1195,7 +1198,7 @@ order?: number
 description: Text
 icon?: Icon
 /**
- * The picture on cards.
+ * The picture on cards: 800 pixels wide or more.
  */
 image: Image
 /**
@@ -1268,6 +1271,9 @@ faqs: Faq[]
  * Items: One picture of a job.
  */
 gallery: {
+/**
+ * The picture: 800 pixels wide or more.
+ */
 src: Image
 /**
  * What the picture shows.
@@ -1379,6 +1385,9 @@ radiusMeters: RadiusMeters
 metaTitle: MetaTitle
 metaDescription: MetaDescription
 keywords: Keywords
+/**
+ * The picture at the top of the page: 1200 pixels wide or more.
+ */
 image?: Image
 /**
  * What the picture shows.
@@ -1443,11 +1452,17 @@ jobs: {
 title: Text
 location: Text
 description: Text
+/**
+ * The picture before the work: 800 pixels wide or more.
+ */
 beforeImage: Image
 /**
  * What the picture before the work shows.
  */
 beforeAlt: Text
+/**
+ * The picture after the work: 800 pixels wide or more.
+ */
 afterImage: Image
 /**
  * What the picture after the work shows.
@@ -1617,6 +1632,9 @@ radiusMeters: RadiusMeters
 metaTitle: MetaTitle
 metaDescription: MetaDescription
 keywords: Keywords
+/**
+ * The picture at the top of the page: 1200 pixels wide or more.
+ */
 image?: Image
 /**
  * What the picture shows.
@@ -1693,6 +1711,9 @@ reviews: HeadingBlock
 about: {
 heading: Text
 body: Markdown
+/**
+ * The picture beside these words: 800 pixels wide or more.
+ */
 image?: Image
 /**
  * What the picture shows.
@@ -1845,6 +1866,9 @@ title: Text
  * The sentence.
  */
 text: Text
+/**
+ * The picture at the top of the page: 1200 pixels wide or more.
+ */
 image?: Image
 /**
  * What the picture shows.
@@ -1863,6 +1887,9 @@ title: Text
  * The sentence.
  */
 text: Text
+/**
+ * The picture at the top of the page: 1200 pixels wide or more.
+ */
 image?: Image
 /**
  * What the picture shows.

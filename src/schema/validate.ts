@@ -33,9 +33,7 @@ export function validate(name: SchemaName, file: { value: unknown; locate: Locat
   const run = validatorFor(name);
   const annotations: Annotation[] = [];
   const valid = run.call(annotations, file.value);
-  const diagnostics = valid
-    ? []
-    : explainErrors(run.errors ?? [], { value: file.value, locate: file.locate, schema: schemas[name] });
+  const diagnostics = valid ? [] : explainErrors(run.errors ?? [], file.locate);
   return { value: file.value, annotations, diagnostics };
 }
 

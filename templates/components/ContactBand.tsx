@@ -19,16 +19,14 @@ export const ContactBand = constant(function ContactBand(props: ContactBandProps
   return (
     <section id="contact" className="deep contact-band" aria-labelledby="contact-heading">
       <h2 id="contact-heading">{heading}</h2>
-      <div className="stack">
-        <p className="lead">
-          <PhoneText text={text} phone={phone} />
-        </p>
-        <div className="actions">
-          <CallButtons phone={phone} textMessage={textMessage} words={words} />
-          <OpenQuote label={words.quote} />
-        </div>
-        <Hours hours={hours} />
+      <p className="lead">
+        <PhoneText text={text} phone={phone} />
+      </p>
+      <div className="actions">
+        <CallButtons phone={phone} textMessage={textMessage} words={words} />
+        <OpenQuote label={words.quote} />
       </div>
+      <Hours hours={hours} />
     </section>
   );
 });

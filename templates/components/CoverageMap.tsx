@@ -10,7 +10,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
       <div inert>
         <MapDrawing map={map} />
       </div>
-      <svg className="map-links" viewBox={`0 0 ${width} ${height}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} fill="transparent" role="group" aria-label={title}>
         {counties.map((county) => (
           <a key={county.href} href={county.href} aria-label={county.name}>
             <path d={county.path} />

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroData } from 'treesite';
 import { Badges } from './Badges.tsx';
+import { Photo } from './Photo.tsx';
 import { RichText } from './RichText.tsx';
 import { RiverLine } from './RiverLine.tsx';
 
@@ -26,11 +27,7 @@ export function Hero({ hero, above, children }: HeroProps) {
           {children && <div className="actions">{children}</div>}
           <Badges badges={badges} />
         </div>
-        {image && (
-          <picture>
-            <img src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
-          </picture>
-        )}
+        {image && <Photo picture={image} first />}
       </section>
       <RiverLine />
     </>

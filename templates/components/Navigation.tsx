@@ -12,7 +12,7 @@ export function Navigation({ links, words }: NavigationProps) {
       <button type="button" className="menu-button" popoverTarget="site-menu">
         {words.menu}
       </button>
-      <nav id="site-menu" popover="auto" aria-label={words.navigation}>
+      <nav id="site-menu" className="menu" popover="auto" aria-label={words.navigation}>
         <button
           type="button"
           className="icon-button"

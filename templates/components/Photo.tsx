@@ -1,7 +1,18 @@
-/** Takes a picture, gives an image that loads when it comes near. */
+/** Takes a picture, gives it in its best format; it loads when it comes near, or at once where it is the page's first. */
 import type { Picture } from 'treesite';
 
-export function Photo({ picture }: { picture: Picture }) {
-  const { src, width, height, alt } = picture;
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+export function Photo({ picture, first = false }: { picture: Picture; first?: boolean }) {
+  const { src, width, height, alt, sources = [], sizes, colour } = picture;
+  const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const image = <img src={src} alt={alt} width={width} height={height} className={colour} {...when} />;
+  // React would preload a first image that is not in a picture element.
+  if (!first && sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
 }

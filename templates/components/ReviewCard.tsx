@@ -22,7 +22,7 @@ export function ReviewCard({ review, wording }: { review: Review; wording: Wordi
         <span>{`${location} · ${service}`}</span>
         {verified && <span>{wording.verifiedCustomer}</span>}
         {date && (
-          <time dateTime={date.iso} data-age="">
+          <time dateTime={date.iso} data-age={wording.today}>
             {date.text}
           </time>
         )}

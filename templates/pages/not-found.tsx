@@ -3,6 +3,7 @@ import type { NotFoundProps } from 'treesite';
 import { CallButtons } from '../components/CallButtons.tsx';
 import { LinkList } from '../components/LinkList.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
+import { Photo } from '../components/Photo.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 
@@ -23,11 +24,7 @@ export function Page({ shell, structuredData, title, text, image, links }: Rende
           </div>
           <LinkList links={links} className="chips" />
         </div>
-        {image && (
-          <picture>
-            <img src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
-          </picture>
-        )}
+        {image && <Photo picture={image} first />}
       </section>
     </Document>
   );

@@ -1,10 +1,10 @@
-/** Visitors for browser tests: one browser a file, a fresh context a visit. A visit that logs an error or throws fails its test. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+/** Visitors for browser tests: one browser a file, pages used again where nothing of an earlier test can stay in them. A visit that logs an error or throws fails its test. */
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 export interface VisitOptions {
-  /** CSS pixels; 1280 unless told. */
+  /** CSS pixels; 1280 by 800 unless told. */
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
@@ -14,9 +14,11 @@ export interface VisitOptions {
   script?: boolean;
   touch?: boolean;
   timeZone?: string;
+  /** What the visitor's clock says; their timers run on. */
+  now?: Date;
   /** Where the site is; the real site unless told. */
   site?: string;
-  /** Runs before the page is asked for: routes, clocks, storage. */
+  /** Runs before the page is asked for, in a browser context of its own: routes, timers, scripts. */
   before?: (page: Page) => Promise<unknown>;
   /** The page answers with status 404, which browsers log as an error. */
   missing?: boolean;
@@ -27,9 +29,16 @@ export interface Visit {
   context: BrowserContext;
   /** Everything the page asked for, in order. */
   requests: Request[];
-  /** What the page wrote to the console with console.log. */
+  /** What the page wrote with console.log. */
   logs: string[];
   status: number;
+}
+
+interface Seat {
+  page: Page;
+  /** What is going on here now. */
+  visit: Visit;
+  missing: boolean;
 }
 
 export const phone = { width: 375, height: 740 };
@@ -45,44 +54,68 @@ export function pageLoads({ requests }: Visit): number {
 /** Call at the top of a test file; gives the function that opens a page of the site. */
 export function useVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const seats = new Map<string, Seat>();
+  const ownContexts: BrowserContext[] = [];
   const troubles: string[] = [];
+
   beforeAll(async () => {
     browser = await launchChromium();
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(ownContexts.splice(0).map((context) => context.close()));
+    await Promise.all([...seats.values()].map(leave));
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(() => browser.close());
 
-  return async (path, options = {}) => {
-    const context = await browser.newContext(contextOptions(options));
-    contexts.push(context);
-    const page = await context.newPage();
-    const visit: Visit = { page, context, requests: [], logs: [], status: 0 };
-    page.on('request', (request) => visit.requests.push(request));
-    page.on('pageerror', (error) => troubles.push(`${path} threw ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'log') visit.logs.push(message.text());
-      const expected = options.missing && message.text().includes('404');
-      if (['error', 'warning'].includes(message.type()) && !expected) troubles.push(`${path} logged ${message.text()}`);
+  const newSeat = async (options: VisitOptions): Promise<Seat> => {
+    const context = await browser.newContext({
+      javaScriptEnabled: options.script ?? true,
+      hasTouch: options.touch ?? false,
+      timezoneId: options.timeZone ?? 'America/New_York',
+      locale: 'en-US',
     });
+    if (options.before) ownContexts.push(context);
+    const page = await context.newPage();
+    const seat: Seat = { page, visit: { page, context, requests: [], logs: [], status: 0 }, missing: false };
+    page.on('request', (request) => seat.visit.requests.push(request));
+    page.on('pageerror', (error) => troubles.push(`${page.url()} threw ${error.message}`));
+    page.on('console', (message) => {
+      const [type, text] = [message.type(), message.text()];
+      if (type === 'log') seat.visit.logs.push(text);
+      const isTrouble = (type === 'error' || type === 'warning') && !(seat.missing && text.includes('404'));
+      if (isTrouble) troubles.push(`${page.url()} logged ${text}`);
+    });
+    return seat;
+  };
+
+  return async (path, options = {}) => {
+    const { script, touch, timeZone, now } = options;
+    const key = JSON.stringify([script, touch, timeZone, now !== undefined]);
+    const seat = (options.before ? undefined : seats.get(key)) ?? (await newSeat(options));
+    if (!options.before) seats.set(key, seat);
+    const { page } = seat;
+    seat.missing = options.missing ?? false;
+    seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
+    await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
+    await page.emulateMedia({
+      colorScheme: options.theme ?? 'light',
+      reducedMotion: options.still ? 'reduce' : 'no-preference',
+    });
+    if (now) await page.clock.setFixedTime(now);
     await options.before?.(page);
     const response = await page.goto((options.site ?? inject('siteUrl')) + path);
-    visit.status = response?.status() ?? 0;
-    return visit;
+    seat.visit.status = response?.status() ?? 0;
+    return seat.visit;
   };
 }
 
-export function contextOptions(options: VisitOptions): BrowserContextOptions {
-  return {
-    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-    colorScheme: options.theme ?? 'light',
-    reducedMotion: options.still ? 'reduce' : 'no-preference',
-    javaScriptEnabled: options.script ?? true,
-    hasTouch: options.touch ?? false,
-    timezoneId: options.timeZone ?? 'America/New_York',
-    locale: 'en-US',
-  };
+/** Leaves nothing behind for the next visit. */
+async function leave({ page }: Seat): Promise<void> {
+  if (page.url() === 'about:blank') return;
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.mouse.move(0, 0);
+  await page.goto('about:blank');
 }

@@ -1,0 +1,27 @@
+/** Makes the files whose names are known before their contents are, while pages are rendered. */
+import type { AssetFile } from './assets.ts';
+import { mapFew } from './work-pool.ts';
+
+/** A file that takes time to make. */
+export interface FileToMake {
+  /** From the output folder. It says everything the contents depend on, so one of a name is enough. */
+  path: string;
+  make: () => Promise<Uint8Array>;
+}
+
+export interface Making {
+  /** In the order they were asked for. */
+  files: Promise<AssetFile[]>;
+  /** Begins no more of them: nobody is going to want them. */
+  cancel: () => void;
+}
+
+/** Begins at once. */
+export function makeFiles(wanted: readonly FileToMake[]): Making {
+  const stop = new AbortController();
+  const once = [...new Map(wanted.map((file) => [file.path, file])).values()];
+  const files = mapFew(once, async ({ path, make }) => ({ path, contents: await make() }), stop.signal);
+  // A failure is told where the files are waited for; until then nobody may be listening.
+  files.catch(() => undefined);
+  return { files, cancel: () => stop.abort() };
+}

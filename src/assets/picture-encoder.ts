@@ -1,0 +1,65 @@
+/** Reads photographs and writes them smaller, with sharp. The only code that knows formats and their settings. */
+import { loadSharp, sharpVersion } from './load-sharp.ts';
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+
+export interface PictureFacts {
+  /** In pixels, the way up that people see it. */
+  width: number;
+  height: number;
+  /** True when something shines through. */
+  isTransparent: boolean;
+  /** The main colour as #rgb; absent when the picture is transparent. */
+  colour?: string | undefined;
+}
+
+/** What is wrong with a picture, as the end of a sentence. */
+export interface PictureProblem {
+  problem: string;
+}
+
+export interface PictureEncoder {
+  /** Everything beside the source that the bytes of a picture depend on. */
+  settings: string;
+  inspect: (bytes: Uint8Array) => Promise<PictureFacts | PictureProblem>;
+  /** Upright, `width` pixels wide, in sRGB, without anything the camera wrote into it. */
+  encode: (bytes: Uint8Array, wanted: { width: number; format: PictureFormat }) => Promise<Uint8Array>;
+}
+
+const settings = {
+  avif: { quality: 52, effort: 4 },
+  webp: { quality: 74, effort: 4, smartSubsample: true },
+  jpeg: { quality: 76, mozjpeg: true },
+  png: { quality: 90, effort: 7, compressionLevel: 9, palette: true },
+} as const satisfies Record<PictureFormat, object>;
+
+export const sharpEncoder: PictureEncoder = {
+  get settings() {
+    return `${JSON.stringify(settings)} sharp ${sharpVersion()}`;
+  },
+  inspect,
+  async encode(bytes, { width, format }) {
+    const sharp = await loadSharp();
+    return sharp(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();
+  },
+};
+
+/** A small copy is enough to see whether the whole can be decoded, what colour it has and whether it is transparent. */
+async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem> {
+  const sharp = await loadSharp();
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata();
+    if (format !== 'jpeg' && format !== 'png') return { problem: 'it is neither JPEG nor PNG, whatever its name says' };
+    const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
+    const { isOpaque, dominant } = await sharp(small).stats();
+    const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
+    return isOpaque ? { ...facts, colour: shortHex(dominant) } : facts;
+  } catch {
+    return { problem: 'it is damaged, or neither JPEG nor PNG' };
+  }
+}
+
+/** One of 4096 colours: near enough for a moment, and few rules in the stylesheet. */
+function shortHex({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((part) => Math.round(part / 17).toString(16)).join('')}`;
+}

@@ -1,0 +1,90 @@
+/** What YAML allows and data files do not: aliases and anchors, keys that are no plain words or stand twice, characters no page can show. Pure. */
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  type Node,
+  type Pair,
+  Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
+import { forbiddenCharacter } from './forbidden-characters.ts';
+
+type At = (offset: number, length?: number) => Location;
+
+export function checkNodes(document: Document.Parsed, at: At): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const aliases: Node[] = [];
+  const anchors: Node[] = [];
+  const place = (node: Node) => at(node.range?.[0] ?? 0, (node.range?.[1] ?? 1) - (node.range?.[0] ?? 0));
+  const noteAnchor = (node: Scalar | YAMLMap | YAMLSeq) => {
+    if (node.anchor !== undefined) anchors.push(node);
+  };
+  visit(document, {
+    Alias: (_, alias) => void aliases.push(alias),
+    Map(_, map) {
+      noteAnchor(map);
+      problems.push(...checkKeys(map, place));
+    },
+    Seq: (_, list) => noteAnchor(list),
+    Scalar(_, scalar) {
+      noteAnchor(scalar);
+      // What stands in the file itself has been looked through as a whole; an escape shows in the value only.
+      if (scalar.type !== Scalar.QUOTE_DOUBLE || typeof scalar.value !== 'string') return;
+      const found = forbiddenCharacter(scalar.value);
+      if (found)
+        problems.push(diagnose('text/forbidden-character', place(scalar), found.message, { hint: found.hint }));
+    },
+  });
+  return [...problems, ...checkAliases(aliases, anchors, { at, place })];
+}
+
+/** One report a file: a few lines of aliases can be hundreds of them. */
+function checkAliases(
+  aliases: readonly Node[],
+  anchors: readonly Node[],
+  { at, place }: { at: At; place: (node: Node) => Location },
+): Diagnostic[] {
+  const [alias] = aliases;
+  const [anchor] = anchors;
+  if (alias && isAlias(alias)) {
+    const more = aliases.length === 1 ? '' : ` This file holds ${aliases.length - 1} more.`;
+    const hint = 'Write the value out. If it is a text that begins with a star, put it in quotes.';
+    return [diagnose('yaml/alias', place(alias), `The alias *${alias.source} is not allowed.${more}`, { hint })];
+  }
+  if (anchor && 'anchor' in anchor) {
+    const name = `&${anchor.anchor}`;
+    const start = (anchor.range?.[0] ?? 0) - name.length - 1;
+    const hint = 'Delete it. If it is a text that begins with &, put it in quotes.';
+    return [
+      diagnose('yaml/alias', at(Math.max(0, start), name.length), `The anchor ${name} is not allowed.`, { hint }),
+    ];
+  }
+  return [];
+}
+
+function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] {
+  const seen = new Map<string, Node>();
+  return (map.items as Pair[]).flatMap(({ key }) => {
+    if (!isNode(key) || isAlias(key)) return [];
+    const name = isScalar(key) ? String(key.value ?? '') : '';
+    if (name === '')
+      return [diagnose('yaml/key', place(key), 'This key is not a plain word.', { hint: 'Write name: value.' })];
+    if (name === '__proto__')
+      return [diagnose('yaml/key', place(key), 'The key __proto__ is not allowed.', { hint: 'Delete it.' })];
+    const first = seen.get(name);
+    if (!first) {
+      seen.set(name, key);
+      return [];
+    }
+    const related = [{ message: 'It stands here first:', at: place(first) }];
+    const hint = 'Keep one of them.';
+    return [
+      diagnose('yaml/duplicate-key', place(key), `The key ${name} stands here a second time.`, { hint, related }),
+    ];
+  });
+}

@@ -1,0 +1,149 @@
+/** Turns the parser's complaints about a file into located problems in plain words: one for each line, because the others only follow from it. Pure. */
+import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
+
+/** A file that could not be parsed. */
+interface BrokenFile {
+  text: string;
+  document: Document.Parsed;
+  at: (offset: number, length?: number) => Location;
+}
+
+interface Explanation {
+  message: string;
+  hint: string;
+  /** Offsets of the marked characters. */
+  start: number;
+  end: number;
+}
+
+const inQuotes = 'Put the whole text in quotes.';
+
+export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): Diagnostic[] {
+  const lines = new Set<number>();
+  const firsts = faults.filter((fault, index) => {
+    if (index > 0 && fault.message.includes('in YAML stream')) return false;
+    const { line } = file.at(fault.pos[0]);
+    return lines.has(line) ? false : lines.add(line);
+  });
+  const tabs = firsts.filter((fault) => fault.code === 'TAB_AS_INDENT');
+  return firsts
+    .filter((fault) => fault.code !== 'TAB_AS_INDENT' || fault === tabs[0])
+    .map((fault) => {
+      const overIndented = faults.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === fault.pos[0]);
+      const { message, hint, start, end } = explain(fault, file, { overIndented, tabs: tabs.length });
+      return diagnose('yaml/syntax', file.at(start, Math.max(1, end - start)), message, { hint });
+    });
+}
+
+function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boolean; tabs: number }): Explanation {
+  const { text } = file;
+  const [start, end] = fault.pos;
+  const said = (message: string, hint: string, marked = { start, end }): Explanation => ({ message, hint, ...marked });
+  const line = lineAt(text, start);
+  const says = (part: string) => fault.message.includes(part);
+  switch (fault.code) {
+    case 'TAB_AS_INDENT': {
+      const more = seen.tabs === 1 ? '' : `, here and in ${count(seen.tabs - 1, 'more line')}`;
+      return said(`A tab stands where spaces are needed${more}.`, 'Indent with spaces.');
+    }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (says('sequence')) return said('This list entry is not in line with the one above it.', lineUp, line);
+      if (seen.overIndented) return said('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
+      return said('There is a second colon in this line.', inQuotes, { start, end: line.end });
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'MISSING_CHAR':
+      if (says('Missing closing'))
+        return said('This quote is never closed.', closeQuote, openingOf(file, start, isQuoted));
+      if (says('without -')) return said('This line is not in line with the one above it.', lineUp, line);
+      if (text.startsWith('-', line.start))
+        return said('A list entry stands where a field is needed.', 'Look at the indent of this line.', line);
+      return said('There is no colon with a space behind it in this line.', 'Write name: value.', line);
+    case 'BAD_INDENT':
+      if (says('Flow')) return said('This bracket is never closed.', closeBracket, openingOf(file, start, isFlow));
+      if (says('Block scalar'))
+        return said('The text that begins above has to be indented.', 'Indent it with spaces.', line);
+      return said('This line is not in line with the one above it.', lineUp, line);
+    case 'BAD_SCALAR_START':
+    case 'BAD_ALIAS':
+      return said(`A text without quotes cannot begin with ${text[start]}`, inQuotes);
+    case 'BAD_DQ_ESCAPE':
+      return said(`In double quotes, \\${text[start + 1] ?? ''} has a meaning of its own.`, 'Use single quotes.');
+    case 'TAG_RESOLVE_FAILED':
+      return said('Tags that begin with ! are not used here.', 'Remove the tag, or put the whole text in quotes.');
+    case 'MULTIPLE_DOCS':
+      return said(
+        'A second document begins here.',
+        'Delete the line of hyphens or dots: a file is one document.',
+        line,
+      );
+    case 'UNEXPECTED_TOKEN':
+      if (says('at node end')) return explainEnd(text, { start, end });
+      if (says('Not a YAML token')) return said('A text after | or > begins on the next line.', inQuotes);
+      if (says('block-seq-ind')) return said('A list begins on the next line.', `${inQuotes} Or begin the list below.`);
+      break;
+    default:
+      break;
+  }
+  return said(`This is not valid YAML: ${sentence(fault.message)}`, 'Look for a missing quote, colon or bracket.');
+}
+
+/** A value is complete, but the line goes on. */
+function explainEnd(text: string, { start, end }: { start: number; end: number }): Explanation {
+  const line = lineAt(text, start);
+  const value = /(^|[:-]\s+)([^\s:-].*)$/.exec(text.slice(line.start, start))?.[2] ?? '';
+  const sign = value[0] ?? '';
+  if (sign === '"' || sign === "'") {
+    const other = sign === '"' ? 'single' : 'double';
+    const message = 'More text stands behind the closing quote.';
+    return { message, hint: `Put ${other} quotes around the whole text.`, start, end };
+  }
+  const message = `A text without quotes cannot begin with ${sign}`;
+  return { message, hint: inQuotes, start: start - value.length, end: line.end };
+}
+
+const lineUp = 'Give it the same indent as the entry it belongs beside.';
+const closeQuote = 'End the text with the same quote.';
+const closeBracket = 'Close it, or put the whole text in quotes.';
+
+/** The last node of a kind that begins before the place where the parser gave up. */
+function openingOf({ document, text }: BrokenFile, before: number, isKind: (node: Node) => boolean) {
+  let start = before;
+  visit(document, {
+    Node(_, node) {
+      const begins = node.range?.[0];
+      if (begins !== undefined && begins < before && isKind(node)) start = begins;
+    },
+  });
+  return { start, end: lineAt(text, start).end };
+}
+
+function isQuoted(node: Node): boolean {
+  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+}
+
+function isFlow(node: Node): boolean {
+  return isCollection(node) && node.flow === true;
+}
+
+/** The line of an offset, without the white space at its ends. */
+function lineAt(text: string, offset: number): { start: number; end: number } {
+  const from = text.lastIndexOf('\n', offset - 1) + 1;
+  const next = text.indexOf('\n', offset);
+  const line = text.slice(from, next === -1 ? text.length : next);
+  return { start: from + line.length - line.trimStart().length, end: from + line.trimEnd().length };
+}
+
+function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function sentence(message: string): string {
+  const first = message.split('\n')[0] ?? message;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}

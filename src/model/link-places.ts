@@ -1,0 +1,31 @@
+/** Where the data wrote the links that pages print. Pure. */
+import type { Location } from '../diagnostic.ts';
+import type { Records } from '../schema/records.ts';
+import { bodyPlace, textPlace } from './text-place.ts';
+import type { Urls } from './urls.ts';
+
+/** Links as they are printed, each with every place of the data that has it. */
+export type LinkPlaces = ReadonlyMap<string, readonly Location[]>;
+
+export function linkPlaces(records: Records, urls: Urls): LinkPlaces {
+  const places = new Map<string, Location[]>();
+  const add = (href: string, at: Location) => {
+    const printed = urls.link(href);
+    places.set(printed, [...(places.get(printed) ?? []), at]);
+  };
+  for (const record of records.all) {
+    for (const mark of record.annotations) {
+      if (mark.kind === 'link') add(mark.value, record.locate(mark.path));
+      if (mark.kind !== 'markdown') continue;
+      for (const { href, offset } of linksOf(mark.value)) add(href, textPlace(mark, record)(href, offset));
+    }
+  }
+  for (const document of records.documents) {
+    for (const { href, offset } of linksOf(document.body)) add(href, bodyPlace(document)(href, offset));
+  }
+  return places;
+}
+
+function linksOf(markdown: string): { href: string; offset: number }[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(({ 1: href = '', index }) => ({ href, offset: index + 2 }));
+}

@@ -1,0 +1,25 @@
+/** Where some words of a text stand in its file. Pure. */
+import type { Location } from '../diagnostic.ts';
+import type { DataRecord, DocumentRecord } from '../schema/records.ts';
+import type { Annotation } from '../schema/validate.ts';
+
+/** `offset` is where the words begin in the text, or shortly before. */
+export type TextPlace = (words: string, offset: number) => Location;
+
+/** Their number among the same words is the same in the text as YAML reads it and in the file. */
+export function textPlace(mark: Annotation, { locate }: DataRecord): TextPlace {
+  return (words, offset) => {
+    if (mark.isKey) return locate.key(mark.path);
+    const before = mark.value.slice(0, offset).split(words).length - 1;
+    return locate.within(mark.path, words, before);
+  };
+}
+
+/** The body of a document stands in its file as it is. */
+export function bodyPlace({ file, body, bodyLine }: DocumentRecord): TextPlace {
+  return (words, offset) => {
+    const before = body.slice(0, Math.max(offset, body.indexOf(words, offset))).split('\n');
+    const column = (before.at(-1) ?? '').length + 1;
+    return { file, line: bodyLine + before.length - 1, column, length: words.length };
+  };
+}

@@ -1,0 +1,70 @@
+/** Says that a value is of the wrong kind, and how to write one of the right kind. Pure. */
+import type { ErrorObject } from 'ajv';
+import { type Diagnostic, diagnose } from '../diagnostic.ts';
+import type { Locate, Path } from '../load/parse-yaml.ts';
+import { descriptionOf } from './schemas.ts';
+
+interface Place {
+  path: Path;
+  /** The value's name for people. */
+  name: string;
+  locate: Locate;
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list: one entry a line, each after a hyphen',
+  object: 'a group of fields, each on a line of its own',
+};
+
+export function explainType(error: ErrorObject, { path, name, locate }: Place): Diagnostic {
+  const at = locate(path);
+  const { data } = error;
+  const wanted = String(error.params.type).split(',');
+  const written = locate.written(path);
+  const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
+  if (data === null) {
+    const hint = 'Write it behind the colon, or delete the line. A text that begins with # needs quotes.';
+    return problem(`${name} is empty.`, hint);
+  }
+  if (wanted.includes('string') && written !== undefined) {
+    const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not a text`;
+    return problem(`YAML reads ${name} as ${kind}.`, quotesHint(error, written));
+  }
+  const kind = wanted.map((one) => kinds[one] ?? one).join(' or ');
+  return problem(`${name} should be ${kind}.`, cure(error, wanted) ?? descriptionOf(error.parentSchema));
+}
+
+/** Quotes are the whole cure only where the text inside them has the form that is needed. */
+function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
+  const pattern = parentSchema?.pattern;
+  const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
+  return fits ? `Put it in quotes: "${written}"` : descriptionOf(parentSchema);
+}
+
+function cure({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
+  if (wanted.includes('string') && Array.isArray(data)) return 'Write the text behind the colon, without a hyphen.';
+  if (wanted.includes('string')) return bracesHint(data);
+  if (wanted.includes('boolean') && typeof data === 'string') {
+    if (/^(yes|on|y)$/i.test(data)) return 'Write true.';
+    if (/^(no|off|n)$/i.test(data)) return 'Write false.';
+  }
+  if (wanted.includes('number') || wanted.includes('integer')) {
+    return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
+  }
+  if (wanted.includes('array') && typeof data !== 'object')
+    return `Write it on the next line, indented, after a hyphen: - ${data}`;
+  const fields = Object.keys((parentSchema?.properties ?? {}) as object);
+  return wanted.includes('object') && fields.length > 0 ? `Its fields are ${fields.join(', ')}.` : undefined;
+}
+
+/** `text: {phone}` is a group with one empty field to YAML. */
+function bracesHint(data: unknown): string {
+  const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const [[token, value] = []] = entries;
+  if (entries.length === 1 && value === null) return `Put the text in quotes: "{${token}}"`;
+  return 'Write the text behind the colon, on the same line.';
+}

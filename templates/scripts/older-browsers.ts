@@ -1,0 +1,39 @@
+/** Does by script what newer browsers do alone: open and close dialogs by `command`, close them by a click beside them, one question open at a time. Loaded only where something is missing. */
+
+export function completeOlderBrowsers() {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) obeyCommands();
+  if (!('closedBy' in HTMLDialogElement.prototype)) closeByClickBeside();
+  if (!('name' in HTMLDetailsElement.prototype)) keepOneOpen();
+}
+
+function obeyCommands() {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('button[commandfor]');
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute('command') === 'close') dialog.close();
+    else dialog.showModal();
+  });
+}
+
+function closeByClickBeside() {
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.addEventListener('click', (event) => {
+      const box = dialog.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      const inside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      if (event.target === dialog && !inside) dialog.close();
+    });
+  }
+}
+
+function keepOneOpen() {
+  const listen = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name][open]')) {
+      if (other !== target && other.getAttribute('name') === target.getAttribute('name')) other.open = false;
+    }
+  };
+  // toggle does not bubble
+  document.addEventListener('toggle', listen, true);
+}

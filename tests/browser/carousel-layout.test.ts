@@ -1,0 +1,78 @@
+/** The carousel's place on the page: it keeps its height when script takes over, and follows a finger. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone, soon, useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const height = (page: Page) => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().height);
+const shown = (page: Page) => page.locator('.slide[data-state=current]').getAttribute('aria-label');
+
+/** One finger goes from x to x on the slides, in steps as a hand makes them. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  await page.locator('.slides').evaluate((slides) => slides.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await page.locator('.slides').boundingBox();
+  const y = (box?.y ?? 0) + 20;
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+  for (let step = 1; step <= 5; step++) {
+    const x = from + ((to - from) * step) / 5;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe('the place of the carousel', () => {
+  test.each([
+    ['wide', { width: 1280, height: 800 }],
+    ['small', phone],
+  ])('is as high before script comes as after it (%s)', async (_, size) => {
+    let letScriptCome = () => {};
+    const scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
+    const { page } = await visit('/', {
+      ...size,
+      before: async (page) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.route('**/*.js', async (route) => {
+          await scriptMayCome;
+          await route.continue();
+        });
+        // A module that has not come holds back the load event, which `goto` waits for.
+        const goto = page.goto.bind(page);
+        page.goto = (url) => goto(url, { waitUntil: 'commit' });
+      },
+    });
+    await page.locator('footer').waitFor();
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    const before = await height(page);
+    letScriptCome();
+    await page.locator('.carousel[data-live]').waitFor();
+    expect(await height(page)).toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test('follows a finger: left for the next slide, right for the one before, a little is nothing', async () => {
+    const { page } = await visit('/', { ...phone, touch: true, still: true });
+    await page.locator('.carousel[data-live]').waitFor();
+    expect(await shown(page)).toBe('1 of 21');
+    await swipe(page, 300, 120);
+    await expect.poll(() => shown(page), soon).toBe('2 of 21');
+    await swipe(page, 120, 300);
+    await expect.poll(() => shown(page), soon).toBe('1 of 21');
+    await swipe(page, 200, 170);
+    await swipe(page, 170, 200);
+    expect(await shown(page)).toBe('1 of 21');
+  });
+
+  test('lets the page scroll under a finger that goes up', async () => {
+    const { page } = await visit('/', { ...phone, touch: true, still: true });
+    await page.locator('.carousel[data-live]').waitFor();
+    const allowed = await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction);
+    expect(allowed).toMatch(/auto|pan-y/);
+  });
+});

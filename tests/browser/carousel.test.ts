@@ -1,0 +1,155 @@
+/** The carousel of reviews: when it goes on, when it stays, and what one can do with it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useVisits, type VisitOptions } from '../support/visit.ts';
+
+const visit = useVisits();
+const start = new Date('2026-11-20T12:00:00-05:00');
+const count = 21;
+const interval = 8000;
+
+/** A page whose timers stand still until a test moves them. */
+async function open(options: VisitOptions = {}): Promise<Page> {
+  const before = async (page: Page) => {
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start);
+  };
+  const { page } = await visit('/', { ...options, before });
+  await page.locator('.carousel[data-live]').waitFor();
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  await leave(page);
+  expect(await current(page)).toEqual([1]);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.locator('.carousel').getByRole('button', { name });
+
+/** Numbers of the slides that can be seen once everything has come to rest. */
+function current(page: Page): Promise<number[]> {
+  return page.locator('.carousel .slide').evaluateAll(async (slides) => {
+    const moves = slides.flatMap((slide) => slide.getAnimations());
+    await Promise.allSettled(moves.map((move) => move.finished));
+    return slides.flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index + 1] : []));
+  });
+}
+
+describe('the carousel', () => {
+  test('shows one slide of twenty-one, in its frame, and hides the others from everybody', async () => {
+    const page = await open();
+    const slides = page.locator('.carousel .slide');
+    expect(await slides.count()).toBe(count);
+    const [frame, shown] = await Promise.all([page.locator('.slides').boundingBox(), slides.first().boundingBox()]);
+    expect(shown?.x).toBe(frame?.x);
+    expect(await slides.evaluateAll((all) => all.filter((slide) => !(slide as HTMLElement).inert).length)).toBe(1);
+  });
+
+  test('goes on after 8000 ms, not before', async () => {
+    const page = await open();
+    await page.clock.runFor(interval - 1);
+    expect(await current(page)).toEqual([1]);
+    await page.clock.runFor(1);
+    expect(await current(page)).toEqual([2]);
+    await page.clock.runFor(interval);
+    expect(await current(page)).toEqual([3]);
+  });
+
+  test('begins again after the last slide', async () => {
+    const page = await open();
+    await page.clock.runFor(interval * (count - 1));
+    expect(await current(page)).toEqual([count]);
+    await page.clock.runFor(interval);
+    expect(await current(page)).toEqual([1]);
+  });
+
+  test('wraps both ways with its buttons', async () => {
+    const page = await open();
+    await button(page, 'Previous review').click();
+    expect(await current(page)).toEqual([count]);
+    await button(page, 'Next review').click();
+    expect(await current(page)).toEqual([1]);
+    await button(page, 'Next review').click();
+    expect(await current(page)).toEqual([2]);
+  });
+
+  test('gives a slide that was asked for its full 8000 ms', async () => {
+    const page = await open();
+    await page.clock.runFor(interval - 1000);
+    await button(page, 'Next review').evaluate((next: HTMLElement) => next.click());
+    await page.clock.runFor(interval - 1);
+    expect(await current(page)).toEqual([2]);
+    await page.clock.runFor(1);
+    expect(await current(page)).toEqual([3]);
+  });
+
+  test('moves in half a second', async () => {
+    const page = await open();
+    const durations = await page.locator('.slide').first().evaluate((slide) => getComputedStyle(slide).transition);
+    expect(durations).toMatch(/^transform 0\.5s/);
+    expect(await page.locator('.slide').first().evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe(
+      '0.5s',
+    );
+  });
+
+  test('holds while the mouse is over it, and goes on when it leaves', async () => {
+    const page = await open();
+    await page.locator('.slides').hover();
+    await page.clock.runFor(interval * 3);
+    expect(await current(page)).toEqual([1]);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(interval + 1);
+    expect(await current(page)).toEqual([2]);
+  });
+
+  test('holds while the keyboard is in it, and goes on when it leaves', async () => {
+    const page = await open();
+    await button(page, 'Next review').focus();
+    await page.clock.runFor(interval * 3);
+    expect(await current(page)).toEqual([1]);
+    await button(page, 'Next review').blur();
+    await page.clock.runFor(interval + 1);
+    expect(await current(page)).toEqual([2]);
+  });
+
+  test('stays paused when mouse and keyboard have left, until Play', async () => {
+    const page = await open();
+    await button(page, 'Pause').click();
+    expect(await button(page, 'Pause').count()).toBe(0);
+    await leave(page);
+    await page.clock.runFor(interval * 3);
+    expect(await current(page)).toEqual([1]);
+    await button(page, 'Play').click();
+    await leave(page);
+    await page.clock.runFor(interval + 1);
+    expect(await current(page)).toEqual([2]);
+    expect(await button(page, 'Pause').count()).toBe(1);
+  });
+
+  test('can be moved by hand while it is paused, and stays paused', async () => {
+    const page = await open();
+    await button(page, 'Pause').click();
+    await button(page, 'Next review').click();
+    await leave(page);
+    await page.clock.runFor(interval * 3);
+    expect(await current(page)).toEqual([2]);
+  });
+
+  test('does not go on by itself for a visitor who asked for less motion, and does not slide', async () => {
+    const page = await open({ still: true });
+    await page.clock.runFor(interval * 3);
+    expect(await current(page)).toEqual([1]);
+    expect(await page.locator('.slide').first().evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe(
+      '0s',
+    );
+    await button(page, 'Play').click();
+    await leave(page);
+    await page.clock.runFor(interval + 1);
+    expect(await current(page)).toEqual([2]);
+  });
+});
+
+/** Mouse and focus go elsewhere. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.clock.runFor(1);
+}

@@ -1,0 +1,149 @@
+/** The quote dialog: how it opens, how it closes, where the focus is. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { missingKinds, pageKinds } from '../support/site-pages.ts';
+import { phone, useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const dialog = (page: Page) => page.locator('dialog#quoteModal');
+const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
+
+/** Buttons that promise a quote or an estimate, by what they say. */
+const opensQuote = /^(Get a Free Estimate|Get a Free Quote|Free Estimate|Free Quote|Get Quote)$/;
+const openers = (page: Page) => page.getByRole('button', { name: opensQuote });
+
+async function open(path = '/', options = {}) {
+  const here = await visit(path, options);
+  await here.page.locator('main').getByRole('button', { name: opensQuote }).first().click();
+  await dialog(here.page).waitFor({ state: 'visible' });
+  return here;
+}
+
+describe('the quote dialog', () => {
+  test('is on every page, once, and hidden at the start', async () => {
+    const { page } = await visit('/', { missing: true });
+    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
+      await page.goto(inject('siteUrl') + path);
+      expect(await dialog(page).count(), path).toBe(1);
+      expect(await dialog(page).isVisible(), path).toBe(false);
+    }
+  });
+
+  test.each([
+    ['on wide screens', { width: 1280 }],
+    ['on small screens', phone],
+  ])('opens from every button that promises a quote, on every kind of page, %s', async (_, size) => {
+    const { page } = await visit('/', { ...size, missing: true });
+    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
+      await page.goto(inject('siteUrl') + path);
+      const buttons = await openers(page).all();
+      expect(buttons.length, path).toBeGreaterThan(0);
+      for (const button of buttons) {
+        await button.click();
+        expect(await dialog(page).isVisible(), `${await button.textContent()} on ${path}`).toBe(true);
+        await page.keyboard.press('Escape');
+        await closed(page);
+      }
+    }
+  });
+
+  test('opens from the hero and the header on wide screens, from the hero and the bar on small ones', async () => {
+    const { page } = await visit('/');
+    expect(await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().isVisible()).toBe(true);
+    expect(await page.locator('header').getByRole('button', { name: 'Get a Free Estimate' }).isVisible()).toBe(true);
+    expect(await page.locator('.sticky-bar').isVisible()).toBe(false);
+    await page.setViewportSize(phone);
+    expect(await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().isVisible()).toBe(true);
+    expect(await page.locator('.sticky-bar').getByRole('button', { name: 'Free Quote' }).isVisible()).toBe(true);
+  });
+
+  test('opens from the bar of a service page', async () => {
+    const { page } = await visit('/services/land-clearing/', phone);
+    await page.locator('.sticky-bar').getByRole('button', { name: 'Get Quote' }).click();
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  test('has a name, and makes the page behind it inert', async () => {
+    const { page } = await open();
+    expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  });
+
+  test('takes the focus to its first field, and keeps it in while one tabs', async () => {
+    const { page } = await open();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName);
+      // Between the last and the first field lies the browser's own frame, which reads as the body.
+      expect(['DIALOG', 'BODY']).toContain(where);
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBe(null);
+    }
+  });
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['its close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a click on the backdrop', (page) => page.mouse.click(8, 400)],
+  ])('closes on %s and gives the focus back', async (_, close) => {
+    const { page } = await open();
+    await close(page);
+    await closed(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('closes on submit and gives the focus back', async () => {
+    const { page } = await open();
+    await dialog(page).getByLabel('Name').fill('Ann Example');
+    await dialog(page).getByLabel('Phone').fill('252-555-0199');
+    await dialog(page).locator('[type=submit]').click();
+    await closed(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
+  });
+
+  test('stays open on a click inside it', async () => {
+    const { page } = await open();
+    await dialog(page).locator('h2').click();
+    const box = await dialog(page).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  test('can be opened again', async () => {
+    const { page } = await open();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.keyboard.press('Enter');
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  test('arrives in 300 ms, its backdrop in 150 ms', async () => {
+    const { page } = await open();
+    expect(await durations(page)).toEqual(['0.3s', '0.15s']);
+  });
+
+  test('does not move for a visitor who asked for less motion', async () => {
+    const { page } = await open('/', { still: true });
+    expect(await durations(page)).toEqual(['0s', '0s']);
+  });
+
+  test('fits a small window and can be scrolled to its end', async () => {
+    const { page } = await open('/', { width: 320, height: 400 });
+    const submit = dialog(page).locator('[type=submit]');
+    await submit.scrollIntoViewIfNeeded();
+    const box = await submit.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+/** How long the dialog and its backdrop move, whether by animation or by transition. */
+function durations(page: Page): Promise<string[]> {
+  return dialog(page).evaluate((element) =>
+    [null, '::backdrop'].map((part) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
+      return animationName === 'none' ? transitionDuration : animationDuration;
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+/** The command itself: exit codes, what goes to stdout and what to stderr, and the words of wrong usage. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../src/diagnostic-catalog.ts';
+import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { projectRoot, runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+let good: TemporarySite;
+let warned: TemporarySite;
+let broken: TemporarySite;
+beforeAll(() => {
+  good = overlaySite('minimal');
+  warned = overlaySite('broken-unknown-icon');
+  broken = overlaySite('broken-unknown-county');
+});
+afterAll(() => {
+  for (const site of [good, warned, broken]) site.remove();
+});
+
+describe.concurrent('exit codes of the real command', () => {
+  it('is 0 and says how many pages were written', async () => {
+    const { code, stdout, stderr } = await runCli(['build'], { cwd: good.folder });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^10 pages in dist \(\d+ files new, 0 changed, 0 removed\) in \d+\.\d s\.\n$/);
+  });
+
+  it('is 0 for warnings, which go to stderr', async () => {
+    const { code, stdout, stderr } = await runCli(['check'], { cwd: warned.folder });
+    expect(code).toBe(0);
+    expect(stdout).toBe('10 pages checked: 1 warning.\n');
+    expect(stderr).toContain('data/pages/contact.yaml:11:13 warning icon/unknown');
+  });
+
+  it('is 1 for mistakes in the content, without a stack', async () => {
+    const { code, stdout, stderr } = await runCli(['build'], { cwd: broken.folder });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe(readFileSync(path.join(projectRoot, 'tests/sites/broken-unknown-county/expected.txt'), 'utf8'));
+  });
+
+  it('is 2 for wrong usage', async () => {
+    const { code, stdout, stderr } = await runCli(['biuld'], { cwd: good.folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain("unknown command 'biuld'");
+    expect(stderr).toContain('Did you mean build?');
+  });
+
+  it('is the same whatever the terminal is said to be: no colour when piped', async () => {
+    const { stderr } = await runCli(['check'], { cwd: broken.folder, env: { TERM: 'xterm-256color' } });
+    expect(stderr).not.toContain('\u001b');
+  });
+});
+
+describe('wrong usage is told in a sentence', () => {
+  const cases: [args: string[], words: string | RegExp][] = [
+    [['build', '--colour'], "unknown option '--colour'"],
+    [['build', 'extra'], 'too many arguments'],
+    [['build', '--base-url', 'example.com'], 'It has to be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'ftp://example.com'], 'It has to be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'https://example.com/?a=b'], 'It has to be an address such as https://www.example.com.'],
+    [['build', '--now', 'yesterday'], 'It has to be a date such as 2026-06-01.'],
+    [['build', '--now', '2026-02-30'], 'It has to be a date such as 2026-06-01.'],
+    [['build', '--jobs', '0'], 'It has to be a number from 1 to 64.'],
+    [['build', '--out'], "option '--out <dir>' argument missing"],
+    [['build', '--root', 'no-such-folder'], /^There is no data folder .*no-such-folder.data\. /],
+    [['build', '--root', 'package.json'], /^There is no data folder /],
+    [['preview', '--port', 'http'], 'It has to be a number from 1 to 65000.'],
+    [['preview', '--port', '70000'], 'It has to be a number from 1 to 65000.'],
+    [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
+    [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
+    [['explain', 'nothing'], 'treesite explain lists them all.'],
+  ];
+  it.each(cases)('%j', async (args, words) => {
+    const { code, stdout, stderr } = await runHere(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    if (typeof words === 'string') expect(stderr).toContain(words);
+    else expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('says what the commands are when none is named', async () => {
+    const { code, stderr } = await runHere([]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: treesite');
+  });
+});
+
+describe('--json', () => {
+  it('prints one document about a good site and nothing else', async () => {
+    const { code, stdout, stderr } = await runHere(['build', '--root', warned.folder, '--json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const document = JSON.parse(stdout);
+    expect(document.pages).toHaveLength(10);
+    expect(document.pages[0]).toEqual({ path: '/', file: 'index.html', bytes: expect.any(Number) });
+    expect(document.published.added).toBeGreaterThan(10);
+    expect(document.diagnostics).toMatchObject([{ code: 'icon/unknown', severity: 'warning', at: { line: 11 } }]);
+    expect(document.milliseconds).toEqual(expect.any(Number));
+  });
+
+  it('prints one document about a broken site and nothing else', async () => {
+    const { code, stdout, stderr } = await runHere(['build', '--root', broken.folder, '--json']);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      published: null,
+      pages: [],
+      diagnostics: [
+        {
+          code: 'city/unknown-county',
+          severity: 'error',
+          message: 'There is no county deschutes-county.',
+          hint: 'Did you mean deschutes-county-or?',
+          at: { file: 'data/cities/sisters-or.yaml', line: 2, column: 9 },
+          related: [],
+        },
+      ],
+    });
+  });
+});
+
+describe('check', () => {
+  it('writes nothing', async () => {
+    const { folder, remove } = overlaySite('minimal');
+    const { code, stdout } = await runHere(['check', '--root', folder, '--no-cache']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '10 pages checked: no problems.\n' });
+    remove();
+  });
+
+  it('says nothing but problems when it is quiet', async () => {
+    expect(await runHere(['check', '--quiet', '--root', good.folder])).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('refuses samples and placeholders with --publish, which build only warns of', async () => {
+    const site = overlaySite('unpublishable');
+    const build = await runHere(['check', '--root', site.folder]);
+    expect(build.code).toBe(0);
+    expect(build.stderr.match(/(warning|error) \S+/g)).toEqual([
+      'warning phone/placeholder',
+      'warning content/sample',
+      'warning phone/placeholder',
+    ]);
+    const publish = await runHere(['check', '--publish', '--root', site.folder]);
+    expect(publish.code).toBe(1);
+    expect(publish.stderr.match(/(warning|error) \S+/g)).toEqual([
+      'error phone/placeholder',
+      'error content/sample',
+      'error phone/placeholder',
+    ]);
+    site.remove();
+  });
+});
+
+describe('explain', () => {
+  it.each(Object.entries(catalog))('says what %s means, why it matters and a cure', async (code, entry) => {
+    const { code: exit, stdout } = await runHere(['explain', code]);
+    expect(exit).toBe(0);
+    for (const words of [code, entry.severity, entry.title, entry.why, entry.cure]) expect(stdout).toContain(words);
+  });
+
+  it('lists all codes without one', async () => {
+    const { stdout } = await runHere(['explain']);
+    expect(stdout.trim().split('\n')).toHaveLength(Object.keys(catalog).length);
+  });
+});
+
+it('prints its version and its help to stdout', async () => {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+  expect(await runHere(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  const help = await runHere(['--help']);
+  expect({ code: help.code, stderr: help.stderr }).toEqual({ code: 0, stderr: '' });
+  for (const command of ['build', 'check', 'preview', 'explain']) expect(help.stdout).toContain(command);
+  expect((await runHere(['build', '--help'])).stdout).toContain('--base-url <url>');
+});
