@@ -17,7 +17,7 @@ import {
   serviceLink,
 } from './planner.ts';
 import type { RouteOf } from './route.ts';
-import { withState } from './share-card.ts';
+import { stateName } from './share-card.ts';
 import { planFrame } from './shell.ts';
 import type { Badge, NavLink } from './shell-props.ts';
 
@@ -38,7 +38,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
-    card: { title: heading, line: withState(planner, county?.data.name ?? data.name, city.state) },
+    card: { title: heading, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
     city,
     contactBand: data.contactBand,
   });

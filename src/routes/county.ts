@@ -5,7 +5,7 @@ import { planMap } from './map.ts';
 import type { Fact } from './page-props.ts';
 import { citiesOf, faqs, type Planner, pictureOrNone, placeCard, rich, sections } from './planner.ts';
 import type { RouteOf } from './route.ts';
-import { withState } from './share-card.ts';
+import { stateName } from './share-card.ts';
 import { planFrame } from './shell.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
@@ -24,7 +24,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
-    card: { title: heading, line: withState(planner, data.name, county.state) },
+    card: { title: heading, line: stateName(planner, county.state) },
     county,
     contactBand: true,
   });

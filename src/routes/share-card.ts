@@ -24,8 +24,8 @@ export function generalCard({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
 }
 
-/** "Pitt County, North Carolina": the state's full name is known for the business's own. */
-export function withState({ model }: Planner, place: string, state: string): string {
+/** "North Carolina" for NC: the full name is known for the business's own state. */
+export function stateName({ model }: Planner, state: string): string {
   const { region, regionName } = model.site.business.address;
-  return `${place}, ${state === region ? regionName : state}`;
+  return state === region ? regionName : state;
 }

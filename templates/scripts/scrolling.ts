@@ -3,7 +3,8 @@
 const delay = 100;
 
 export function followHash() {
-  const behavior = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+  const behavior = (): ScrollBehavior =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const follow = () => {
     if (location.hash === '') scrollTo({ top: 0, behavior: behavior() });
     else targetOf(location.hash)?.scrollIntoView({ behavior: behavior() });
@@ -15,7 +16,8 @@ export function followHash() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const { button, ctrlKey, metaKey, shiftKey } = event;
-    if (!link || link.target || link.hash || event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    if (!link || link.target || link.hash || event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey)
+      return;
     if (link.origin + link.pathname + link.search !== location.origin + location.pathname + location.search) return;
     event.preventDefault();
     if (location.hash !== '') history.pushState(null, '', link.href);

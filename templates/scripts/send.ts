@@ -13,7 +13,12 @@ export async function send(form: HTMLFormElement) {
   say(form.dataset.sending);
   try {
     const headers = { accept: 'application/json' };
-    const answer = await fetch(form.action, { method: 'POST', body: new FormData(form), headers, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: new FormData(form),
+      headers,
+      signal: AbortSignal.timeout(patience),
+    });
     if (!answer.ok) throw new Error(String(answer.status));
     form.reset();
     say(form.dataset.sent);

@@ -22,9 +22,10 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .sort((a, b) => b.critical - a.critical);
 
 const loaded = new Set(pages.map((page) => page.scriptFile));
-const chunks = readdirSync(path.join(dist, 'assets')).filter(
-  (name) => name.endsWith('.js') && !loaded.has(`assets/${name}`),
-);
+// Assets of the publish before are kept for pages that are already open.
+const { kept } = JSON.parse(readFileSync(path.join(dist, '.treesite.json'), 'utf8')) as { kept: string[] };
+const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept.includes(`assets/${name}`);
+const chunks = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js') && !isElsewhere(name));
 
 console.log(`${'page'.padEnd(44)}${['html', 'css', 'html+css', 'js'].map((head) => head.padStart(9)).join('')}`);
 for (const { file, html, style, critical, script } of pages) {

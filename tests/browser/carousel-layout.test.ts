@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { phone, soon, useVisits } from '../support/visit.ts';
 
 const visit = useVisits();
+
+/** A layout shift nobody notices: a date that becomes an age. 0.1 is what Web Vitals call good. */
+const unseen = 0.001;
+
 const height = (page: Page) => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().height);
 const shown = (page: Page) => page.locator('.slide[data-state=current]').getAttribute('aria-label');
 
@@ -53,7 +57,8 @@ describe('the place of the carousel', () => {
     letScriptCome();
     await page.locator('.carousel[data-live]').waitFor();
     expect(await height(page)).toBe(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(unseen);
   });
 
   test('follows a finger: left for the next slide, right for the one before, a little is nothing', async () => {
@@ -69,10 +74,9 @@ describe('the place of the carousel', () => {
     expect(await shown(page)).toBe('1 of 21');
   });
 
-  test('lets the page scroll under a finger that goes up', async () => {
-    const { page } = await visit('/', { ...phone, touch: true, still: true });
+  test('leaves sideways movements to the slides, so that no browser takes them for “go back”', async () => {
+    const { page } = await visit('/', { ...phone, touch: true });
     await page.locator('.carousel[data-live]').waitFor();
-    const allowed = await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction);
-    expect(allowed).toMatch(/auto|pan-y/);
+    expect(await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction)).toMatch(/^pan-y/);
   });
 });

@@ -1,0 +1,57 @@
+/** What `treesite new` can write: each kind's schema, folder and name. Pure. */
+import { type SchemaName, type SchemaNode, schemas } from '../schema/schemas.ts';
+import { childOf, resolveNode, typesOf } from './resolve-schema.ts';
+
+export type NewKind = 'city' | 'county' | 'service' | 'review' | 'page';
+
+export interface Kind {
+  /** What it is called, with its article. */
+  noun: string;
+  /** The schema that judges the whole file. */
+  schema: SchemaName;
+  /** Below the data folder; a review's is the file it is added to. */
+  folder: string;
+  /** The field that the NAME of the command goes to. */
+  nameField: 'name' | 'title';
+  /** Fields that treesite works out itself. */
+  settled: readonly string[];
+}
+
+export const kinds: Readonly<Record<NewKind, Kind>> = {
+  city: { noun: 'a city', schema: 'city', folder: 'cities', nameField: 'name', settled: [] },
+  county: { noun: 'a county', schema: 'county', folder: 'counties', nameField: 'name', settled: [] },
+  service: { noun: 'a service', schema: 'service', folder: 'services', nameField: 'title', settled: [] },
+  review: { noun: 'a review', schema: 'reviews', folder: 'reviews.yaml', nameField: 'name', settled: ['id'] },
+  page: { noun: 'a page', schema: 'document', folder: 'pages', nameField: 'title', settled: [] },
+};
+
+/** The schema of what is written: the file, or an entry of its list. */
+export function schemaOf(kind: NewKind): SchemaNode {
+  const whole = resolveNode(schemas[kinds[kind].schema]);
+  return childOf(whole, 'items') ?? whole;
+}
+
+/** A field that can be given on the command line: a single value, or a list of them. */
+export interface Flag {
+  field: string;
+  node: SchemaNode;
+  isRequired: boolean;
+  isList: boolean;
+}
+
+export function flagsOf(kind: NewKind): Flag[] {
+  const schema = schemaOf(kind);
+  const { nameField, settled } = kinds[kind];
+  return Object.entries(schema.properties ?? {}).flatMap(([field, child]): Flag[] => {
+    if (field === nameField || settled.includes(field)) return [];
+    const node = resolveNode(child);
+    const items = childOf(node, 'items');
+    if (!isSingle(items ?? node)) return [];
+    const isRequired = Array.isArray(schema.required) && schema.required.includes(field);
+    return [{ field, node, isRequired, isList: items !== undefined }];
+  });
+}
+
+function isSingle(node: SchemaNode): boolean {
+  return Array.isArray(node.enum) || typesOf(node).some((type) => /^(string|number|integer|boolean)$/.test(String(type)));
+}

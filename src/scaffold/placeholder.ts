@@ -1,0 +1,84 @@
+/** What stands in a field until somebody writes it: valid by the schema, and marked as not yet true. Pure. */
+import { type SchemaNode, descriptionOf } from '../schema/schemas.ts';
+import { fillIn } from './fill-in.ts';
+import { typesOf } from './resolve-schema.ts';
+
+/** What is known of the site, for values that are likely. */
+export interface Hints {
+  slugs: Readonly<Record<'city' | 'county' | 'service', readonly string[]>>;
+  /** The keys of a map of site.yaml, by the map's name: categories, tiers … */
+  keys: Readonly<Record<string, readonly string[]>>;
+  /** Names of the pictures of data/images. */
+  images: readonly string[];
+  /** Year-month-day. */
+  today: string;
+  /** Values of the nearest thing that has the same fields: a city's county, the business. */
+  inherited: (path: readonly string[]) => unknown;
+}
+
+export interface Placeholder {
+  /** Undefined where the schema gives no example of its form. */
+  value: string | number | boolean | undefined;
+  /** A comment behind a value that cannot say itself that it is not yet true. */
+  note?: string;
+}
+
+interface Place {
+  path: readonly string[];
+  isRequired: boolean;
+  hints: Hints;
+}
+
+export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place): Placeholder {
+  const choices = choicesOf(node, hints);
+  if (choices?.[0] !== undefined) return { value: choices[0], note: `${fillIn}: ${listed(choices)}` };
+  if (node['x-image'] !== undefined) return { value: hints.images[0] ?? 'picture.jpg', note: fillIn };
+  if (node['x-date'] === true) return { value: hints.today, note: fillIn };
+  const types = typesOf(node);
+  if (types.includes('boolean')) return { value: node.default !== true };
+  if (types.includes('number') || types.includes('integer')) {
+    const inherited = isRequired ? hints.inherited(path) : undefined;
+    return { value: typeof inherited === 'number' ? inherited : likelyNumber(node), note: fillIn };
+  }
+  if (typeof node.pattern === 'string') return { value: exampleOf(node, new RegExp(node.pattern)), note: fillIn };
+  return { value: textFor(path, node) };
+}
+
+const mostListed = 5;
+
+function listed(choices: readonly string[]): string {
+  const rest = choices.length - mostListed;
+  return `one of ${choices.slice(0, mostListed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** The values a reference, a key of site.yaml or a closed list can have; undefined for everything else. */
+export function choicesOf(node: SchemaNode, { slugs, keys }: Pick<Hints, 'slugs' | 'keys'>): readonly string[] | undefined {
+  const { 'x-ref': target, 'x-key': map, enum: values } = node;
+  if (Array.isArray(values)) return values.map(String);
+  if (typeof map === 'string') return keys[map] ?? [];
+  if (typeof target === 'string') return slugs[target as keyof Hints['slugs']];
+  return undefined;
+}
+
+function likelyNumber({ default: usual, minimum, maximum }: SchemaNode): number {
+  if (typeof usual === 'number') return usual;
+  const lowest = typeof minimum === 'number' ? minimum : Number.NEGATIVE_INFINITY;
+  const highest = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY;
+  return Math.min(highest, Math.max(lowest, 10));
+}
+
+/** Descriptions show the form they ask for: `How long a crew drives: "30-45 min".` Quoted words come first, telling ones before plain ones. */
+function exampleOf(node: SchemaNode, pattern: RegExp): string | undefined {
+  const description = descriptionOf(node) ?? '';
+  const quoted = [...description.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
+  const words = description.split(/\s+/).map((word) => word.replace(/^[("]+|[)".,;:]+$/g, ''));
+  const fitting = [...quoted, ...words].filter((word) => pattern.test(word));
+  return fitting.find((word) => /[^a-z]/i.test(word)) ?? fitting[0];
+}
+
+/** `FILL IN meta title` for metaTitle; entries of lists have no name. */
+function textFor(path: readonly string[], { maxLength }: SchemaNode): string {
+  const words = (path.at(-1) ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const text = `${fillIn} ${words}`.trimEnd();
+  return typeof maxLength === 'number' && text.length > maxLength ? fillIn : text;
+}

@@ -1,0 +1,111 @@
+/** A schema → the lines of its fields in YAML, each with its description above it. Pure. */
+import { stringify } from 'yaml';
+import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import { comment } from './comment.ts';
+import { type Hints, placeholder } from './placeholder.ts';
+import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
+
+/** Where the walk is. */
+interface Place {
+  hints: Hints;
+  /** Names of the fields down to here; '' for an entry of a list. */
+  path: readonly string[];
+  isRequired: boolean;
+  /** How long a line may be. */
+  width: number;
+}
+
+/** The lines of each field. */
+export interface FieldBlocks {
+  /** Required fields, then those that were given. */
+  set: string[][];
+  /** Commented out. */
+  optional: string[][];
+}
+
+/** `given` are values for some of the fields; they need no placeholder. */
+export function writeFields(
+  node: SchemaNode,
+  given: Readonly<Record<string, unknown>>,
+  place: Pick<Place, 'hints' | 'width'> & Partial<Place>,
+): FieldBlocks {
+  const fields = resolveNode(node);
+  const required = requiredOf(fields);
+  const { path = [], hints, width } = place;
+  const blocks = Object.entries(fields.properties ?? {}).map(([key, child]) => {
+    const isRequired = required.includes(key);
+    const isSet = isRequired || given[key] !== undefined;
+    const inner = { hints, isRequired: isRequired && place.isRequired !== false, path: [...path, key] };
+    const lines = fieldLines(key, child, { given: given[key], ...inner, width: isSet ? width : width - 2 });
+    const words = `${isRequired ? 'required: ' : ''}${descriptionOf(resolveNode(child)) ?? ''}`;
+    return { isRequired, isSet, lines: [...comment(words, width), ...(isSet ? lines : commentOut(lines))] };
+  });
+  const setFirst = [...blocks.filter((block) => block.isRequired), ...blocks.filter((block) => !block.isRequired)];
+  return {
+    set: setFirst.filter((block) => block.isSet).map((block) => block.lines),
+    optional: setFirst.filter((block) => !block.isSet).map((block) => block.lines),
+  };
+}
+
+function commentOut(lines: readonly string[]): string[] {
+  return lines.map((line) => `# ${line}`.trimEnd());
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? line : `  ${line}`));
+}
+
+function fieldLines(key: string, child: SchemaNode, place: Place & { given: unknown }): string[] {
+  const node = resolveNode(child);
+  const inner = { ...place, width: place.width - 2 };
+  if (place.given !== undefined) return givenLines(key, place.given);
+  const items = childOf(node, 'items');
+  if (items) return [`${key}:`, ...indent(listLines(items, node, inner))];
+  if (node.properties) return withFields(`${key}:`, node, inner);
+  const values = childOf(node, 'additionalProperties');
+  if (values) {
+    const name = placeholder(childOf(node, 'propertyNames') ?? {}, inner).value ?? 'key';
+    return [`${key}:`, ...indent(fieldLines(String(name), values, { ...inner, path: [...place.path, ''], given: undefined }))];
+  }
+  return [`${key}: ${scalar(node, place)}`.trimEnd()];
+}
+
+function givenLines(key: string, value: unknown): string[] {
+  return stringify({ [key]: value }, { lineWidth: 100 }).trimEnd().split('\n');
+}
+
+/** A group none of whose fields has to be there is an empty one, not an empty value. */
+function withFields(head: string, node: SchemaNode, place: Place): string[] {
+  const { set, optional } = writeFields(node, {}, place);
+  return [set.length === 0 ? `${head} {}` : head, ...indent([...set, ...optional].flat())];
+}
+
+/** As many entries as there have to be; of references that have to be there, all that are known. */
+function listLines(items: SchemaNode, list: SchemaNode, place: Place): string[] {
+  const target = items['x-ref'];
+  if (place.isRequired && typeof target === 'string') {
+    const slugs = place.hints.slugs[target as keyof Hints['slugs']];
+    if (slugs.length > 0) return slugs.map((slug) => `- ${slug}`);
+  }
+  const count = Math.max(1, typeof list.minItems === 'number' ? list.minItems : 0);
+  const entry = { ...place, path: [...place.path, ''] };
+  return Array.from({ length: count }, () => entryLines(items, entry)).flat();
+}
+
+/** The hyphen goes before the first line that is no comment. */
+export function entryLines(node: SchemaNode, place: Place, given: Readonly<Record<string, unknown>> = {}): string[] {
+  if (!node.properties) return [`- ${scalar(node, place)}`.trimEnd()];
+  const { set, optional } = writeFields(node, given, { ...place, width: place.width - 2 });
+  const lines = [...set, ...optional].flat();
+  const first = lines.findIndex((line) => !line.startsWith('#'));
+  if (first === -1) return ['- {}', ...indent(lines)];
+  return lines.map((line, index) => (index < first ? line : `${index === first ? '- ' : '  '}${line}`));
+}
+
+function scalar(node: SchemaNode, place: Place): string {
+  const { value, note } = placeholder(node, place);
+  if (value === undefined) return '';
+  const isText = typesOf(node).includes('string');
+  const written = stringify(isText ? String(value) : value, { lineWidth: 0 }).trimEnd();
+  return note === undefined ? written : `${written} # ${note}`;
+}

@@ -1,0 +1,53 @@
+/** A kind of data file, written from its schema: what has to be there first, what may be there commented out. Pure. */
+import { descriptionOf, schemas } from '../schema/schemas.ts';
+import { comment } from './comment.ts';
+import { fillIn } from './fill-in.ts';
+import { kinds, type NewKind, schemaOf } from './kinds.ts';
+import type { Hints } from './placeholder.ts';
+import { entryLines, writeFields } from './write-fields.ts';
+
+const width = 100;
+
+interface Skeleton {
+  kind: NewKind;
+  /** Values of some of the fields. */
+  given: Readonly<Record<string, unknown>>;
+  hints: Hints;
+  /** The schema's path from the file, for editors; undefined where there is none. */
+  schemaPath?: string | undefined;
+}
+
+const howToFillIn = `What begins with ${fillIn} is still to be written: treesite check lists it all.`;
+const howToAdd = 'The rest may be left out. Take the # away from what you need.';
+
+/** The text of a whole file. A page is Markdown behind its front matter. */
+export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): string {
+  const schema = schemaOf(kind);
+  const { set, optional } = writeFields(schema, given, { hints, width });
+  const about = [...comment(descriptionOf(schema) ?? '', width), ...comment(howToFillIn, width)];
+  const fields = [...set, comment(howToAdd, width), ...optional];
+  if (kind === 'page') return `${['---', ...about, ...fields.flat(), '---'].join('\n')}\n${body}`;
+  const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];
+  return `${[...top, about, ...fields].map((block) => [block].flat().join('\n')).join('\n\n')}\n`;
+}
+
+const body = `${fillIn} the text of this page, in Markdown: ## for a heading, - for an entry of a list, a blank line between
+paragraphs.
+`;
+
+/** One entry of a list file: a review. */
+export function writeEntry({ kind, given, hints }: Skeleton): string {
+  const place = { hints, path: [''], isRequired: true, width };
+  return `${entryLines(schemaOf(kind), place, given).join('\n')}\n`;
+}
+
+/** The first lines of a list file that is not there yet. */
+export function listHeader(kind: NewKind, schemaPath: string | undefined): string {
+  const about = comment(descriptionOf(schemas[kinds[kind].schema]) ?? '', width).join('\n');
+  return `${schemaPath === undefined ? '' : `${schemaLine(schemaPath)}\n\n`}${about}\n`;
+}
+
+/** Read by the YAML language server of editors: completion, hover text and squiggles. */
+export function schemaLine(schemaPath: string): string {
+  return `# yaml-language-server: $schema=${schemaPath}`;
+}

@@ -1,0 +1,14 @@
+/** Lays two pictures of one place over each other with a slider between them. Loaded when a pair comes into view. */
+
+/** `data-compare` holds the slider's name. Without script the two pictures stand side by side. */
+export function compare(pair: HTMLElement) {
+  if (pair.dataset.live !== undefined) return;
+  const slider = document.createElement('input');
+  slider.type = 'range';
+  slider.setAttribute('aria-label', pair.dataset.compare ?? '');
+  const show = () => pair.style.setProperty('--seen', `${slider.value}%`);
+  slider.addEventListener('input', show);
+  show();
+  pair.append(slider);
+  pair.dataset.live = '';
+}

@@ -1,0 +1,17 @@
+/** Watches for pairs of pictures; what compares them is loaded when the first comes near. */
+
+export function watchComparisons() {
+  const pairs = document.querySelectorAll<HTMLElement>('[data-compare]');
+  if (pairs.length === 0) return;
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        watcher.unobserve(target);
+        import('./compare.ts').then(({ compare }) => compare(target as HTMLElement));
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const pair of pairs) watcher.observe(pair);
+}

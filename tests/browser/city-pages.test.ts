@@ -1,0 +1,53 @@
+/** What a place's page does in the browser. */
+import { describe, expect, test } from 'vitest';
+import { useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+
+describe('the sidebar of a city page', () => {
+  test('stays in view, 80 pixels from the top, on wide screens', async () => {
+    const { page } = await visit('/areas/greenville-nc/', { width: 1400, height: 1200, still: true });
+    const sidebar = page.locator('main aside');
+    const style = await sidebar.evaluate((element) => {
+      const sticky = [element, ...element.querySelectorAll('*')].find(
+        (part) => getComputedStyle(part).position === 'sticky',
+      );
+      const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      return sticky ? { top: Number.parseFloat(getComputedStyle(sticky).top), root } : undefined;
+    });
+    expect(style?.top).toBe(5 * (style?.root ?? Number.NaN));
+  });
+
+  test('stands below the content on small screens, and does not stick', async () => {
+    const { page } = await visit('/areas/greenville-nc/', { width: 375 });
+    const positions = await page
+      .locator('main aside')
+      .evaluate((element) => [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position));
+    expect(positions).not.toContain('sticky');
+  });
+
+  test('has a call link and a button that opens the quote dialog', async () => {
+    const { page } = await visit('/areas/washington-nc/');
+    const sidebar = page.locator('main aside');
+    expect(await sidebar.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+    await sidebar.locator('button').first().click();
+    expect(await page.locator('#quoteModal').isVisible()).toBe(true);
+  });
+});
+
+describe('pages with a number of their own', () => {
+  test.each([
+    ['/areas/aurora-nc/', '252-555-0121'],
+    ['/areas/grimesland-nc/', '252-555-0122'],
+    ['/areas/craven-county-nc/', '252-555-0123'],
+    ['/areas/lenoir-county-nc/', '252-555-0124'],
+  ])('show and dial it everywhere (%s)', async (path, number) => {
+    const { page } = await visit(path);
+    const dialled = await page
+      .locator('a[href^="tel:"], a[href^="sms:"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/^\w+:|\?.*$/g, '')));
+    expect(new Set(dialled)).toEqual(new Set([`+1${number.replaceAll('-', '')}`]));
+    const shown = (await page.locator('body').innerText()).match(/\d{3}-\d{3}-\d{4}/g);
+    expect(new Set(shown)).toEqual(new Set([number]));
+  });
+});

@@ -1,0 +1,67 @@
+/** Questions and answers: one open at a time. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const pages = ['/services/crane-tree-removal/', '/areas/greenville-nc/', '/areas/pitt-county-nc/'];
+const question = (page: Page, index: number) => page.locator('details.faq-item summary').nth(index);
+
+/** Which of the questions are open, counted from 0. */
+function open(page: Page): Promise<number[]> {
+  return page
+    .locator('details.faq-item')
+    .evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));
+}
+
+describe.each(pages)('the questions on %s', (path) => {
+  test('are all closed at the start, with the answers out of sight', async () => {
+    const { page } = await visit(path);
+    expect(await open(page)).toEqual([]);
+    expect(await page.locator('details.faq-item .prose:visible').count()).toBe(0);
+    expect(await page.locator('details.faq-item').count()).toBeGreaterThan(1);
+  });
+
+  test('open one at a time', async () => {
+    const { page } = await visit(path);
+    await question(page, 0).click();
+    expect(await open(page)).toEqual([0]);
+    expect(await page.locator('details.faq-item .prose').first().isVisible()).toBe(true);
+    await question(page, 1).click();
+    await expect.poll(() => open(page), soon).toEqual([1]);
+  });
+
+  test('close when the open one is clicked', async () => {
+    const { page } = await visit(path);
+    await question(page, 1).click();
+    await question(page, 1).click();
+    expect(await open(page)).toEqual([]);
+  });
+
+  test('open and close with the keyboard', async () => {
+    const { page } = await visit(path);
+    await question(page, 0).focus();
+    await page.keyboard.press('Enter');
+    expect(await open(page)).toEqual([0]);
+    await page.keyboard.press('Space');
+    expect(await open(page)).toEqual([]);
+  });
+});
+
+describe('the questions of a place and of a service', () => {
+  test.each([
+    ['/areas/greenville-nc/', 5],
+    ['/areas/ayden-nc/', 3],
+    ['/areas/farmville-nc/', 3],
+  ])('on %s are %i', async (path, count) => {
+    const { page } = await visit(path);
+    expect(await page.locator('details.faq-item').count()).toBe(count);
+  });
+
+  test('have a box with the phone for what was not asked', async () => {
+    const { page } = await visit('/services/stump-grinding/');
+    const section = page.locator('section', { has: page.locator('details.faq-item') });
+    expect(await section.innerText()).toMatch(/Still have questions\?/);
+    expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,170 @@
+/** The two forms while no endpoint is set: what they ask for, what they refuse, and that they send nothing. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useVisits, type Visit } from '../support/visit.ts';
+
+const visit = useVisits();
+const form = (page: Page) => page.locator('main form');
+const submit = (page: Page) => form(page).locator('[type=submit]');
+const isValid = (page: Page) => form(page).evaluate((element: HTMLFormElement) => element.checkValidity());
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form(page).locator(`[name=${name}]`).fill(value);
+}
+
+async function openQuote(path = '/'): Promise<Visit> {
+  const here = await visit(path);
+  await here.page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
+  return here;
+}
+
+const options = (page: Page, where: string) =>
+  page.locator(`${where} select option`).evaluateAll((all) => all.map((option) => option.textContent));
+
+describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
+  test('asks for name, phone, email, address, service and notes, of which two are required', async () => {
+    const { page } = await visit(path);
+    const fields = await form(page)
+      .locator('[name]')
+      .evaluateAll((all) => all.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).required]));
+    expect(fields).toEqual([
+      ['name', true],
+      ['phone', true],
+      ['email', false],
+      ['address', false],
+      ['service', false],
+      ['notes', false],
+    ]);
+  });
+
+  test('has every field labelled', async () => {
+    const { page } = await visit(path);
+    const unlabelled = await form(page)
+      .locator('[name]')
+      .evaluateAll((all) => all.filter((field) => !(field as HTMLInputElement).labels?.length).length);
+    expect(unlabelled).toBe(0);
+  });
+
+  test('offers the services in order, after “Choose one”, which is no choice', async () => {
+    const { page } = await visit(path);
+    expect(await options(page, 'main form')).toEqual([
+      'Choose one',
+      'Tree removal by crane',
+      'Emergency removal',
+      'Stump grinding',
+      'Pruning and trimming',
+      'Health assessment',
+    ]);
+    expect(await form(page).locator('select').inputValue()).toBe('');
+  });
+});
+
+describe('the contact form', () => {
+  test.each([
+    ['nothing', {}],
+    ['a name only', { name: 'Ann' }],
+    ['a phone only', { phone: '252-555-0100' }],
+  ])('is stopped by the browser when there is %s', async (_, values) => {
+    const { page, logs } = await visit('/contact/');
+    await fill(page, values);
+    await submit(page).click();
+    expect(await isValid(page)).toBe(false);
+    expect(logs).toEqual([]);
+  });
+
+  test.each([
+    ['abc', false],
+    ['abc@example.com', true],
+    ['', true],
+  ])('takes %j as an email: %s', async (email, valid) => {
+    const { page } = await visit('/contact/');
+    await fill(page, { name: 'Ann', phone: '252-555-0100', email });
+    expect(await isValid(page)).toBe(valid);
+  });
+
+  test('takes letters in the phone field, as in 252-555-TREE', async () => {
+    const { page, logs } = await visit('/contact/');
+    await fill(page, { name: 'Ann', phone: 'call after six' });
+    await submit(page).click();
+    expect(logs).toHaveLength(1);
+  });
+
+  test('logs what was asked, sends nothing, says nothing, and leaves the address as it is', async () => {
+    const { page, requests, logs } = await visit('/contact/');
+    await fill(page, { name: 'Ann Example', phone: '252-555-0199', notes: 'An oak & a pine' });
+    await form(page).locator('select').selectOption('Stump grinding');
+    const [before, address, asked] = [await page.locator('body').innerText(), page.url(), requests.length];
+    await submit(page).click();
+    expect(logs).toEqual([
+      expect.stringMatching(/^contact request .*name: Ann Example, phone: 252-555-0199.* service: Stump grinding/),
+    ]);
+    expect(await page.locator('body').innerText()).toBe(before);
+    expect(page.url()).toBe(address);
+    expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
+  });
+
+  test('names the fastest way beside its button, with a call link', async () => {
+    const { page } = await visit('/contact/');
+    expect(await form(page).innerText()).toMatch(/Fastest answer: call \d{3}-\d{3}-\d{4}/);
+    expect(await form(page).locator('a[href^="tel:"]').count()).toBe(1);
+  });
+});
+
+describe('the form of the quote dialog', () => {
+  const dialog = '#quoteModal';
+
+  test('asks for name, phone, service and notes, of which two are required', async () => {
+    const { page } = await openQuote();
+    const fields = await page
+      .locator(`${dialog} [name]`)
+      .evaluateAll((all) => all.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).required]));
+    expect(fields).toEqual([
+      ['name', true],
+      ['phone', true],
+      ['service', false],
+      ['notes', false],
+    ]);
+  });
+
+  test('offers four services in order, the first of them chosen', async () => {
+    const { page } = await openQuote();
+    expect(await options(page, dialog)).toEqual([
+      'Tree removal by crane',
+      'Emergency removal',
+      'Stump grinding',
+      'Pruning and trimming',
+    ]);
+    expect(await page.locator(`${dialog} select`).inputValue()).toBe('Tree removal by crane');
+  });
+
+  test.each([
+    ['crane-tree-removal', 'Tree removal by crane'],
+    ['emergency-tree-removal', 'Emergency removal'],
+    ['stump-grinding', 'Stump grinding'],
+    ['pruning-and-trimming', 'Pruning and trimming'],
+    ['land-clearing', 'Tree removal by crane'],
+  ])('has the service of the page chosen where it offers it (%s)', async (slug, choice) => {
+    const { page } = await openQuote(`/services/${slug}/`);
+    expect(await page.locator(`${dialog} select`).inputValue()).toBe(choice);
+  });
+
+  test('is stopped by the browser when it is empty, and stays open', async () => {
+    const { page, logs } = await openQuote();
+    await page.locator(`${dialog} [type=submit]`).click();
+    expect(await page.locator(dialog).isVisible()).toBe(true);
+    expect(logs).toEqual([]);
+  });
+
+  test('logs what was asked, sends nothing, and closes', async () => {
+    const { page, requests, logs } = await openQuote();
+    const [address, asked] = [page.url(), requests.length];
+    await page.locator('#quote-name').fill('Ann');
+    await page.locator('#quote-phone').fill('252-555-0199');
+    await page.locator('#quote-notes').press('Tab');
+    await page.locator(`${dialog} [type=submit]`).click();
+    await page.locator(dialog).waitFor({ state: 'hidden' });
+    expect(logs).toEqual([expect.stringMatching(/^quote request .*name: Ann, phone: 252-555-0199/)]);
+    expect(page.url()).toBe(address);
+    expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Addresses that lead nowhere. */
+import { describe, expect, inject, test } from 'vitest';
+import { useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+
+describe('an unknown service', () => {
+  test.each(['/services/hedge-sculpting/', '/services/hedge-sculpting', '/services/a/b/'])(
+    'is said to be unknown, with status 404 (%s)',
+    async (path) => {
+      const { page, status } = await visit(path, { missing: true });
+      expect(status).toBe(404);
+      expect(await page.locator('h1').allInnerTexts()).toEqual(['Service Not Found']);
+      expect(await page.locator('main').innerText()).toContain(
+        "The service you're looking for doesn't exist or has been moved.",
+      );
+      expect(await page.getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services/');
+    },
+  );
+
+  test('looks like a warning', async () => {
+    const { page } = await visit('/services/hedge-sculpting/', { missing: true });
+    const colours = await page.locator('.warning').evaluate((box) => {
+      const probe = document.createElement('i');
+      probe.className = 'probe';
+      box.append(probe);
+      const alert = getComputedStyle(document.documentElement).getPropertyValue('--alert').trim();
+      const { borderLeftColor, backgroundColor, borderColor } = getComputedStyle(box);
+      return { alert, used: [borderLeftColor, backgroundColor, borderColor].join(' ') };
+    });
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colours.alert.slice(at, at + 2), 16));
+    expect(colours.used).toContain(`rgb(${red}, ${green}, ${blue})`);
+  });
+
+  test('has no list of related services', async () => {
+    const { page } = await visit('/services/hedge-sculpting/', { missing: true });
+    expect(await page.locator('body').innerText()).not.toContain('Related Services');
+  });
+});
+
+describe('an unknown page', () => {
+  test.each(['/nowhere/', '/nowhere', '/areas/atlantis-nc/', '/a/b/c.html', '/%E2%82%AC/'])(
+    'is said to be unknown, with status 404, and leads on (%s)',
+    async (path) => {
+      const { page, status } = await visit(path, { missing: true });
+      expect(status).toBe(404);
+      expect(await page.locator('h1').allInnerTexts()).toEqual(['Page Not Found']);
+      const links = page.locator('main a');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(expect.arrayContaining(['/', '/services/', '/areas/', expect.stringMatching(/^tel:/)]));
+    },
+  );
+
+  test('is kept out of search engines', async () => {
+    const { page } = await visit('/nowhere/', { missing: true });
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  });
+
+  test('has its styles and script at any depth', async () => {
+    const { page, requests } = await visit('/a/b/c/d/', { missing: true });
+    expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(true);
+    expect(requests.every((request) => request.url().startsWith(inject('siteUrl')))).toBe(true);
+  });
+});

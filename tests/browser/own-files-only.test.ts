@@ -1,0 +1,55 @@
+/** Loading and using any page asks for the site's own files and nothing else, and leaves nothing but the theme behind. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { everyPath, missingKinds } from '../support/site-pages.ts';
+import { phone, useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+
+/** Everything a visitor can do on a page without leaving it. */
+async function useEverything(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  for (const question of await page.locator('details summary').all()) await question.click();
+  for (const button of await page.locator('.carousel button').all()) await button.click();
+  for (const form of await page.locator('main form').all()) {
+    for (const field of await form.locator('input[required]').all()) await field.fill('Ann');
+    await form.locator('[type=submit]').click();
+  }
+  await page.locator('.sticky-bar button').click();
+  for (const field of await page.locator('dialog input').all()) await field.fill('Ann');
+  await page.locator('dialog [type=submit]').click();
+}
+
+describe('loading and using a page', () => {
+  test.each([...everyPath, ...Object.values(missingKinds)])('asks for own files only (%s)', async (path) => {
+    const { page, requests, context } = await visit(path, { ...phone, still: true, missing: true });
+    await useEverything(page);
+    const foreign = requests.map((request) => request.url()).filter((url) => !url.startsWith(`${inject('siteUrl')}/`));
+    expect(foreign).toEqual([]);
+    expect(requests.filter((request) => request.method() !== 'GET')).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(async () => ({
+      local: Object.entries(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+    }));
+    expect(kept).toEqual({ local: [['theme', 'dark']], session: [], databases: [], caches: [] });
+  });
+
+  test('loads one script, one style, and the script without holding up the page', async () => {
+    const { page, requests } = await visit('/');
+    const kinds = requests.map((request) => request.resourceType());
+    expect(kinds.filter((kind) => kind === 'script')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'stylesheet')).toHaveLength(1);
+    expect(await page.locator('script[src]:not([type=module]):not([async]):not([defer])').count()).toBe(0);
+  });
+
+  test('is allowed nothing else: the headers refuse other origins', async () => {
+    const policy = (await fetch(`${inject('siteUrl')}/`)).headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).not.toMatch(/https?:|unsafe|\*/);
+  });
+});

@@ -1,0 +1,79 @@
+/** Every address of the site, and the old ones that lead to them. */
+import { describe, expect, inject, test } from 'vitest';
+import { readBuilt } from '../support/built-site.ts';
+import { cities, everyPath, smallPlaces } from '../support/site-pages.ts';
+import { useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
+
+describe('the addresses of the site', () => {
+  test('are thirty-nine pages, all public', async () => {
+    const answers = await Promise.all(everyPath.map(async (path) => [path, (await ask(path)).status]));
+    expect(answers).toEqual(everyPath.map((path) => [path, 200]));
+    expect(everyPath).toHaveLength(39);
+  });
+
+  test('are those of the sitemap, no more and no fewer', async () => {
+    const sitemap = await (await ask('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+    expect(listed.sort()).toEqual([...everyPath].sort());
+  });
+
+  test('are reached without their slash too', async () => {
+    for (const path of everyPath.filter((path) => path !== '/')) {
+      const answer = await ask(path.slice(0, -1));
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, path]);
+    }
+  });
+
+  test('set no cookies', async () => {
+    const answers = await Promise.all(everyPath.map((path) => ask(path)));
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
+  });
+});
+
+describe('old addresses', () => {
+  test.each([...cities, ...smallPlaces])('of /%s/ lead to the place, by rule and by page', async (slug) => {
+    const bare = await ask(`/${slug}`);
+    expect([bare.status, bare.headers.get('location')]).toEqual([301, `/areas/${slug}/`]);
+    const rules = (await readBuilt('_redirects')).split('\n');
+    expect(rules).toContain(`/${slug}/ /areas/${slug}/ 301`);
+  });
+
+  test('lead there in a browser, where no rule is read', async () => {
+    const { page } = await visit('/greenville-nc/');
+    await page.waitForURL('**/areas/greenville-nc/');
+    expect(await page.locator('h1').innerText()).toBe('Tree Services in Greenville, NC');
+  });
+
+  test('lead there without script', async () => {
+    const { page } = await visit('/greenville-nc/', { script: false });
+    await page.waitForURL('**/areas/greenville-nc/');
+  });
+
+  test('have a page that is no page of its own: noindex, canonical, and a plain link', async () => {
+    const html = await readBuilt('greenville-nc/index.html');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/areas\/greenville-nc\/">/);
+    expect(html).toMatch(/<a href="\/areas\/greenville-nc\/">/);
+  });
+
+  test('of tree health lead to its section, which is there', async () => {
+    const { page } = await visit('/services/tree-health');
+    await page.waitForURL('**/services/tree-maintenance/#tree-health');
+    expect(await page.locator('#tree-health').isVisible()).toBe(true);
+  });
+
+  test('are linked once on the whole site: the tree health card', async () => {
+    const rules = (await readBuilt('_redirects')).split('\n').map((rule) => rule.split(' ')[0] ?? '');
+    const linking: string[] = [];
+    for (const path of everyPath) {
+      const html = await (await ask(path)).text();
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+        if (rules.includes(href)) linking.push(`${path} → ${href}`);
+      }
+    }
+    expect(linking).toEqual([expect.stringMatching(/^\/areas\/greenville-nc\/ → \/services\/tree-health/)]);
+  });
+});

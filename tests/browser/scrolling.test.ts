@@ -1,0 +1,122 @@
+/** Scrolling to the place an address names. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { pageLoads, soon, useVisits, type VisitOptions } from '../support/visit.ts';
+
+const visit = useVisits();
+const delay = 100;
+
+interface Scroll {
+  to: string;
+  behavior: ScrollBehavior | undefined;
+}
+
+/** A page that notes what its script scrolls to, with timers that a test moves. */
+async function watched(path: string, options: VisitOptions = {}) {
+  const here = await visit(path, {
+    ...options,
+    before: async (page) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await page.addInitScript(() => {
+        const scrolls: Scroll[] = [];
+        Object.assign(window, { scrolls });
+        Element.prototype.scrollIntoView = function (options) {
+          scrolls.push({ to: this.id, behavior: (options as ScrollIntoViewOptions).behavior });
+        };
+        window.scrollTo = ((options: ScrollToOptions) => {
+          scrolls.push({ to: String(options.top), behavior: options.behavior });
+        }) as typeof window.scrollTo;
+      });
+    },
+  });
+  return here;
+}
+
+const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: Scroll[] }).scrolls);
+const goTo = (page: Page, hash: string) =>
+  page.evaluate((hash) => {
+    const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = hash;
+    return changed.then(() => undefined);
+  }, hash);
+
+describe('scrolling', () => {
+  test('goes smoothly to the place of a new hash after 100 ms, not before', async () => {
+    const { page } = await watched('/');
+    await goTo(page, '#reviews');
+    await page.clock.runFor(delay - 1);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await scrolls(page)).toEqual([{ to: 'reviews', behavior: 'smooth' }]);
+  });
+
+  test('goes there after a page was opened with a hash', async () => {
+    const { page } = await watched('/#areas');
+    await page.clock.runFor(delay);
+    expect(await scrolls(page)).toEqual([{ to: 'areas', behavior: 'smooth' }]);
+  });
+
+  test('leaves a page alone that was opened without a hash', async () => {
+    const { page } = await watched('/');
+    await page.clock.runFor(delay * 10);
+    expect(await scrolls(page)).toEqual([]);
+  });
+
+  test('goes to the top when the hash goes away', async () => {
+    const { page } = await watched('/#areas');
+    await page.clock.runFor(delay);
+    await goTo(page, '');
+    await page.clock.runFor(delay);
+    expect((await scrolls(page)).at(-1)).toEqual({ to: '0', behavior: 'smooth' });
+  });
+
+  test('jumps for a visitor who asked for less motion', async () => {
+    const { page } = await watched('/#areas', { still: true });
+    await page.clock.runFor(delay);
+    await goTo(page, '#about');
+    await page.clock.runFor(delay);
+    expect((await scrolls(page)).map((scroll) => scroll.behavior)).toEqual(['instant', 'instant']);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  });
+
+  test.each(['#nowhere', '#%E0%A4%A', '#%', '#"><b>', '#a.b:c'])('does not mind a hash that leads nowhere (%s)', async (
+    hash,
+  ) => {
+    const { page } = await watched(`/${hash}`);
+    await page.clock.runFor(delay);
+    await goTo(page, `${hash}x`);
+    await page.clock.runFor(delay);
+    expect(await scrolls(page)).toEqual([]);
+  });
+
+  test('brings the section into view, below nothing that covers it', async () => {
+    const { page } = await visit('/services/tree-maintenance/#tree-health', { still: true });
+    await expect
+      .poll(() => page.locator('#tree-health').evaluate((place) => place.getBoundingClientRect().top), soon)
+      .toBeLessThan(200);
+    const { heading, x, y } = await page.locator('#tree-health h2').evaluate((heading) => {
+      const { x, y } = heading.getBoundingClientRect();
+      return { heading: heading.textContent, x, y };
+    });
+    const seen = await page.evaluate(([x, y]) => document.elementFromPoint(x + 2, y + 2)?.textContent, [x, y] as const);
+    expect(seen).toBe(heading);
+  });
+
+  test('lets a link with a modifier key open a new tab, also one to the page itself', async () => {
+    const { page, context } = await visit('/');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator('#site-menu').getByRole('link', { name: 'Home' }).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(`${inject('siteUrl')}/`);
+    await tab.close();
+  });
+
+  test('reads an anchor of another page as a page to load', async () => {
+    const here = await visit('/areas/aurora-nc/');
+    await here.page.locator('header .brand').click();
+    await here.page.waitForURL(`${inject('siteUrl')}/`);
+    expect(pageLoads(here)).toBe(2);
+  });
+});

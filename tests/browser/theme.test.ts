@@ -1,0 +1,109 @@
+/** Light or dark: what decides it, the button that switches it, and what is remembered. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useVisits, type VisitOptions } from '../support/visit.ts';
+
+const visit = useVisits();
+const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const saved = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** A visitor who has this saved under `theme`. */
+async function returning(value: string, options: VisitOptions = {}) {
+  const { page } = await visit('/about/', options);
+  await page.evaluate((value) => localStorage.setItem('theme', value), value);
+  await page.reload();
+  return page;
+}
+
+describe('the theme', () => {
+  test.each(['light', 'dark'] as const)('follows the system when nothing is saved (%s)', async (system) => {
+    const { page } = await visit('/', { theme: system });
+    expect(await theme(page)).toBe(system);
+    expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(system === 'dark'));
+    expect(await saved(page)).toEqual({});
+  });
+
+  test('follows the system when that changes under an open page', async () => {
+    const { page } = await visit('/');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await theme(page)).toBe('dark');
+    expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test.each([
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)('is what was saved (%s), whatever the system says (%s)', async (choice, system) => {
+    const page = await returning(choice, { theme: system });
+    expect(await theme(page)).toBe(choice);
+    expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(choice === 'dark'));
+  });
+
+  test.each(['blue', '', 'DARK', '"><script>'])('ignores a saved value that is neither (%j)', async (value) => {
+    const page = await returning(value, { theme: 'dark' });
+    expect(await theme(page)).toBe('dark');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(undefined);
+  });
+
+  test('flips with the button, both ways, and saves the choice', async () => {
+    const { page } = await visit('/');
+    await toggle(page).click();
+    expect(await theme(page)).toBe('dark');
+    expect(await saved(page)).toEqual({ theme: 'dark' });
+    expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
+    await toggle(page).click();
+    expect(await theme(page)).toBe('light');
+    expect(await saved(page)).toEqual({ theme: 'light' });
+    expect(await toggle(page).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('is kept by a reload and on other pages', async () => {
+    const { page } = await visit('/');
+    await toggle(page).click();
+    await page.reload();
+    expect(await theme(page)).toBe('dark');
+    await page.getByRole('link', { name: 'View All Services' }).click();
+    await page.waitForURL('**/services/');
+    expect(await theme(page)).toBe('dark');
+  });
+
+  test('is set before the first paint, by the page itself: without flash, and without the script file', async () => {
+    const page = await returning('dark', {
+      theme: 'light',
+      before: async (page) => {
+        await page.route('**/*.js', (route) => route.abort());
+        page.removeAllListeners('console');
+        await page.addInitScript(() => {
+          new MutationObserver((_, observer) => {
+            if (document.documentElement?.dataset.theme === undefined) return;
+            Object.assign(window, { themeSet: performance.now(), hadBody: document.body !== null });
+            observer.disconnect();
+          }).observe(document, { subtree: true, childList: true, attributes: true });
+        });
+      },
+    });
+    expect(await theme(page)).toBe('dark');
+    const { themeSet, hadBody, painted } = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      const painted = performance.getEntriesByType('paint')[0]?.startTime ?? 0;
+      return { ...(window as unknown as { themeSet: number; hadBody: boolean }), painted };
+    });
+    expect(hadBody).toBe(false);
+    expect(themeSet).toBeLessThan(painted);
+  });
+
+  test('can be switched for this page where nothing can be saved', async () => {
+    const { page } = await visit('/', {
+      before: (page) =>
+        page.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException('no storage here', 'SecurityError');
+          };
+          Object.defineProperty(window, 'localStorage', { get: refuse });
+        }),
+    });
+    await toggle(page).click();
+    expect(await theme(page)).toBe('dark');
+  });
+});

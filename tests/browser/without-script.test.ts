@@ -1,0 +1,113 @@
+/** With JavaScript off: every word can be read, and everything that matters works. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { missingKinds, pageKinds } from '../support/site-pages.ts';
+import { phone, useVisits, type VisitOptions } from '../support/visit.ts';
+
+const visit = useVisits();
+const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
+
+/** What one can read of the content, but for the carousel, which shows one review at a time. */
+async function words(page: Page, path: string): Promise<string> {
+  await page.goto(inject('siteUrl') + path);
+  return page.evaluate(() => {
+    for (const carousel of document.querySelectorAll('.carousel')) carousel.remove();
+    return document.querySelector('main')?.innerText ?? '';
+  });
+}
+
+describe('without script', () => {
+  test('every word of every kind of page is there to be read', async () => {
+    const [off, on] = [(await without('/')).page, (await visit('/', { missing: true })).page];
+    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
+      const read = await words(off, path);
+      expect(read.length, path).toBeGreaterThan(50);
+      expect(read, path).toBe(await words(on, path));
+    }
+  });
+
+  test('every review can be reached: the slides lie in a row that scrolls', async () => {
+    const { page } = await without('/', phone);
+    const slides = page.locator('.carousel .slide');
+    expect(await slides.count()).toBe(21);
+    expect(await page.locator('.slide:visible').count()).toBe(21);
+    const row = page.locator('.slides');
+    expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    const [frame, last] = [await row.boundingBox(), await slides.last().boundingBox()];
+    expect(Math.round(last?.x ?? 0)).toBe(Math.round(frame?.x ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  test('no button is shown that does nothing', async () => {
+    const { page } = await without('/');
+    expect(await page.locator('.carousel button:visible').count()).toBe(0);
+    expect(await page.locator('[data-theme-toggle]:visible').count()).toBe(0);
+  });
+
+  test('questions open, one at a time', async () => {
+    const { page } = await without('/services/crane-tree-removal/');
+    const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
+    await first.locator('summary').click();
+    expect(await first.locator('.prose').isVisible()).toBe(true);
+    await second.locator('summary').click();
+    expect(await second.locator('.prose').isVisible()).toBe(true);
+    expect(await first.locator('.prose').isVisible()).toBe(false);
+  });
+
+  test('the quote dialog opens and closes, and sending keeps what was typed out of the address', async () => {
+    const { page, requests } = await without('/');
+    const dialog = page.locator('#quoteModal');
+    const open = () => page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
+    await open();
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.isVisible()).toBe(false);
+    await open();
+    await dialog.getByLabel('Name').fill('Ann Example');
+    await dialog.getByLabel('Phone').fill('252-555-0199');
+    const asked = requests.length;
+    await dialog.locator('[type=submit]').click();
+    expect(await dialog.isVisible()).toBe(false);
+    expect(page.url()).toBe(`${inject('siteUrl')}/`);
+    expect(requests).toHaveLength(asked);
+  });
+
+  test('the contact form keeps what was typed out of the address', async () => {
+    const { page, requests } = await without('/contact/');
+    await page.locator('#contact-name').fill('Ann Example');
+    await page.locator('#contact-phone').fill('252-555-0199');
+    const asked = requests.length;
+    await page.locator('main form [type=submit]').click();
+    expect(page.url()).toBe(`${inject('siteUrl')}/contact/`);
+    expect(requests).toHaveLength(asked);
+  });
+
+  test('the menu opens, closes and leads on', async () => {
+    const { page } = await without('/about/', phone);
+    const menu = page.locator('#site-menu');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Services' }).click();
+    await page.waitForURL('**/#services');
+  });
+
+  test('one can call from the first screen, on every kind of page', async () => {
+    const { page } = await without('/', phone);
+    for (const path of Object.values(pageKinds)) {
+      await page.goto(inject('siteUrl') + path);
+      const tops = await page
+        .locator('a[href^="tel:+1"]:visible')
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+      expect(Math.min(...tops), path).toBeLessThan(phone.height);
+    }
+  });
+
+  test.each(['light', 'dark'] as const)('the theme is the system’s (%s)', async (theme) => {
+    const { page } = await without('/', { theme });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
+  });
+});
