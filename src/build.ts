@@ -9,6 +9,7 @@ import { planOutput } from './emit/plan-output.ts';
 import { type Published, publish } from './emit/publish.ts';
 import { refuseOutput } from './emit/refuse-output.ts';
 import { checkPages } from './lint/check-pages.ts';
+import { lintFillIns } from './lint/lint-fill-ins.ts';
 import { lintPalettes } from './lint/lint-palettes.ts';
 import { lintRecords } from './lint/lint-records.ts';
 import { scanPage } from './lint/scan-page.ts';
@@ -70,6 +71,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     ...invalid,
     ...linked.diagnostics,
     ...lintRecords(records, isPlaceholder),
+    ...lintFillIns(records, read.sources),
   ];
   const stop = (more: readonly Diagnostic[]): PreparedSite => ({
     diagnostics: sortDiagnostics([...found, ...more]),

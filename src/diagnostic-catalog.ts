@@ -286,6 +286,12 @@ const entries = {
     why: 'Invented reviews and jobs must not be published: the law on fake reviews forbids it. `check --publish` refuses them.',
     cure: 'Replace it with real content and remove sample: true.',
   },
+  'content/fill-in': {
+    severity: 'error',
+    title: 'Something that treesite new left open is still to be filled in',
+    why: 'The words FILL IN would be published, or a value that nobody has looked at.',
+    cure: 'Write what belongs there. Where FILL IN is a comment, correct the value before it and delete the comment. Until then draft: true keeps a city, county, service or page out of the site.',
+  },
   'form/no-endpoint': {
     severity: 'warning',
     title: 'The forms go nowhere',

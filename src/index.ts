@@ -2,6 +2,7 @@
 export { fill } from './fill.ts';
 export { island } from './islands/island.tsx';
 export { Slot } from './islands/slot.tsx';
+export { isOpen, isWithin, localTime } from './local-time.ts';
 export type { Block, Inline, RichText } from './model/rich-text.ts';
 export { constant } from './render/constant.tsx';
 export { Icon } from './render/icon.tsx';

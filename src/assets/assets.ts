@@ -1,5 +1,4 @@
 /** What the assets stage gives to routes, render and emit. */
-import type { CoverageMap } from '../routes/page-props.ts';
 
 /** A file of the output, by its path from the output folder. */
 export interface AssetFile {
@@ -38,6 +37,28 @@ export interface ShareCard {
 export interface PageAssets {
   style: string;
   script: string;
+}
+
+/** The served area, drawn at build time. Lengths are units of the drawing's own width and height. */
+export interface CoverageMap {
+  width: number;
+  height: number;
+  /** What the drawing shows, in a sentence. */
+  title: string;
+  /** SVG path of the land around the served counties. */
+  land: string;
+  counties: { name: string; href: string; path: string; current: boolean; label: { x: number; y: number } }[];
+  places: {
+    name: string;
+    href: string;
+    x: number;
+    y: number;
+    /** Radius of the service circle. */
+    reach: number;
+    current: boolean;
+    /** Where the name stands, and which side of it is at that point. */
+    label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+  }[];
 }
 
 export interface Assets {

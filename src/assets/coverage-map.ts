@@ -1,6 +1,6 @@
 /** Takes the served counties and places, gives the drawing of the served area for any page, as plain numbers and paths. */
 
-import type { CoverageMap } from '../routes/page-props.ts';
+import type { CoverageMap } from './assets.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { placeLabels } from './place-labels.ts';

@@ -22,6 +22,8 @@ export interface PictureEncoder {
   /** Everything beside the source that the bytes of a picture depend on. */
   settings: string;
   inspect: (bytes: Uint8Array) => Promise<PictureFacts | PictureProblem>;
+  /** False for an SVG file that is not well-formed. */
+  canDraw: (svg: Uint8Array) => Promise<boolean>;
   /** Upright, `width` pixels wide, in sRGB, without anything the camera wrote into it. */
   encode: (bytes: Uint8Array, wanted: { width: number; format: PictureFormat }) => Promise<Uint8Array>;
 }
@@ -39,6 +41,15 @@ export const sharpEncoder: PictureEncoder = {
     return `${JSON.stringify(settings)} sharp ${sharpVersion()}`;
   },
   inspect,
+  async canDraw(svg) {
+    const sharp = await loadSharp();
+    return sharp(svg)
+      .metadata()
+      .then(
+        ({ format }) => format === 'svg',
+        () => false,
+      );
+  },
   async encode(bytes, { width, format }) {
     const sharp = await loadSharp();
     return sharp(bytes).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer();

@@ -8,9 +8,10 @@ import { picturePlaces } from '../picture-places.ts';
 import type { AssetFile, PictureAsset } from './assets.ts';
 import type { Cache } from './cache.ts';
 import { contentHash } from './content-hash.ts';
+import { canBeDrawn, inspectPicture, type Studio } from './inspect-picture.ts';
 import type { FileToMake } from './make-files.ts';
 import { type PictureEncoder, type PictureFacts, sharpEncoder } from './picture-encoder.ts';
-import { inspectPicture, pictureCss, planPicture, type Studio } from './raster-picture.ts';
+import { pictureCss, planPicture } from './raster-picture.ts';
 import { inspectSvg } from './svg-picture.ts';
 import { mapFew } from './work-pool.ts';
 
@@ -79,7 +80,7 @@ async function readPicture(picture: UsedPicture, studio: Studio): Promise<Outcom
     return { found: [diagnose('image/too-large', first.at, message)] };
   }
   const bytes = await readFile(image.absolute);
-  if (image.name.endsWith('.svg')) return readDrawing(bytes, picture);
+  if (image.name.endsWith('.svg')) return readDrawing(bytes, picture, studio);
   const facts = await inspectPicture(bytes, studio);
   if ('problem' in facts) return unreadable(picture, facts.problem);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
@@ -88,10 +89,12 @@ async function readPicture(picture: UsedPicture, studio: Studio): Promise<Outcom
   return { ...planned, found: tooSmall(picture, facts) };
 }
 
-function readDrawing(bytes: Uint8Array, { image, first }: UsedPicture): Outcome {
+async function readDrawing(bytes: Uint8Array, picture: UsedPicture, studio: Studio): Promise<Outcome> {
+  const { image, first } = picture;
   const svg = Buffer.from(bytes).toString('utf8');
   const size = inspectSvg(svg, { file: image.file, use: first.at });
   if ('code' in size) return { found: [size] };
+  if (!(await canBeDrawn(bytes, studio))) return unreadable(picture, 'it is damaged, or not SVG');
   const file = `assets/${path.parse(image.name).name}.${contentHash(bytes)}.svg`;
   return {
     asset: { path: `/${file}`, ...size, sources: [] },

@@ -3,29 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFile } from '../load/source.ts';
 import type { PictureAsset } from './assets.ts';
-import type { Cache } from './cache.ts';
 import { contentHash } from './content-hash.ts';
+import type { Studio } from './inspect-picture.ts';
 import type { FileToMake } from './make-files.ts';
-import type { PictureEncoder, PictureFacts, PictureFormat, PictureProblem } from './picture-encoder.ts';
-
-export interface Studio {
-  encoder: PictureEncoder;
-  cache: Cache;
-}
+import type { PictureFacts, PictureFormat } from './picture-encoder.ts';
 
 export interface PlannedPicture {
   asset: PictureAsset;
   toMake: FileToMake[];
-}
-
-/** What is found out about a picture once, and then remembered. */
-export async function inspectPicture(
-  bytes: Uint8Array,
-  { encoder, cache }: Studio,
-): Promise<PictureFacts | PictureProblem> {
-  const key = `picture facts 1 ${encoder.settings} ${contentHash(bytes)}`;
-  const found = await cache.get(key, async () => Buffer.from(JSON.stringify(await encoder.inspect(bytes))));
-  return JSON.parse(Buffer.from(found).toString('utf8'));
 }
 
 const endings: Record<PictureFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', png: 'png' };

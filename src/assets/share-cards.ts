@@ -19,11 +19,12 @@ interface Company extends Omit<CardContent, 'title' | 'line'> {
   cache: Cache;
 }
 
-/** To be raised with every change of the drawing or its settings: cards that look different need another name. */
-const design = 2;
+/** To be raised with every change of the drawing: cards that look different need another name. */
+const design = 1;
+const settings = { palette: true, colours: 64, dither: 0, effort: 2, compressionLevel: 9 } as const;
 
 export function planShareCards({ face: faceFile, cache, ...company }: Company): ShareCards {
-  const same = JSON.stringify([design, sharpVersion(), contentHash(faceFile), company]);
+  const same = JSON.stringify([design, settings, sharpVersion(), contentHash(faceFile), company]);
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
   let face: Promise<Face> | undefined;
@@ -31,7 +32,7 @@ export function planShareCards({ face: faceFile, cache, ...company }: Company): 
     face ??= loadFace(faceFile);
     const svg = drawCard({ ...company, title, line }, await face);
     const sharp = await loadSharp();
-    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4, compressionLevel: 9 }).toBuffer();
+    return sharp(Buffer.from(svg)).png(settings).toBuffer();
   };
   return {
     plan: (text) => ({ path: `/${pathOf(text)}`, ...cardSize }),

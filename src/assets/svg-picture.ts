@@ -1,8 +1,8 @@
-/** Looks at an SVG picture: its size, or why it cannot be published. Pure. */
+/** Looks at the text of an SVG picture: its size, or why it cannot be published. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
 
 const unsafeParts =
-  /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["'](?!#)|@import|url\(\s*["']?(?!["']?#)/i;
+  /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["'](?!#)|@import|url\(\s*["']?(?!["']?#)/i;
 
 /** `file` is the drawing, for problems in it; `use` is where the data names it. */
 export function inspectSvg(

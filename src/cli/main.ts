@@ -2,7 +2,12 @@
 import { Command, CommanderError } from 'commander';
 import { buildCommand } from './build-command.ts';
 import { checkCommand } from './check-command.ts';
+import { cleanCommand } from './clean-command.ts';
+import { completionCommand } from './completion-command.ts';
 import { explainCommand } from './explain-command.ts';
+import { infoCommand } from './info-command.ts';
+import { initCommand } from './init-command.ts';
+import { newCommand } from './new-command.ts';
 import { packageVersion } from './package-root.ts';
 import { previewCommand } from './preview-command.ts';
 import { UsageError } from './site-options.ts';
@@ -14,14 +19,31 @@ export async function main(argv: readonly string[], terminal: Terminal = process
     .version(packageVersion())
     .showSuggestionAfterError()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
-  const commands = [buildCommand, checkCommand, previewCommand, explainCommand];
-  for (const create of commands) program.addCommand(create(terminal).copyInheritedSettings(program).exitOverride());
+  const commands = [
+    buildCommand,
+    checkCommand,
+    previewCommand,
+    newCommand,
+    initCommand,
+    explainCommand,
+    infoCommand,
+    cleanCommand,
+    completionCommand,
+  ];
   program.exitOverride();
+  for (const create of commands) program.addCommand(inherit(create(terminal), program));
   try {
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     process.exitCode = exitCodeOf(error, terminal);
   }
+}
+
+/** Commands below a command print and end as the program does. */
+function inherit(command: Command, parent: Command): Command {
+  command.copyInheritedSettings(parent);
+  for (const child of command.commands) inherit(child, command);
+  return command;
 }
 
 function exitCodeOf(error: unknown, terminal: Terminal): number {

@@ -46,12 +46,7 @@ export function addSiteOptions(command: Command): Command {
 /** All folders absolute; a data folder that is not there is wrong usage. */
 export function siteOptions(flags: SiteFlags): SiteOptions {
   const root = path.resolve(flags.root);
-  const data = path.resolve(root, flags.data);
-  if (!existsSync(data) || !statSync(data).isDirectory()) {
-    throw new UsageError(
-      `There is no data folder ${data}. Run treesite in a site’s folder, or name it with --root or --data.`,
-    );
-  }
+  const data = dataFolder(root, flags.data);
   return {
     root,
     data,
@@ -63,6 +58,15 @@ export function siteOptions(flags: SiteFlags): SiteOptions {
     cache: flags.cache,
     jobs: flags.jobs,
   };
+}
+
+/** The data folder, absolute; one that is not there is wrong usage. */
+export function dataFolder(root: string, name: string): string {
+  const data = path.resolve(root, name);
+  if (existsSync(data) && statSync(data).isDirectory()) return data;
+  throw new UsageError(
+    `There is no data folder ${data}. Run treesite in a site’s folder, or name it with --root or --data.`,
+  );
 }
 
 function parseBaseUrl(value: string): string {

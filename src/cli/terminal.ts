@@ -1,6 +1,7 @@
 /** Where the cli prints: results to stdout, problems to stderr, colour on a terminal only. */
 import pico from 'picocolors';
 import type { Colors } from 'picocolors/types';
+import { type Ask, askOn } from './ask.ts';
 
 export interface Terminal {
   out: (text: string) => void;
@@ -8,6 +9,8 @@ export interface Terminal {
   colors: Colors;
   /** True where a person watches stderr. */
   isInteractive: boolean;
+  /** Asks the person at the keyboard; undefined where there is none. */
+  ask?: Ask | undefined;
 }
 
 export function processTerminal(): Terminal {
@@ -18,6 +21,7 @@ export function processTerminal(): Terminal {
     err: (text) => stderr.write(text),
     colors: pico.createColors(colour),
     isInteractive: stderr.isTTY ?? false,
+    ask: askOn(process),
   };
 }
 

@@ -16,7 +16,7 @@ import { forbiddenCharacter } from './forbidden-characters.ts';
 
 type At = (offset: number, length?: number) => Location;
 
-export function checkNodes(document: Document.Parsed, at: At): Diagnostic[] {
+export function checkNodes(document: Document.Parsed, { text, at }: { text: string; at: At }): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const aliases: Node[] = [];
   const anchors: Node[] = [];
@@ -40,14 +40,14 @@ export function checkNodes(document: Document.Parsed, at: At): Diagnostic[] {
         problems.push(diagnose('text/forbidden-character', place(scalar), found.message, { hint: found.hint }));
     },
   });
-  return [...problems, ...checkAliases(aliases, anchors, { at, place })];
+  return [...problems, ...checkAliases(aliases, anchors, { text, at, place })];
 }
 
 /** One report a file: a few lines of aliases can be hundreds of them. */
 function checkAliases(
   aliases: readonly Node[],
   anchors: readonly Node[],
-  { at, place }: { at: At; place: (node: Node) => Location },
+  { text, at, place }: { text: string; at: At; place: (node: Node) => Location },
 ): Diagnostic[] {
   const [alias] = aliases;
   const [anchor] = anchors;
@@ -58,7 +58,7 @@ function checkAliases(
   }
   if (anchor && 'anchor' in anchor) {
     const name = `&${anchor.anchor}`;
-    const start = (anchor.range?.[0] ?? 0) - name.length - 1;
+    const start = text.lastIndexOf(name, anchor.range?.[0]);
     const hint = 'Delete it. If it is a text that begins with &, put it in quotes.';
     return [
       diagnose('yaml/alias', at(Math.max(0, start), name.length), `The anchor ${name} is not allowed.`, { hint }),

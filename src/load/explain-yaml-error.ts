@@ -80,7 +80,11 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
     case 'UNEXPECTED_TOKEN':
       if (says('at node end')) return explainEnd(text, { start, end });
       if (says('Not a YAML token')) return said('A text after | or > begins on the next line.', inQuotes);
-      if (says('block-seq-ind')) return said('A list begins on the next line.', `${inQuotes} Or begin the list below.`);
+      if (says('block-seq-ind'))
+        return said(
+          'A list cannot begin beside its field.',
+          'Begin it on the next line, or put the whole text in quotes.',
+        );
       break;
     default:
       break;
@@ -91,7 +95,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
 /** A value is complete, but the line goes on. */
 function explainEnd(text: string, { start, end }: { start: number; end: number }): Explanation {
   const line = lineAt(text, start);
-  const value = /(^|[:-]\s+)([^\s:-].*)$/.exec(text.slice(line.start, start))?.[2] ?? '';
+  const value = text.slice(line.start, start).replace(/^(-\s+)*([^\s:"'][^:]*:\s+)?/, '');
   const sign = value[0] ?? '';
   if (sign === '"' || sign === "'") {
     const other = sign === '"' ? 'single' : 'double';

@@ -1,5 +1,5 @@
 /** YAML text → a value with the position of every node, or the reasons why not. Pure. */
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic.ts';
 import { checkNodes } from './check-nodes.ts';
 import { explainSyntax } from './explain-yaml-error.ts';
@@ -31,9 +31,8 @@ export function parseYaml(source: Source, text: string = source.text): ParsedSou
   try {
     return parse(source, text);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const hint = 'Look for a bracket that is never closed.';
-    return [diagnose('yaml/too-deep', startOf(source.file), 'This file is nested too deeply to be read.', { hint })];
+    if (error instanceof RangeError) return [tooDeep(source)];
+    throw error;
   }
 }
 
@@ -48,12 +47,34 @@ function parse(source: Source, text: string): ParsedSource | Diagnostic[] {
     prettyErrors: false,
   });
   const faults = [...document.errors, ...document.warnings];
+  // The parser reports its own stack overflow as a fault of the file.
+  if (faults.some((fault) => fault.message.includes('call stack'))) return [tooDeep(source)];
   if (faults.length > 0) return explainSyntax(faults, { text, document, at });
-  const problems = [...checkNodes(document, at), ...forbiddenCharacters(source.file, text)];
+  if (depthOf(document) > deepest) return [tooDeep(source)];
+  const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];
   if (problems.length > 0) return problems;
   if (document.contents === null && source.kind !== 'phone-overrides') return [nothingInside(source)];
   const value = normalize(document.toJS({ maxAliasCount: 0 }) ?? {});
   return { source, value, locate: locateIn(document, { text, at }) };
+}
+
+/** No field of a site lies deeper than ten levels. */
+const deepest = 50;
+
+function depthOf(document: Document.Parsed): number {
+  let depth = 0;
+  visit(document, {
+    Collection(_, __, path) {
+      depth = Math.max(depth, path.length);
+      return depth > 2 * deepest ? visit.BREAK : undefined;
+    },
+  });
+  return depth / 2;
+}
+
+function tooDeep({ file }: Source): Diagnostic {
+  const hint = 'Look for a bracket that is never closed.';
+  return diagnose('yaml/too-deep', startOf(file), 'This file is nested too deeply to be read.', { hint });
 }
 
 function nothingInside({ file, kind }: Source): Diagnostic {

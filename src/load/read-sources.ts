@@ -12,6 +12,7 @@ const largestText = 1024 * 1024;
 export interface ReadResult {
   /** Also those that could not be read, with an empty text: a reference to one of them is not the mistake to tell. */
   sources: Source[];
+  /** Also those that were refused: see above. */
   images: ImageFile[];
   diagnostics: Diagnostic[];
 }
@@ -36,9 +37,9 @@ export async function readSources(root: string, data: string): Promise<ReadResul
     const refusal =
       (await refuse(absolute, realData, file)) ?? (kind === 'wrong-extension' ? wrongExtension(file) : undefined);
     if (wanted === 'image' || wanted === 'unknown' || wanted === 'wrong-extension') {
+      if (wanted === 'image') result.images.push({ name: name.slice('images/'.length), file, absolute });
       if (refusal) result.diagnostics.push(refusal);
-      else if (wanted === 'image') result.images.push({ name: name.slice('images/'.length), file, absolute });
-      else result.diagnostics.push(unexpected(file, nearestPath(name)));
+      else if (wanted !== 'image') result.diagnostics.push(unexpected(file, nearestPath(name)));
       continue;
     }
     const source: SourceName = { file, kind: wanted, slug: path.basename(file).replace(/\.[^.]+$/, '') };
@@ -47,8 +48,8 @@ export async function readSources(root: string, data: string): Promise<ReadResul
     result.sources.push({ ...source, text: typeof text === 'string' ? text : '' });
   }
   for (const name of requiredFiles) {
-    if (!names.includes(name) && !names.includes(name.replace(/\.yaml$/, '.yml')))
-      result.diagnostics.push(missing(display(name)));
+    if (names.includes(name) || names.includes(name.replace(/\.yaml$/, '.yml'))) continue;
+    result.diagnostics.push(names.includes(`${name}/`) ? aFolder(display(name)) : missing(display(name)));
   }
   return result;
 }
@@ -71,8 +72,8 @@ async function readText(absolute: string, { file, kind }: SourceName): Promise<s
 async function refuse(absolute: string, realData: string, file: string): Promise<Diagnostic | undefined> {
   try {
     const real = await realpath(absolute);
-    if (!real.startsWith(realData + path.sep)) {
-      return diagnose('file/outside', startOf(file), 'This is a link to a file outside the data folder.', {
+    if (real !== realData && !real.startsWith(realData + path.sep)) {
+      return diagnose('file/outside', startOf(file), 'This is a link that leads out of the data folder.', {
         hint: 'Copy the file into the data folder.',
       });
     }
@@ -131,6 +132,12 @@ function unexpected(file: string, guess: string | undefined): Diagnostic {
   const message = 'This file is not used: nothing on the site is made from a file of this name.';
   const hint = guess === undefined ? 'Move it out of the data folder, or delete it.' : didYouMean(guess);
   return diagnose('file/unexpected', startOf(file), message, { hint });
+}
+
+function aFolder(file: string): Diagnostic {
+  return diagnose('file/unreadable', startOf(file), 'This is a folder, where a file is needed.', {
+    hint: 'Rename the folder, and create the file.',
+  });
 }
 
 function missing(file: string): Diagnostic {

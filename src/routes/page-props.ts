@@ -1,6 +1,9 @@
 /** The props of every page template: `Page` of templates/pages/<kind>.tsx. */
+import type { CoverageMap } from '../assets/assets.ts';
 import type { RichText } from '../model/rich-text.ts';
 import type { Badge, FormSettings, NavLink, Picture, Shell } from './shell-props.ts';
+
+export type { CoverageMap };
 
 export interface Hero {
   title: string;
@@ -95,28 +98,6 @@ export interface ReasonsBlock {
   heading: string;
   text?: RichText | undefined;
   items: Benefit[];
-}
-
-/** The served area, drawn at build time. Lengths are units of the drawing's own width and height. */
-export interface CoverageMap {
-  width: number;
-  height: number;
-  /** What the drawing shows, in a sentence. */
-  title: string;
-  /** SVG path of the land around the served counties. */
-  land: string;
-  counties: { name: string; href: string; path: string; current: boolean; label: { x: number; y: number } }[];
-  places: {
-    name: string;
-    href: string;
-    x: number;
-    y: number;
-    /** Radius of the service circle. */
-    reach: number;
-    current: boolean;
-    /** Where the name stands, and which side of it is at that point. */
-    label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-  }[];
 }
 
 export interface HomeProps {

@@ -51,6 +51,17 @@ export interface FormSettings {
   choices: FormChoice[];
 }
 
+/** A line that is shown at times only: see src/local-time.ts for the forms of `from` and `until`. */
+export interface Timely {
+  name: string;
+  text: string;
+  href?: string | undefined;
+  from: string;
+  until: string;
+  /** Whether it was the time for it when the page was built. */
+  isNow: boolean;
+}
+
 export interface Shell {
   /** BCP 47, for `<html lang>`. */
   language: string;
@@ -100,7 +111,12 @@ export interface Shell {
   /** The band before the footer, which carries id="contact"; absent where the page has a contact place of its own. */
   contactBand?: { heading: string; text: string } | undefined;
   quoteDialog: FormSettings & { heading: string };
-  season?: { name: string; text: string; href?: string | undefined } | undefined;
+  /** The business's time zone, as the browser knows it: America/New_York. */
+  timeZone: string;
+  /** The week from Sunday on, a day a comma: `,07:00-18:00,…`; and the words for open and closed. */
+  opening: { week: string; open: string; closed: string };
+  season?: Timely | undefined;
+  notice?: Timely | undefined;
   /** Two labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
   /** All tokens are filled in, but for those that a template fills itself (see `fill`). */

@@ -1,9 +1,9 @@
 /** Adds an entry to a YAML list, leaving every byte that is already there as it is. Pure. */
-import { isSeq, parseDocument } from 'yaml';
+import { type Document, isSeq, parseDocument } from 'yaml';
 
 /** Undefined where the text is no list that can be read. `entry` begins in the first column and ends with a line break. */
 export function appendEntry(text: string, entry: string): string | undefined {
-  const document = parseDocument(text);
+  const document: Document = parseDocument(text);
   const { contents } = document;
   if (document.errors.length > 0 || (contents !== null && !isSeq(contents))) return undefined;
   if (contents === null) return `${endLine(text)}\n${entry}`;

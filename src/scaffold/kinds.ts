@@ -1,6 +1,6 @@
 /** What `treesite new` can write: each kind's schema, folder and name. Pure. */
 import { type SchemaName, type SchemaNode, schemas } from '../schema/schemas.ts';
-import { childOf, resolveNode, typesOf } from './resolve-schema.ts';
+import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 export type NewKind = 'city' | 'county' | 'service' | 'review' | 'page';
 
@@ -35,6 +35,8 @@ export function schemaOf(kind: NewKind): SchemaNode {
 export interface Flag {
   field: string;
   node: SchemaNode;
+  /** The node of one value: the entry's, where the field is a list. */
+  value: SchemaNode;
   isRequired: boolean;
   isList: boolean;
 }
@@ -46,12 +48,19 @@ export function flagsOf(kind: NewKind): Flag[] {
     if (field === nameField || settled.includes(field)) return [];
     const node = resolveNode(child);
     const items = childOf(node, 'items');
-    if (!isSingle(items ?? node)) return [];
-    const isRequired = Array.isArray(schema.required) && schema.required.includes(field);
-    return [{ field, node, isRequired, isList: items !== undefined }];
+    const value = items ?? node;
+    if (!isSingle(value)) return [];
+    return [{ field, node, value, isRequired: requiredOf(schema).includes(field), isList: items !== undefined }];
   });
 }
 
 function isSingle(node: SchemaNode): boolean {
-  return Array.isArray(node.enum) || typesOf(node).some((type) => /^(string|number|integer|boolean)$/.test(String(type)));
+  return (
+    Array.isArray(node.enum) || typesOf(node).some((type) => /^(string|number|integer|boolean)$/.test(String(type)))
+  );
+}
+
+/** metaTitle is --meta-title. */
+export function flagName({ field }: Pick<Flag, 'field'>): string {
+  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,6 +1,7 @@
 /** What stands in a field until somebody writes it: valid by the schema, and marked as not yet true. Pure. */
-import { type SchemaNode, descriptionOf } from '../schema/schemas.ts';
-import { fillIn } from './fill-in.ts';
+
+import { fillIn } from '../fill-in-mark.ts';
+import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { typesOf } from './resolve-schema.ts';
 
 /** What is known of the site, for values that are likely. */
@@ -52,7 +53,10 @@ function listed(choices: readonly string[]): string {
 }
 
 /** The values a reference, a key of site.yaml or a closed list can have; undefined for everything else. */
-export function choicesOf(node: SchemaNode, { slugs, keys }: Pick<Hints, 'slugs' | 'keys'>): readonly string[] | undefined {
+export function choicesOf(
+  node: SchemaNode,
+  { slugs, keys }: Pick<Hints, 'slugs' | 'keys'>,
+): readonly string[] | undefined {
   const { 'x-ref': target, 'x-key': map, enum: values } = node;
   if (Array.isArray(values)) return values.map(String);
   if (typeof map === 'string') return keys[map] ?? [];

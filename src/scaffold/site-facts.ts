@@ -36,9 +36,7 @@ export async function readSiteFacts(folders: { root: string; data: string; packa
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
     slugs: { city: slugs('city'), county: slugs('county'), service: slugs('service') },
     images: images.map((image) => image.name).sort(),
-    reviewLists: new Map(
-      sources.filter(({ kind }) => kind === 'reviews').map(({ file, text }) => [below(file), text]),
-    ),
+    reviewLists: new Map(sources.filter(({ kind }) => kind === 'reviews').map(({ file, text }) => [below(file), text])),
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),
     folder: posix(path.relative(root, data)) || '.',
     files: new Set(sources.map((source) => below(source.file))),
@@ -49,8 +47,13 @@ export async function readSiteFacts(folders: { root: string; data: string; packa
 /** The site's own copies, else the schemas of the repository it lies in, else those of the installed package. */
 function schemaFolder({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
   const installed = path.join(packageRoot, 'src/schema');
-  const isNear = !path.relative(packageRoot, root).startsWith('..') || !path.relative(root, packageRoot).startsWith('..');
-  const candidates = [path.join(root, '.treesite/schema'), path.join(root, 'src/schema'), ...(isNear ? [installed] : [])];
+  const isNear =
+    !path.relative(packageRoot, root).startsWith('..') || !path.relative(root, packageRoot).startsWith('..');
+  const candidates = [
+    path.join(root, '.treesite/schema'),
+    path.join(root, 'src/schema'),
+    ...(isNear ? [installed] : []),
+  ];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'site.schema.json')));
   return found === undefined ? undefined : posix(path.relative(data, found));
 }

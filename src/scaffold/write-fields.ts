@@ -37,7 +37,7 @@ export function writeFields(
     const isSet = isRequired || given[key] !== undefined;
     const inner = { hints, isRequired: isRequired && place.isRequired !== false, path: [...path, key] };
     const lines = fieldLines(key, child, { given: given[key], ...inner, width: isSet ? width : width - 2 });
-    const words = `${isRequired ? 'required: ' : ''}${descriptionOf(resolveNode(child)) ?? ''}`;
+    const words = `${isRequired ? 'required: ' : ''}${wordsFor(child, path)}`;
     return { isRequired, isSet, lines: [...comment(words, width), ...(isSet ? lines : commentOut(lines))] };
   });
   const setFirst = [...blocks.filter((block) => block.isRequired), ...blocks.filter((block) => !block.isRequired)];
@@ -45,6 +45,12 @@ export function writeFields(
     set: setFirst.filter((block) => block.isSet).map((block) => block.lines),
     optional: setFirst.filter((block) => !block.isSet).map((block) => block.lines),
   };
+}
+
+/** Inside a group, what the schema says of every plain text is cut to its first sentence: it stands there many times. */
+function wordsFor(child: SchemaNode, path: readonly string[]): string {
+  const words = descriptionOf(resolveNode(child)) ?? '';
+  return path.length === 0 || child.description !== undefined ? words : (/^.*?\.(?=\s|$)/.exec(words)?.[0] ?? words);
 }
 
 function commentOut(lines: readonly string[]): string[] {
@@ -65,13 +71,18 @@ function fieldLines(key: string, child: SchemaNode, place: Place & { given: unkn
   const values = childOf(node, 'additionalProperties');
   if (values) {
     const name = placeholder(childOf(node, 'propertyNames') ?? {}, inner).value ?? 'key';
-    return [`${key}:`, ...indent(fieldLines(String(name), values, { ...inner, path: [...place.path, ''], given: undefined }))];
+    return [
+      `${key}:`,
+      ...indent(fieldLines(String(name), values, { ...inner, path: [...place.path, ''], given: undefined })),
+    ];
   }
   return [`${key}: ${scalar(node, place)}`.trimEnd()];
 }
 
 function givenLines(key: string, value: unknown): string[] {
-  return stringify({ [key]: value }, { lineWidth: 100 }).trimEnd().split('\n');
+  return stringify({ [key]: value }, { lineWidth: 100 })
+    .trimEnd()
+    .split('\n');
 }
 
 /** A group none of whose fields has to be there is an empty one, not an empty value. */

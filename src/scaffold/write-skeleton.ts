@@ -1,7 +1,8 @@
 /** A kind of data file, written from its schema: what has to be there first, what may be there commented out. Pure. */
+
+import { fillIn } from '../fill-in-mark.ts';
 import { descriptionOf, schemas } from '../schema/schemas.ts';
 import { comment } from './comment.ts';
-import { fillIn } from './fill-in.ts';
 import { kinds, type NewKind, schemaOf } from './kinds.ts';
 import type { Hints } from './placeholder.ts';
 import { entryLines, writeFields } from './write-fields.ts';
@@ -31,8 +32,7 @@ export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): str
   return `${[...top, about, ...fields].map((block) => [block].flat().join('\n')).join('\n\n')}\n`;
 }
 
-const body = `${fillIn} the text of this page, in Markdown: ## for a heading, - for an entry of a list, a blank line between
-paragraphs.
+const body = `${fillIn} the text of this page: paragraphs of Markdown, ## before a heading, - before an entry of a list.
 `;
 
 /** One entry of a list file: a review. */

@@ -1178,6 +1178,40 @@ phone: string
  * A label.
  */
 email: string
+/**
+ * Said beside the hours while the business is open.
+ */
+openNow: string
+/**
+ * Said beside the hours while it is closed.
+ */
+closedNow: string
+/**
+ * The name of a dated notice, for screen readers.
+ */
+notice: string
+/**
+ * The name of the slider between two pictures, for screen readers.
+ */
+compare: string
+}
+/**
+ * A line across every page while it holds: a storm on its way, changed hours. It is shown from the first moment to the last, in the business's own time.
+ */
+notice?: {
+/**
+ * What to know, with its dates, in a sentence or two.
+ */
+text: Text
+/**
+ * The first moment, in quotes: "2026-09-04 12:00".
+ */
+from: string
+/**
+ * The last moment, in quotes: "2026-09-06 18:00".
+ */
+until: string
+href?: Link
 }
 }
 /**

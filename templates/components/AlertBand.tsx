@@ -19,7 +19,11 @@ export function AlertBand({ heading, text, shell }: AlertBandProps) {
           <PhoneText text={text} phone={phone} />
         </p>
         <div className="actions">
-          <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callPhone, text: wording.textUs }} />
+          <CallButtons
+            phone={phone}
+            textMessage={textMessage}
+            words={{ call: wording.callPhone, text: wording.textUs }}
+          />
           <a className="button quiet" href={links.contact}>
             {wording.requestQuote}
           </a>

@@ -7,7 +7,11 @@ export function Breadcrumbs({ label, trail }: { label: string; trail: Breadcrumb
       <ol>
         {trail.map((step) => (
           <li key={step.text}>
-            {step.href === undefined ? <span aria-current="page">{step.text}</span> : <a href={step.href}>{step.text}</a>}
+            {step.href === undefined ? (
+              <span aria-current="page">{step.text}</span>
+            ) : (
+              <a href={step.href}>{step.text}</a>
+            )}
           </li>
         ))}
       </ol>

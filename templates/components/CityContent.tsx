@@ -7,13 +7,13 @@ import { EmergencyCard } from './EmergencyCard.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
 import { JobCard } from './JobCard.tsx';
+import { NameSection } from './NameSection.tsx';
 import { Permits } from './Permits.tsx';
 import { Reasons } from './Reasons.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { RichText } from './RichText.tsx';
 import { SectionProse } from './SectionProse.tsx';
 import { Specialists } from './Specialists.tsx';
-import { NameSection } from './NameSection.tsx';
 
 type City = Omit<CityProps, 'shell'>;
 

@@ -1,21 +1,20 @@
 /** The band before the footer: takes heading, text, number and hours, gives the section that #contact leads to. */
-import { constant, type PhoneLink, type Shell } from 'treesite';
+import { constant, type PhoneLink } from 'treesite';
 import { CallButtons } from './CallButtons.tsx';
-import { Hours } from './Hours.tsx';
+import { Hours, type HoursProps } from './Hours.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 import { PhoneText } from './PhoneText.tsx';
 
-interface ContactBandProps {
+interface ContactBandProps extends HoursProps {
   heading: string;
   text: string;
-  hours: Shell['business']['hours'];
   phone: PhoneLink;
   textMessage?: string | undefined;
   words: { call: string; text: string; quote: string };
 }
 
 export const ContactBand = constant(function ContactBand(props: ContactBandProps) {
-  const { heading, text, hours, phone, textMessage, words } = props;
+  const { heading, text, hours, opening, phone, textMessage, words } = props;
   return (
     <section id="contact" className="deep contact-band" aria-labelledby="contact-heading">
       <h2 id="contact-heading">{heading}</h2>
@@ -26,7 +25,7 @@ export const ContactBand = constant(function ContactBand(props: ContactBandProps
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
         <OpenQuote label={words.quote} />
       </div>
-      <Hours hours={hours} />
+      <Hours hours={hours} opening={opening} />
     </section>
   );
 });

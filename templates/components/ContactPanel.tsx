@@ -13,7 +13,7 @@ export function ContactPanel({ shell }: { shell: Shell }) {
       <div className="actions">
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
       </div>
-      <Hours hours={business.hours} />
+      <Hours hours={business.hours} opening={shell.opening} />
       {business.emergencyPromise && (
         <p className="promise">{`${wording.emergencyResponse}: ${business.emergencyPromise}`}</p>
       )}

@@ -1,5 +1,6 @@
 /** The places of a county: takes their cards, gives them with a link to the place and one to #contact. */
 import { fill, type PlaceCard as PlaceCardData, type Wording } from 'treesite';
+import { LinkText } from './LinkText.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { Split } from './Split.tsx';
@@ -12,8 +13,8 @@ export function CountyPlaces({ cards, wording }: { cards: PlaceCardData[]; wordi
         {cards.map((place) => (
           <PlaceCard key={place.href} place={place} wording={wording}>
             <MoreLink href={place.href} label={wording.cityDetails} name={named(wording.cityDetails, place)} />
-            <a className="button quiet" href="#contact" aria-label={named(wording.getQuote, place)}>
-              {wording.getQuote}
+            <a className="button quiet" href="#contact">
+              <LinkText label={wording.getQuote} name={named(wording.getQuote, place)} />
             </a>
           </PlaceCard>
         ))}

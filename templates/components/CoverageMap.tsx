@@ -10,6 +10,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
       <div inert>
         <MapDrawing map={map} />
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
       <svg viewBox={`0 0 ${width} ${height}`} fill="transparent" role="group" aria-label={title}>
         {counties.map((county) => (
           <a key={county.href} href={county.href} aria-label={county.name}>

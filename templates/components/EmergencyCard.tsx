@@ -16,7 +16,11 @@ export function EmergencyCard({ heading, text, shell }: EmergencyCardProps) {
       <h2>{heading}</h2>
       <RichText blocks={text} />
       <div className="actions">
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callPhone, text: wording.textUs }} />
+        <CallButtons
+          phone={phone}
+          textMessage={textMessage}
+          words={{ call: wording.callPhone, text: wording.textUs }}
+        />
       </div>
     </section>
   );

@@ -15,7 +15,12 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
       <h3 className="label">{wording.primaryCities}</h3>
       <ul className="cards narrow">
         {areas.primary.map((place) => (
-          <PlaceCard key={place.href} place={{ ...place, services: [], featured: false, population: undefined }} wording={wording} level="h4">
+          <PlaceCard
+            key={place.href}
+            place={{ ...place, services: [], featured: false, population: undefined }}
+            wording={wording}
+            level="h4"
+          >
             <MoreLink href={place.href} label={wording.viewDetails} name={detailsOf(place)} />
           </PlaceCard>
         ))}

@@ -5,7 +5,7 @@ import { Photo } from './Photo.tsx';
 export function JobCard({ job, wording }: { job: Job; wording: Wording }) {
   return (
     <li className="job">
-      <div className="pair">
+      <div className="pair" data-compare={wording.compare}>
         <figure>
           <Photo picture={job.before} />
           <figcaption>{wording.before}</figcaption>

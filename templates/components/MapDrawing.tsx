@@ -6,7 +6,7 @@ export function MapDrawing({ map }: { map: CoverageMap }) {
   /** The names are laid out for these sizes; see MAP_STYLE where the map is made. */
   const [text, dot] = [width / 29.1, width / 128];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} fontSize={text.toFixed(1)}>
+    <svg viewBox={`0 0 ${width} ${height}`} fontSize={text.toFixed(1)} aria-hidden="true">
       <path className="land" d={land} />
       <g fill="currentColor" fillOpacity="0.05" stroke="currentColor" strokeOpacity="0.6">
         {counties.map((county) => (

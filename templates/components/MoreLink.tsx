@@ -1,10 +1,11 @@
 /** Takes an address, visible words and a name that begins with them, gives a link with an arrow. */
 import { Icon } from 'treesite';
+import { LinkText } from './LinkText.tsx';
 
 export function MoreLink({ href, label, name }: { href: string; label: string; name?: string }) {
   return (
-    <a className="more" href={href} aria-label={name}>
-      {label}
+    <a className="more" href={href}>
+      <LinkText label={label} name={name} />
       <Icon name="arrow-right" />
     </a>
   );

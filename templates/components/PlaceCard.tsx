@@ -15,9 +15,7 @@ interface PlaceCardProps {
 export function PlaceCard({ place, wording, county = false, level: Heading = 'h3', children }: PlaceCardProps) {
   const facts = [
     ...(county ? [{ label: wording.county, value: place.county }] : []),
-    ...(place.population
-      ? [{ label: wording.population, value: place.population, note: place.populationNote }]
-      : []),
+    ...(place.population ? [{ label: wording.population, value: place.population, note: place.populationNote }] : []),
   ];
   return (
     <li className={place.featured ? 'card featured' : 'card'}>

@@ -12,10 +12,10 @@ export function ReviewCarousel({ reviews, wording }: { reviews: Review[]; wordin
       next={wording.next}
       pause={wording.pause}
       play={wording.play}
-     
       count={count}
     >
       {reviews.map((review, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form
         <div
           key={`${review.name} ${review.text}`}
           className="slide"

@@ -1,12 +1,13 @@
-/** Takes the season there may be, gives a line about it. */
+/** Takes the season there may be, gives a line about it, shown while it lasts. */
 import { Icon, type Shell } from 'treesite';
 
 export function SeasonNote({ season }: { season: Shell['season'] }) {
   if (season === undefined) return null;
+  const { name, text, href, from, until, isNow } = season;
   return (
-    <aside className="season" aria-label={season.name}>
+    <aside className="season" aria-label={name} data-from={from} data-until={until} hidden={!isNow}>
       <Icon name="storm" />
-      <p>{season.href === undefined ? season.text : <a href={season.href}>{season.text}</a>}</p>
+      <p>{href === undefined ? text : <a href={href}>{text}</a>}</p>
     </aside>
   );
 }

@@ -33,7 +33,11 @@ export function TierCards({ tier, shell, tone }: TierCardsProps) {
               name={fill(wording.detailsOf, { label: wording.viewDetails, place: place.name })}
             />
             {tier.featured && (
-              <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.call, text: wording.textUs }} />
+              <CallButtons
+                phone={phone}
+                textMessage={textMessage}
+                words={{ call: wording.call, text: wording.textUs }}
+              />
             )}
           </PlaceCard>
         ))}

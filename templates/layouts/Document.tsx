@@ -12,7 +12,7 @@ interface DocumentProps {
 
 export function Document({ shell, structuredData, children }: DocumentProps) {
   return (
-    <html lang={shell.language}>
+    <html lang={shell.language} data-time-zone={shell.timeZone}>
       <Head shell={shell} structuredData={structuredData} />
       <body>
         <Shell shell={shell}>{children}</Shell>

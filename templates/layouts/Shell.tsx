@@ -5,6 +5,7 @@ import { ContactBand } from '../components/ContactBand.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { formWords } from '../components/form-words.ts';
 import { Header } from '../components/Header.tsx';
+import { NoticeLine } from '../components/NoticeLine.tsx';
 import { QuoteDialog } from '../components/QuoteDialog.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 
@@ -31,6 +32,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           theme: wording.themeToggle,
         }}
       />
+      <NoticeLine notice={shell.notice} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -39,6 +41,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           heading={shell.contactBand.heading}
           text={shell.contactBand.text}
           hours={business.hours}
+          opening={shell.opening}
           phone={phone}
           textMessage={textMessage}
           words={{ call: wording.callPhone, text: wording.textUs, quote: wording.freeQuoteLong }}

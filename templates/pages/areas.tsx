@@ -37,10 +37,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
         <CountyCards counties={counties.cards} wording={wording} />
       </Split>
       <Split heading={places.heading} text={places.text}>
-        <TimetableLabel
-          heading={fill(wording.allPlaces, { count: places.links.length })}
-          times={wording.eta}
-        />
+        <TimetableLabel heading={fill(wording.allPlaces, { count: places.links.length })} times={wording.eta} />
         <Timetable
           className="timetable two"
           rows={places.links.map((place) => ({ ...place, note: place.county, time: place.eta }))}

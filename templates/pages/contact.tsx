@@ -19,7 +19,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<ContactProps>)
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callPhone, text: wording.textUs }} />
+        <CallButtons
+          phone={phone}
+          textMessage={textMessage}
+          words={{ call: wording.callPhone, text: wording.textUs }}
+        />
       </Hero>
       <Split
         id="contact"

@@ -54,7 +54,13 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
           </div>
         </div>
       </Split>
-      <Split id="contact" tone="alt" heading={contact.heading} text={contact.text} beside={<ContactPanel shell={shell} />}>
+      <Split
+        id="contact"
+        tone="alt"
+        heading={contact.heading}
+        text={contact.text}
+        beside={<ContactPanel shell={shell} />}
+      >
         <ContactForm form={contact.form} shell={shell} />
       </Split>
     </Document>

@@ -20,7 +20,11 @@ export function Page({ shell, structuredData, title, text, image, links }: Rende
             </p>
           </div>
           <div className="actions">
-            <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callPhone, text: wording.textUs }} />
+            <CallButtons
+              phone={phone}
+              textMessage={textMessage}
+              words={{ call: wording.callPhone, text: wording.textUs }}
+            />
           </div>
           <LinkList links={links} className="chips" />
         </div>

@@ -18,7 +18,8 @@ async function words(page: Page, path: string): Promise<string> {
 
 describe('without script', () => {
   test('every word of every kind of page is there to be read', async () => {
-    const [off, on] = [(await without('/')).page, (await visit('/', { missing: true })).page];
+    const { page: off } = await without('/', { missing: true });
+    const { page: on } = await visit('/', { missing: true });
     for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
       const read = await words(off, path);
       expect(read.length, path).toBeGreaterThan(50);

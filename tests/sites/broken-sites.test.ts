@@ -55,6 +55,15 @@ it('leaves the published site as it is when a build fails', async () => {
   remove();
 });
 
+it('stops telling about one file after a hundred problems', async () => {
+  const { folder, remove } = overlaySite('minimal');
+  writeFileSync(path.join(folder, 'data/reviews.yaml'), '- text\n'.repeat(100_000));
+  const { stderr } = await runHere(['build', '--root', folder, '--no-cache']);
+  expect(stderr.match(/ error schema\/type$/gm)).toHaveLength(100);
+  expect(stderr).toMatch(/\ndata\/reviews\.yaml has 99900 more\.\n\nNothing was written: 100000 errors\.\n$/);
+  remove();
+});
+
 function expected(name: string, actual: string): string {
   const file = path.join(sites, name, 'expected.txt');
   if (process.env.UPDATE_EXPECTED) {

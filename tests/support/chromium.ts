@@ -21,7 +21,8 @@ export function findChromium(): string {
     throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
   }
   const found = usualPlaces.find((place) => existsSync(place)) ?? installDebian();
-  if (found === undefined) throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium.');
+  if (found === undefined)
+    throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium.');
   return found;
 }
 

@@ -14,9 +14,15 @@ export interface CliResult {
 }
 
 /** `cwd` defaults to the project itself. The environment is clean of colour and clocks. */
-export function runCli(args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<CliResult> {
+export function runCli(
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<CliResult> {
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: os.tmpdir(), NODE_ENV: 'production', ...options.env };
-  const child = spawn(process.execPath, [path.join(projectRoot, 'bin/treesite.js'), ...args], { cwd: options.cwd ?? projectRoot, env });
+  const child = spawn(process.execPath, [path.join(projectRoot, 'bin/treesite.js'), ...args], {
+    cwd: options.cwd ?? projectRoot,
+    env,
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));

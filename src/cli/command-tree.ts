@@ -1,0 +1,46 @@
+/** commander's commands → what a shell needs to complete them. Pure. */
+import type { Argument, Command, Option } from 'commander';
+
+/** What a shell offers for a value. */
+export type ValueKind = 'folder' | 'file' | 'any';
+
+export interface CommandNode {
+  /** The words that lead here after `treesite`: [], ["new"], ["new", "city"]. */
+  path: string[];
+  /** Subcommands, and what an argument may be. */
+  words: { word: string; description: string }[];
+  /** What the first argument is, where it is no fixed word. */
+  argument: ValueKind | undefined;
+  options: { flag: string; description: string; value: ValueKind | undefined; choices: readonly string[] }[];
+}
+
+export function commandTree(command: Command, path: string[] = []): CommandNode[] {
+  const help = command.createHelp();
+  const children = command.commands.filter((child) => child.name() !== 'help');
+  const [first] = command.registeredArguments;
+  const node: CommandNode = {
+    path,
+    words: [
+      ...children.map((child) => ({ word: child.name(), description: child.description() })),
+      ...(first?.argChoices ?? []).map((word) => ({ word, description: '' })),
+    ],
+    argument: first && !first.argChoices ? valueKind(first.name()) : undefined,
+    options: help.visibleOptions(command).map(optionOf),
+  };
+  return [node, ...children.flatMap((child) => commandTree(child, [...path, child.name()]))];
+}
+
+function optionOf(option: Option): CommandNode['options'][number] {
+  const takesValue = option.required || option.optional;
+  return {
+    flag: option.long ?? option.short ?? '',
+    description: option.description,
+    value: takesValue ? valueKind(/[<[](\w+)/.exec(option.flags)?.[1] ?? '') : undefined,
+    choices: option.argChoices ?? [],
+  };
+}
+
+function valueKind(name: ReturnType<Argument['name']>): ValueKind {
+  if (/^dir$/i.test(name)) return 'folder';
+  return /^file$/i.test(name) || /\.html?$/i.test(name) ? 'file' : 'any';
+}

@@ -1,0 +1,18 @@
+/** `treesite completion SHELL`: prints a script made from the commands there are, so that it is never out of date. */
+import { Argument, Command } from 'commander';
+import { commandTree } from './command-tree.ts';
+import { completionScript, type Shell, shells } from './completion-script.ts';
+import type { Terminal } from './terminal.ts';
+
+export function completionCommand(terminal: Terminal): Command {
+  return new Command('completion')
+    .description('print a script that completes commands in your shell')
+    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .addHelpText(
+      'after',
+      '\nIn ~/.bashrc: eval "$(treesite completion bash)"\nThe scripts for zsh and fish begin with a line like it.',
+    )
+    .action((shell: Shell, _flags: unknown, self: Command) => {
+      terminal.out(completionScript(shell, commandTree(self.parent ?? self)));
+    });
+}

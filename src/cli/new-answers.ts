@@ -1,0 +1,73 @@
+/** What a person is asked before a new file is written: what the command left out. */
+
+import { didYouMean, nearest } from '../nearest.ts';
+import { countyOf } from '../scaffold/county-of.ts';
+import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
+import { choicesOf, type Hints } from '../scaffold/placeholder.ts';
+import { descriptionOf } from '../schema/schemas.ts';
+import type { Ask } from './ask.ts';
+
+export interface Answers {
+  name: string;
+  given: Record<string, unknown>;
+  withCounty: boolean;
+}
+
+interface Known {
+  kind: NewKind;
+  hints: Pick<Hints, 'slugs' | 'keys'>;
+  /** The abbreviation of the business's state. */
+  state: string;
+}
+
+/** Asks for the name, for references and keys that have to be there, and whether a new county is meant. */
+export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Ask): Promise<Answers> {
+  const given = { ...answers.given };
+  const name = answers.name.trim() || (await askUntil(ask, `Name of ${kinds[kind].noun.replace(/^a /, 'the ')}: `));
+  for (const flag of flagsOf(kind)) {
+    const choices = choicesOf(flag.value, hints);
+    if (!choices || !flag.isRequired || flag.isList || given[flag.field] !== undefined) continue;
+    given[flag.field] = await askChoice(flag, choices, ask);
+  }
+  if (kind !== 'city' || answers.withCounty) return { ...answers, name, given };
+  const where = { state: String(given.state ?? state), known: hints.slugs.county };
+  const { slug, isNew } = await askCounty(String(given.county), where, ask);
+  return { name, given: { ...given, county: slug }, withCounty: isNew };
+}
+
+async function askUntil(ask: Ask, question: string): Promise<string> {
+  for (;;) {
+    const answer = await ask(question);
+    if (answer !== '') return answer;
+  }
+}
+
+/** A new county may be named, so its answer is taken as it is. */
+async function askChoice({ field, node }: Flag, choices: readonly string[], ask: Ask): Promise<string> {
+  const question = `${field}: ${descriptionOf(node) ?? ''}\n${choices.map((choice) => `  ${choice}\n`).join('')}${field}: `;
+  for (;;) {
+    const answer = await askUntil(ask, question);
+    if (choices.includes(answer) || field === 'county' || choices.length === 0) return answer;
+    const guess = nearest(answer, choices);
+    if (guess !== undefined && (await isYes(ask, `There is no ${field} ${answer}. ${didYouMean(guess)}`))) return guess;
+  }
+}
+
+async function askCounty(
+  typed: string,
+  where: { state: string; known: readonly string[] },
+  ask: Ask,
+): Promise<{ slug: string; isNew: boolean }> {
+  const meant = countyOf(typed, where);
+  if (meant.isKnown) return { slug: meant.slug, isNew: false };
+  const guess = nearest(meant.slug, where.known);
+  const there = `There is no county ${meant.slug}.`;
+  if (guess !== undefined && (await isYes(ask, `${there} ${didYouMean(guess)}`))) return { slug: guess, isNew: false };
+  if (await isYes(ask, `${guess === undefined ? `${there} ` : ''}Write ${meant.name} as a new county too?`))
+    return { slug: typed, isNew: true };
+  return askCounty(await askUntil(ask, `County (${where.known.join(', ')}): `), where, ask);
+}
+
+async function isYes(ask: Ask, question: string): Promise<boolean> {
+  return /^y(es)?$/i.test(await ask(`${question} [y/N] `));
+}

@@ -1,0 +1,55 @@
+/** Values typed on the command line against the site and the schema. Pure. */
+import { parseSources } from '../load/parse-sources.ts';
+import { didYouMean, nearest } from '../nearest.ts';
+import { validateFiles } from '../schema/records.ts';
+import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
+import { choicesOf, type Hints } from './placeholder.ts';
+
+interface Given {
+  kind: NewKind;
+  values: Readonly<Record<string, unknown>>;
+  hints: Hints;
+  /** True where a county that there is not is welcome. */
+  withCounty: boolean;
+}
+
+/** The first thing to say: references and keys have to exist, and a reference that has to be there has to be given. */
+export function checkGiven({ kind, values, hints, withCounty }: Given): string | undefined {
+  for (const flag of flagsOf(kind)) {
+    const choices = choicesOf(flag.value, hints);
+    const value = values[flag.field];
+    if (!choices || (withCounty && flag.field === 'county' && value !== undefined)) continue;
+    if (value === undefined && isReference(flag)) return missing(kind, flag, choices);
+    const unknown = [value ?? []].flat().find((one) => !choices.includes(String(one)));
+    if (unknown !== undefined) return notThere(flag, String(unknown), choices);
+  }
+  return undefined;
+}
+
+/** A single reference that has to be there cannot be guessed. */
+export function isReference({ isRequired, isList, value }: Flag): boolean {
+  return isRequired && !isList && value['x-ref'] !== undefined;
+}
+
+function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string {
+  const noun = kinds[kind].noun;
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} needs its ${flag.field}: ${flagName(flag)} SLUG. ${known(choices)}`;
+}
+
+function notThere(flag: Flag, value: string, choices: readonly string[]): string {
+  const guess = nearest(value, choices);
+  const create = flag.field === 'county' ? ' To write a new county too, add --with-county.' : '';
+  return `There is no ${flag.field} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
+}
+
+function known(choices: readonly string[]): string {
+  return choices.length === 0 ? 'There are none yet.' : `Known: ${choices.join(', ')}.`;
+}
+
+/** The first problem of a skeleton by its schema. Placeholders fit, so it can only be a value that was given. */
+export function checkSkeleton(kind: NewKind, text: string): string | undefined {
+  const source = { file: 'new', slug: 'new', kind: kinds[kind].schema, text };
+  const parsed = parseSources([source]);
+  const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
+  return problem && [problem.message, problem.hint].filter((part) => part !== undefined).join(' ');
+}

@@ -1,0 +1,48 @@
+/** The starter's files → the files of a new site. Pure. */
+import path from 'node:path';
+import { slugify } from '../model/slug.ts';
+import { editorFiles, json, schemaFolder } from './editor-files.ts';
+import type { Reword } from './starter-words.ts';
+
+export interface StarterFile {
+  /** Relative, with forward slashes. */
+  file: string;
+  text: string;
+}
+
+interface NewSite {
+  reword: Reword;
+  /** The folder's own name. */
+  folder: string;
+  /** Where npm finds treesite: an address for package.json; undefined where it is not known. */
+  treesite: string | undefined;
+}
+
+export function planStarter(files: readonly StarterFile[], { reword, folder, treesite }: NewSite): StarterFile[] {
+  const site = files.map(({ file, text }) => {
+    const kind = /\.(ya?ml|md)$/.test(file) && file.startsWith('data/') ? 'yaml' : 'text';
+    return { file: reword(file, 'path'), text: reword(atHome(file, text), kind) };
+  });
+  return [...site, ...editorFiles(), { file: '.gitignore', text: ignored }, manifest(folder, treesite)];
+}
+
+/** In a site the schemas are elsewhere than in treesite's repository. */
+function atHome(file: string, text: string): string {
+  const up = path.posix.relative(path.posix.dirname(file), schemaFolder);
+  return text.replace(/(\$schema=)\S*\/([a-z-]+\.schema\.json)/, `$1${up}/$2`);
+}
+
+const ignored = `dist/
+node_modules/
+.treesite/cache/
+`;
+
+function manifest(folder: string, treesite: string | undefined): StarterFile {
+  const text = json({
+    name: slugify(folder) || 'site',
+    private: true,
+    scripts: { build: 'treesite build', check: 'treesite check', preview: 'treesite preview' },
+    ...(treesite === undefined ? {} : { dependencies: { treesite } }),
+  });
+  return { file: 'package.json', text };
+}

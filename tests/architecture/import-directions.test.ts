@@ -1,0 +1,118 @@
+/** The directions of imports: they hold in the project, and every rule is proved able to fail. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../support/run-cli.ts';
+import { allowed, common, cycles, forbidden, stages, unsafeInBrowsers } from './import-rules.ts';
+import { type Import, importsOf, readProjectImports } from './read-imports.ts';
+
+const project = readProjectImports(projectRoot);
+
+/** What the rules say of one file with this text. */
+const check = (file: string, text: string) => forbidden(importsOf(file, text));
+
+describe('the project', () => {
+  test('imports in the allowed directions only', () => {
+    expect(forbidden(project)).toEqual([]);
+  });
+
+  test('reaches nothing from the doors to the browser that no browser has', () => {
+    expect(unsafeInBrowsers(project)).toEqual([]);
+  });
+
+  test('has no circles of imports', () => {
+    expect(cycles(project)).toEqual([]);
+  });
+
+  test('has no rule that nothing needs any more', () => {
+    const used = ({ from, to }: (typeof allowed)[number]) =>
+      project.some((one) => from.test(one.from) && to.test(one.to));
+    const unused = allowed.filter((rule) => !used(rule) && !rule.why.startsWith('Types flow'));
+    expect(unused.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test('has no folder of src without a place in the order', () => {
+    const folders = readdirSync(`${projectRoot}src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const known = [...stages, 'islands', 'serve', 'cli', 'scaffold'];
+    expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('has common files that know nothing of any stage', () => {
+    const from = project.filter((one) => common.some((name) => one.from === `src/${name}.ts`));
+    expect(from.map(({ to }) => to).filter((to) => /^src\/[^/]+\//.test(to))).toEqual([]);
+  });
+
+  test('is read completely enough to be judged', () => {
+    expect(project.length).toBeGreaterThan(300);
+    const files = new Set(project.map(({ from }) => from));
+    for (const file of ['src/build.ts', 'src/index.ts', 'templates/pages/home.tsx', 'bin/treesite.js']) {
+      expect(files).toContain(file);
+    }
+  });
+});
+
+describe('a violation is found:', () => {
+  test.each([
+    ['a stage calls another', 'src/routes/x.ts', "import { slugify } from '../model/slug.ts';"],
+    ['a stage calls the one after it', 'src/load/x.ts', "import { validateFiles } from '../schema/records.ts';"],
+    ['a stage passes on values of another', 'src/routes/x.ts', "export { slugify } from '../model/slug.ts';"],
+    ['a stage passes on all of another', 'src/routes/x.ts', "export * from '../model/slug.ts';"],
+    ['a stage calls another when it needs it', 'src/emit/x.ts', "const lint = await import('../lint/check-pages.ts');"],
+    ['types hide a value', 'src/routes/x.ts', "import { type City, isDraft } from '../model/known-pages.ts';"],
+    ['inline types leave an import behind', 'src/routes/x.ts', "import { type City } from '../model/site-model.ts';"],
+    ['types flow upstream', 'src/model/x.ts', "import type { Route } from '../routes/route.ts';"],
+    ['a type flows upstream in a type', 'src/load/x.ts', "let route: import('../routes/route.ts').Route;"],
+    ['a stage runs the pipeline', 'src/lint/x.ts', "import { prepareSite } from '../build.ts';"],
+    ['a stage goes through the door for templates', 'src/routes/x.ts', "import { Icon } from '../index.ts';"],
+    ['a stage prints', 'src/emit/x.ts', "import { processTerminal } from '../cli/terminal.ts';"],
+    ['the server calls a stage', 'src/serve/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
+    ['the server runs the pipeline', 'src/serve/x.ts', "import { prepareSite } from '../build.ts';"],
+    ['a command calls a stage', 'src/cli/x.ts', "import { publish } from '../emit/publish.ts';"],
+    ['a common file knows a stage', 'src/fill.ts', "import { slugify } from './model/slug.ts';"],
+    ['another file calls the stages', 'src/other.ts', "import { slugify } from './model/slug.ts';"],
+    ['the door opens onto a stage', 'src/index.ts', "export { slugify } from './model/slug.ts';"],
+    ['src imports a template', 'src/render/x.ts', "import { Shell } from '../../templates/layouts/Shell.tsx';"],
+    ['src imports a test', 'src/render/x.ts', "import { aCity } from '../../tests/support/builders.ts';"],
+    ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/fill.ts';"],
+    ['a template imports types of src', 'templates/pages/x.tsx', "import type { City } from '../../src/model/site-model.ts';"],
+    ['a template imports a package', 'templates/pages/x.tsx', "import { marked } from 'marked';"],
+    ['a template reads the disk', 'templates/pages/x.tsx', "import { readFileSync } from 'node:fs';"],
+    ['a page keeps state', 'templates/pages/x.tsx', "import { useState } from 'react';"],
+    ['a component keeps state', 'templates/components/x.tsx', "import { Fragment, useState } from 'react';"],
+    ['a component takes all of React', 'templates/components/x.tsx', "import * as React from 'react';"],
+    ['an island goes around the alias', 'templates/islands/x.tsx', "import { h } from 'preact';"],
+    ['the launcher imports a source', 'bin/x.js', "import { build } from '../src/build.ts';"],
+  ])('%s', (_, file, text) => {
+    expect(check(file, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['node behind the door', 'src/render/icon.tsx', "import { readFileSync } from 'node:fs';"],
+    ['node behind an island', 'src/islands/slot.tsx', "import path from 'node:path';"],
+    ['a heavy package behind the door', 'src/fill.ts', "import { marked } from 'marked';"],
+    ['node two files behind', 'src/render/render-context.ts', "import os from 'node:os';"],
+  ])('%s', (_, file, text) => {
+    expect(unsafeInBrowsers([...project, ...importsOf(file, text)])).toHaveLength(1);
+  });
+
+  test('a circle of three, told once', () => {
+    const edge = (from: string, to: string): Import => ({ from, to, line: 1, isType: false, names: [] });
+    const circle = [edge('src/b.ts', 'src/c.ts'), edge('src/c.ts', 'src/a.ts'), edge('src/a.ts', 'src/b.ts')];
+    expect(cycles(circle)).toEqual(['src/a.ts → src/b.ts → src/c.ts']);
+  });
+});
+
+describe('what is allowed stays allowed:', () => {
+  test.each([
+    ['types flow downstream', 'src/routes/x.ts', "import type { City } from '../model/site-model.ts';"],
+    ['a stage reports a problem', 'src/model/x.ts', "import { diagnose } from '../diagnostic.ts';"],
+    ['a stage uses its own files', 'src/model/x.ts', "import { slugify } from './slug.ts';"],
+    ['a stage uses a package', 'src/load/x.ts', "import { parseDocument } from 'yaml';"],
+    ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../build.ts';"],
+    ['a page uses the door', 'templates/pages/x.tsx', "import { fill } from 'treesite';"],
+    ['a script loads code for an action', 'templates/scripts/x.ts', "const { send } = await import('./send.ts');"],
+    ['an island keeps state', 'templates/islands/x.tsx', "import { useState } from 'react';"],
+  ])('%s', (_, file, text) => {
+    expect(importsOf(file, text)).toHaveLength(1);
+    expect(check(file, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Every island keeps to the dialect in which React and Preact agree, and every rule of it is proved able to fail. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../support/run-cli.ts';
+import { dialectFaults } from './island-dialect.ts';
+
+const folder = path.join(projectRoot, 'templates/islands');
+const islands = readdirSync(folder).filter((name) => name.endsWith('.tsx'));
+
+/** The faults of an island that renders this. */
+const faultsOf = (jsx: string) => dialectFaults('x.tsx', `export const X = ({ a, b, children }) => (${jsx});`);
+
+describe('the islands', () => {
+  test('are there', () => {
+    expect(islands.length).toBeGreaterThan(0);
+  });
+
+  test.each(islands)('keep to the dialect (%s)', (name) => {
+    expect(dialectFaults(name, readFileSync(path.join(folder, name), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('a fault is found:', () => {
+  test.each([
+    ['words beside a value', '<p>Call {a}</p>'],
+    ['a value beside words', '<p>{a} reviews</p>'],
+    ['two values', '<p>{a}{b.text}</p>'],
+    ['a value beside a template string', '<p>{a}{`${b} of ${a}`}</p>'],
+    ['words around an element', '<p>Call <b>us</b> now</p>'],
+    ['words beside a value in a fragment', '<>Call {a}</>'],
+    ['words beside children', '<p>Call {children}</p>'],
+    ['onChange', '<input onChange={a} />'],
+    ['style', '<p style={{ color: a }} />'],
+    ['style as a text', '<p style="color:red" />'],
+    ['a chosen value on a select', '<select defaultValue={a} />'],
+    ['a checked box', '<input type="checkbox" defaultChecked />'],
+    ['a stroke', '<path strokeWidth={2} />'],
+    ['a fill', '<svg fill="none" />'],
+    ['an SVG transform', '<g transform="scale(2)" />'],
+    ['a font', '<text fontSize="2" />'],
+  ])('%s', (_, jsx) => {
+    expect(faultsOf(jsx)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a clock', 'const now = Date.now();'],
+    ['a new date', 'const year = new Date().getFullYear();'],
+    ['chance', 'const key = Math.random();'],
+    ['a stopwatch', 'const at = performance.now();'],
+    ['random ids', 'const id = crypto.randomUUID();'],
+    ['ids of the renderer', 'const id = useId();'],
+    ['context', 'const words = useContext(Words);'],
+  ])('%s', (_, line) => {
+    expect(dialectFaults('x.tsx', `function X() {\n  ${line}\n  return null;\n}`)).toEqual([
+      expect.stringMatching(/^x\.tsx:2: /),
+    ]);
+  });
+});
+
+describe('what is in the dialect stays so:', () => {
+  test.each([
+    ['one text', '<p>Call us</p>'],
+    ['one value', '<p>{a}</p>'],
+    ['one template string', '<p>{`Call ${a}`}</p>'],
+    ['elements and a choice of elements', '<p>\n  <b>{a}</b>\n  {b ? <i /> : null}\n  <i />\n</p>'],
+    ['children among elements', '<div>\n  <b />\n  {children}\n</div>'],
+    ['a comment', '<p>\n  {/* why */}\n  {a}\n</p>'],
+    ['onInput', '<input onInput={a} value={b} />'],
+    ['an icon', '<svg className="icon"><use href={a} /></svg>'],
+    ['an option that is selected', '<select><option selected={a}>{b}</option></select>'],
+    ['text and value of a component', '<Slot text={a} color={b} />'],
+  ])('%s', (_, jsx) => {
+    expect(faultsOf(jsx)).toEqual([]);
+  });
+
+  test.each(['type Day = { Date: string };', 'const x: Date = props.date;', 'const y = { Date: 1 };', 'const z = a.Date;'])(
+    'the word Date where it is no clock (%s)',
+    (line) => {
+      expect(dialectFaults('x.tsx', line)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+/** Reads what the files of the project import, with TypeScript's own parser. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import ts from 'typescript';
+
+export interface Import {
+  /** Path from the project's root. */
+  from: string;
+  line: number;
+  /** A path from the project's root, or the name of a package. */
+  to: string;
+  /** True where nothing is left of it once the types are gone. */
+  isType: boolean;
+  /** Names that are taken from the other file; empty where all of it is. */
+  names: string[];
+}
+
+/** Every source of `src`, `templates` and `bin`, but for what is generated. */
+export function readProjectImports(root: string): Import[] {
+  const files = glob.sync(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'bin/*.js'], { cwd: root }).sort();
+  return files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+export function importsOf(from: string, text: string): Import[] {
+  const source = ts.createSourceFile(from, text, ts.ScriptTarget.Latest, true);
+  const found: Import[] = [];
+  const add = (node: ts.Node, specifier: ts.Node, isType: boolean, names: string[] = []) => {
+    if (!ts.isStringLiteralLike(specifier)) return;
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    found.push({ from, line, to: resolve(from, specifier.text), isType, names });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      add(node, node.moduleSpecifier, node.importClause?.isTypeOnly ?? false, importedNames(node.importClause));
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+      add(node, node.moduleSpecifier, node.isTypeOnly, exportedNames(node));
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0]) {
+      add(node, node.arguments[0], false);
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node, node.argument.literal, true);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function resolve(from: string, specifier: string): string {
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : specifier;
+}
+
+function importedNames(clause: ts.ImportClause | undefined): string[] {
+  const bindings = clause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements.filter((name) => !name.isTypeOnly).map((name) => (name.propertyName ?? name.name).text);
+}
+
+function exportedNames({ exportClause }: ts.ExportDeclaration): string[] {
+  if (!exportClause || !ts.isNamedExports(exportClause)) return [];
+  return exportClause.elements.map((name) => (name.propertyName ?? name.name).text);
+}

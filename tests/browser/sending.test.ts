@@ -1,0 +1,170 @@
+/** The forms of a site that has an endpoint: they send, and say how it went. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { projectRoot, runCli } from '../support/run-cli.ts';
+import { soon, useVisits } from '../support/visit.ts';
+
+const visit = useVisits();
+const endpoint = 'https://forms.example/send';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-endpoint-'));
+const out = path.join(folder, 'dist');
+const server = createPreviewServer(out);
+let site = '';
+
+beforeAll(async () => {
+  cpSync(path.join(projectRoot, 'data'), path.join(folder, 'data'), { recursive: true });
+  const file = path.join(folder, 'data/site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, `forms:\n  endpoint: ${endpoint}\n`));
+  const { code, stderr } = await runCli(['build', '--quiet', '--now', '2026-11-20', '--root', folder, '--out', out]);
+  if (code !== 0) throw new Error(stderr);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Answer = (route: Route) => Promise<void>;
+const answer =
+  (status: number): Answer =>
+  (route) =>
+    route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: '{}' });
+
+/** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. */
+async function filledForm(respond: Answer) {
+  const sent: string[] = [];
+  const here = await visit('/contact/', {
+    site,
+    before: async (page) => {
+      page.removeAllListeners('console');
+      await page.route(`${endpoint}**`, (route) => {
+        sent.push(route.request().postData() ?? '');
+        return respond(route);
+      });
+    },
+  });
+  await here.page.locator('#contact-name').fill('Ann Example');
+  await here.page.locator('#contact-phone').fill('252-555-0199');
+  return { ...here, sent };
+}
+
+const form = (page: Page) => page.locator('main form');
+const submit = (page: Page) => form(page).locator('[type=submit]');
+const status = (page: Page) => form(page).getByRole('status');
+const loaded = (page: Page, name: string) =>
+  page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), name);
+
+describe('a form with an endpoint', () => {
+  test('sends what was typed, says so, and is empty again', async () => {
+    const { page, sent } = await filledForm(answer(200));
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toBe('Thank you. We have your request and will call you.');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('Ann Example');
+    expect(sent[0]).toContain('252-555-0199');
+    expect(await page.locator('#contact-name').inputValue()).toBe('');
+    expect(page.url()).toBe(`${site}/contact/`);
+  });
+
+  test.each<[string, Answer]>([
+    ['answers 500', answer(500)],
+    ['answers 404', answer(404)],
+    ['cannot be reached', (route) => route.abort('internetdisconnected')],
+  ])('names the phone and keeps what was typed when the service %s', async (_, respond) => {
+    const { page } = await filledForm(respond);
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through.*\d{3}-\d{3}-\d{4}/);
+    expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
+    expect(await submit(page).isEnabled()).toBe(true);
+  });
+
+  test('says that it is sending, and cannot be sent twice meanwhile', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const { page, sent } = await filledForm(async (route) => {
+      await finished;
+      await answer(200)(route);
+    });
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toBe('Sending…');
+    expect(await submit(page).isDisabled()).toBe(true);
+    await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
+    finish();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('gives up after twenty seconds and names the phone', async () => {
+    const { page } = await filledForm(() => new Promise(() => {}));
+    await page.evaluate(() => {
+      const patience: number[] = [];
+      Object.assign(window, { patience });
+      AbortSignal.timeout = (milliseconds) => {
+        patience.push(milliseconds);
+        return AbortSignal.abort(new DOMException('too slow', 'TimeoutError'));
+      };
+    });
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through/);
+    expect(await page.evaluate(() => (window as unknown as { patience: number[] }).patience)).toEqual([20_000]);
+  });
+
+  test('is stopped by the browser while something required is missing', async () => {
+    const { page, sent } = await filledForm(answer(200));
+    await page.locator('#contact-phone').fill('');
+    await submit(page).click();
+    expect(await status(page).textContent()).toBe('');
+    expect(sent).toEqual([]);
+  });
+
+  test('loads the code for sending when somebody sends, not before', async () => {
+    const { page } = await filledForm(answer(200));
+    expect(await loaded(page, '/send.')).toBe(false);
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
+    expect(await loaded(page, '/send.')).toBe(true);
+  });
+
+  test('keeps that code under 4,000 bytes', () => {
+    const name = readdirSync(path.join(out, 'assets')).find((file) => /^send\..*\.js$/.test(file)) ?? '';
+    const bytes = readFileSync(path.join(out, 'assets', name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    expect(brotliCompressSync(bytes, { params }).length).toBeLessThanOrEqual(4000);
+  });
+
+  test('sends from the dialog too, which stays open to say so', async () => {
+    const { page } = await filledForm(answer(200));
+    await page.locator('header').getByRole('button', { name: 'Get a Free Estimate' }).click();
+    const dialog = page.locator('#quoteModal');
+    await dialog.locator('#quote-name').fill('Ann');
+    await dialog.locator('#quote-phone').fill('252-555-0199');
+    await dialog.locator('[type=submit]').click();
+    await expect.poll(() => dialog.getByRole('status').textContent(), soon).toMatch(/^Thank you/);
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  test('really posts without script', async () => {
+    const posted: string[] = [];
+    const { page } = await visit('/contact/', {
+      site,
+      script: false,
+      before: (page) =>
+        page.route(`${endpoint}**`, (route) => {
+          posted.push(`${route.request().method()} ${route.request().postData()}`);
+          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sent</title>' });
+        }),
+    });
+    await page.locator('#contact-name').fill('Ann');
+    await page.locator('#contact-phone').fill('252-555-0199');
+    await submit(page).click();
+    await page.waitForURL(endpoint);
+    expect(posted).toEqual([expect.stringMatching(/^POST name=Ann&phone=252-555-0199/)]);
+  });
+});

@@ -1,0 +1,223 @@
+/** Whole small sites that are right: what is built from them, wherever and whenever it is done. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltFolder, brokenAddresses, readBuilt } from '../support/built-folder.ts';
+import { readTree } from '../support/file-tree.ts';
+import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+const origin = 'https://highdesertpianos.example';
+const now = ['--now', '2026-06-01'];
+
+const removals: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of removals) remove();
+});
+
+function copyOf(name: string): TemporarySite {
+  const site = overlaySite(name);
+  removals.push(site.remove);
+  return site;
+}
+
+async function build(name: string, ...flags: string[]): Promise<BuiltFolder & { stderr: string }> {
+  const { folder } = copyOf(name);
+  const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now, ...flags]);
+  expect(code, stderr).toBe(0);
+  return { ...readBuilt(path.join(folder, 'dist')), stderr };
+}
+
+describe('the minimal site', () => {
+  let site: Awaited<ReturnType<typeof build>>;
+  beforeAll(async () => {
+    site = await build('minimal');
+  });
+
+  it('is built without a word on stderr', () => {
+    expect(site.stderr).toBe('');
+  });
+
+  it('has a page for every file, and two for what is not there', () => {
+    expect(site.pages).toEqual([
+      '404.html',
+      'about/index.html',
+      'areas/deschutes-county-or/index.html',
+      'areas/index.html',
+      'areas/sisters-or/index.html',
+      'contact/index.html',
+      'index.html',
+      'services/404.html',
+      'services/index.html',
+      'services/piano-tuning/index.html',
+    ]);
+  });
+
+  it('has no address that leads nowhere', () => {
+    expect(brokenAddresses(site, { origin, base: '' })).toEqual([]);
+  });
+
+  it('posts its forms to the endpoint, and its policy allows just that', () => {
+    expect(site.text('contact/index.html')).toContain('action="https://forms.example.org/high-desert-pianos"');
+    expect(site.text('_headers')).toContain("form-action 'self' https://forms.example.org;");
+    expect(site.text('_headers')).toContain("connect-src 'self' https://forms.example.org;");
+  });
+
+  it('can be written with CRLF line ends and byte order marks', async () => {
+    const { folder } = copyOf('minimal');
+    for (const file of Object.keys(readTree(path.join(folder, 'data'))).filter((name) => name.endsWith('.yaml'))) {
+      const absolute = path.join(folder, 'data', file);
+      writeFileSync(absolute, `\uFEFF${readFileSync(absolute, 'utf8').replaceAll('\n', '\r\n')}`);
+    }
+    const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(readTree(path.join(folder, 'dist'))).toEqual(site.files);
+  });
+});
+
+describe('addresses', () => {
+  it('all begin with the base path where there is one', async () => {
+    const site = await build('extras', '--base-url', 'https://host.example/sub');
+    expect(brokenAddresses(site, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
+    expect(site.text('index.html')).toContain('<link rel="canonical" href="https://host.example/sub/">');
+    expect(site.text('robots.txt')).toContain('Sitemap: https://host.example/sub/sitemap.xml');
+    expect(site.text('_redirects')).toContain('/sub/sisters/ /sub/areas/sisters-or/ 301\n');
+    expect(site.text('_headers')).toMatch(/^\/sub\/\*\n/);
+    expect(Object.keys(site.files).filter((file) => file.startsWith('sub/'))).toEqual([]);
+  });
+
+  it('have no slash at the end where the site wants none', async () => {
+    const site = await build('no-trailing-slash');
+    expect(brokenAddresses(site, { origin, base: '' })).toEqual([]);
+    expect(site.pages).toContain('areas/sisters-or.html');
+    expect(site.pages.filter((file) => file.endsWith('index.html'))).toEqual(['index.html']);
+    expect(site.text('sitemap.xml')).toContain(`<loc>${origin}/areas/sisters-or</loc>`);
+    const inner = site.pages.flatMap((file) => [...site.text(file).matchAll(/\shref="(\/[^"#?]+\/)["#?]/g)]);
+    expect(inner.map((match) => match[1])).toEqual([]);
+  });
+});
+
+describe('what a site may add', () => {
+  let site: Awaited<ReturnType<typeof build>>;
+  beforeAll(async () => {
+    site = await build('extras');
+  });
+
+  it('leads old addresses to the new page, with a rule for hosts and a page for those without', () => {
+    expect(site.text('_redirects').split('\n')).toEqual(
+      expect.arrayContaining(['/sisters /areas/sisters-or/ 301', '/sisters/ /areas/sisters-or/ 301']),
+    );
+    expect(site.text('_redirects')).toContain('/old/sisters.html /areas/sisters-or/ 301\n');
+    expect(site.text('_redirects')).toContain('/how-we-work/ /about/#how-we-work 301\n');
+    const page = site.text('sisters/index.html');
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/areas/sisters-or/">');
+    expect(page).toContain(`<link rel="canonical" href="${origin}/areas/sisters-or/">`);
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(site.text('sitemap.xml')).not.toContain('/sisters/');
+  });
+
+  it('keeps drafts out of every file', () => {
+    const files = Object.keys(site.files);
+    expect(files.filter((file) => /tumalo|notes/.test(file))).toEqual([]);
+    expect(files.filter((file) => /tumalo|bowl of water/i.test(site.text(file)))).toEqual([]);
+  });
+
+  it('gives the day of the last change in the sitemap where the data tells it', () => {
+    const dated = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
+    expect(dated.map(([, url, day]) => [url, day])).toEqual([[`${origin}/areas/sisters-or/`, '2026-05-04']]);
+  });
+
+  it('proves to search engines whose site it is', () => {
+    const home = site.text('index.html');
+    expect(home).toContain('<meta name="google-site-verification" content="google-proof">');
+    expect(home).toContain('<meta name="msvalidate.01" content="bing-proof">');
+    expect(home).toContain('<meta name="facebook-domain-verification" content="facebook-proof">');
+    expect(home).toContain('<meta name="p:domain_verify" content="pinterest-proof">');
+  });
+
+  it('tells search engines where else the business is found', () => {
+    expect(site.text('index.html')).toContain('"sameAs":["https://profiles.example/high-desert-pianos"]');
+  });
+
+  it('shows a page’s own number, while structured data keeps the main one', () => {
+    for (const [page, shown] of [
+      ['areas/sisters-or/index.html', '541-555-0231'],
+      ['about/index.html', '541-555-0232'],
+      ['contact/index.html', '541-555-0230'],
+    ] as const) {
+      const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(site.text(page)) ?? [];
+      const rest = site.text(page).replace(data, '');
+      expect(data, page).toContain('"telephone":"+15415550230"');
+      expect(new Set(rest.match(/541-555-\d{4}/g)), page).toEqual(new Set([shown]));
+      expect(new Set(rest.match(/tel:\+\d+/g)), page).toEqual(new Set([`tel:+1${shown.replaceAll('-', '')}`]));
+    }
+  });
+});
+
+it('keeps the policy closed and the forms at home without an endpoint', async () => {
+  const site = await build('no-endpoint');
+  expect(site.stderr).toContain('data/site.yaml:1:1 warning form/no-endpoint');
+  expect(site.text('_headers')).toContain("connect-src 'self'; form-action 'self';");
+  for (const page of site.pages) expect(site.text(page), page).not.toContain('action=');
+});
+
+describe.concurrent('the same bytes from the same data', () => {
+  let expected: Record<string, string>;
+  beforeAll(async () => {
+    expected = await built(copyOf('extras').folder);
+  });
+
+  async function built(folder: string, env: Record<string, string> = {}, ...flags: string[]) {
+    const { code, stderr } = await runCli(['build', '--quiet', ...now, ...flags], { cwd: folder, env });
+    expect(code, stderr).toBe(0);
+    return readTree(path.join(folder, 'dist'));
+  }
+
+  it('in another folder and time zone', async () => {
+    expect(await built(copyOf('extras').folder, { TZ: 'Asia/Kolkata' })).toEqual(expected);
+  });
+
+  it('in another language', async () => {
+    const env = { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: 'de' };
+    expect(await built(copyOf('extras').folder, env)).toEqual(expected);
+  });
+
+  it('from files made in another order, with other times', async () => {
+    const { folder } = copyOf('extras');
+    const files = Object.entries(readTree(folder));
+    rmSync(path.join(folder, 'data'), { recursive: true });
+    for (const [index, [file, contents]] of files.reverse().entries()) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), contents, 'latin1');
+      utimesSync(path.join(folder, file), 1_000_000 + index, 1_000_000 + index);
+    }
+    expect(await built(folder)).toEqual(expected);
+  });
+
+  it('without a cache, with one, from one, and in place', async () => {
+    const { folder } = copyOf('extras');
+    expect(await built(folder, {}, '--no-cache')).toEqual(expected);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
+    expect(await built(folder)).toEqual(expected);
+    expect(await built(folder)).toEqual(expected);
+  });
+
+  it('with two workers', async () => {
+    expect(await built(copyOf('extras').folder, {}, '--jobs', '2')).toEqual(expected);
+  });
+
+  it('with the clock given by SOURCE_DATE_EPOCH', async () => {
+    const { folder } = copyOf('extras');
+    const env = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000) };
+    const { code } = await runCli(['build', '--quiet'], { cwd: folder, env });
+    expect(code).toBe(0);
+    expect(readTree(path.join(folder, 'dist'))).toEqual(expected);
+  });
+
+  it('but for another year', async () => {
+    const { folder } = copyOf('extras');
+    await runCli(['build', '--quiet', '--now', '2031-01-01'], { cwd: folder });
+    expect(readBuilt(path.join(folder, 'dist')).text('index.html')).toContain('2031');
+  });
+});

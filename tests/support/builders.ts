@@ -1,0 +1,162 @@
+/** Small pieces of a site, typed, with everything filled in that a test does not care about. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSources } from '../../src/load/parse-sources.ts';
+import type { Source, SourceKind } from '../../src/load/source.ts';
+import { linkRecords } from '../../src/model/link-records.ts';
+import type { SiteModel } from '../../src/model/site-model.ts';
+import { slugify } from '../../src/model/slug.ts';
+import { createUrls, type Urls } from '../../src/model/urls.ts';
+import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
+import { validateFiles } from '../../src/schema/records.ts';
+import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
+import { projectRoot } from './run-cli.ts';
+
+/** A data file that is not written anywhere. */
+export interface DataFile {
+  kind: SourceKind;
+  slug: string;
+  text: string;
+}
+
+const meta = {
+  metaTitle: 'A title of the usual length',
+  metaDescription:
+    'A description that is as long as descriptions should be: it says what is done, where it is done, and whom to call.',
+  keywords: ['word'],
+};
+const geo = { latitude: 44, longitude: -121 };
+
+const data = (kind: SourceKind, slug: string, value: object): DataFile => ({ kind, slug, text: JSON.stringify(value) });
+
+export function aCity(city: Partial<CityFile> & { name: string }): DataFile {
+  const { name, state = 'OR' } = city;
+  const value = {
+    county: 'deschutes-county-or',
+    description: `What is true of ${name} only.`,
+    eta: '30-45 min',
+    services: ['tuning'],
+    geo,
+    postalCode: '97701',
+    radiusMeters: 10_000,
+    intro: `In ${name}.`,
+    ...meta,
+    ...city,
+  };
+  return data('city', slugify(`${name} ${state}`), value);
+}
+
+export function aCounty(county: Partial<CountyFile> & { name: string }): DataFile {
+  const value = {
+    seat: 'Bend',
+    description: 'A county.',
+    population: '198,253',
+    responseTime: 'Two weeks',
+    specialties: [],
+    geo,
+    postalCode: '97701',
+    radiusMeters: 50_000,
+    intro: 'All of it.',
+    ...meta,
+    ...county,
+  };
+  return data('county', slugify(`${county.name} ${county.state ?? 'OR'}`), value);
+}
+
+export function aService(service: Partial<ServiceFile> & { title: string }): DataFile {
+  const value = {
+    description: 'A service.',
+    image: 'piano.svg',
+    alt: 'A piano',
+    priority: 'main',
+    category: 'tuning',
+    summary: 'All of it.',
+    benefits: [{ title: 'Good', description: 'It is.' }],
+    process: [{ title: 'First', description: 'We listen.' }],
+    useCases: ['Often.'],
+    schema: { serviceType: ['Tuning'] },
+    ...meta,
+    ...service,
+  };
+  return data('service', slugify(service.title), value);
+}
+
+/** `text` begins with its front matter. */
+export const aDocument = (slug: string, text: string): DataFile => ({ kind: 'document', slug, text });
+
+export const phoneOverrides = (numbers: Record<string, string>): DataFile =>
+  data('phone-overrides', 'phone-overrides', numbers);
+
+/** Settings and general pages of tests/sites/minimal. */
+function minimalFiles(): DataFile[] {
+  const folder = path.join(projectRoot, 'tests/sites/minimal/data');
+  const read = (kind: SourceKind, name: string): DataFile => ({
+    kind,
+    slug: path.basename(name, '.yaml'),
+    text: readFileSync(path.join(folder, name), 'utf8'),
+  });
+  const pages = ['home', 'services', 'areas', 'about', 'contact'] as const;
+  return [read('site', 'site.yaml'), ...pages.map((page) => read(`page-${page}`, `pages/${page}.yaml`))];
+}
+
+/** The model of the minimal site with these places and services; problems of the data are the test's own mistake. */
+export function aModel(files: readonly DataFile[]): SiteModel {
+  const kinds = new Set(files.map((file) => file.kind));
+  const usual = [
+    ...(kinds.has('county') ? [] : [aCounty({ name: 'Deschutes County' })]),
+    ...(kinds.has('service') ? [] : [aService({ title: 'Tuning' })]),
+  ];
+  const sources = [...minimalFiles(), ...usual, ...files].map(
+    (file): Source => ({ ...file, file: `data/${file.kind}/${file.slug}.yaml` }),
+  );
+  const parsed = parseSources(sources);
+  const { records, diagnostics } = validateFiles(parsed.files);
+  const linked = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
+  const problems = [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics];
+  if (!linked.model) throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
+  return linked.model;
+}
+
+export function someUrls(url: Partial<Site['url']> = {}): Urls {
+  const paths = { services: 'services', areas: 'areas', about: 'about', contact: 'contact' };
+  return createUrls({ base: 'https://example.com', trailingSlash: 'always', paths, ...url });
+}
+
+export function pageFacts(facts: {
+  url?: string | undefined;
+  business?: Partial<BusinessFacts>;
+  area?: Partial<AreaFacts>;
+  breadcrumbs?: PageFacts['breadcrumbs'];
+  service?: PageFacts['service'];
+}): PageFacts {
+  return {
+    url: 'url' in facts ? facts.url : 'https://example.com/areas/sisters-or/',
+    breadcrumbs: facts.breadcrumbs ?? [],
+    service: facts.service,
+    business: {
+      type: 'HomeAndConstructionBusiness',
+      name: 'High Desert Pianos',
+      description: 'Pianos in tune.',
+      url: 'https://example.com/',
+      telephone: '+15415550230',
+      image: 'https://example.com/card.png',
+      logo: 'https://example.com/icon.png',
+      priceRange: '$$',
+      country: 'US',
+      opening: [{ days: ['Monday', 'Saturday'], opens: '07:00', closes: '18:00' }],
+      emergencyLine: false,
+      sameAs: [],
+      ...facts.business,
+    },
+    area: {
+      isHome: false,
+      locality: 'Sisters',
+      region: 'OR',
+      postalCode: '97759',
+      latitude: 44.2909,
+      longitude: -121.5492,
+      radiusMeters: 10_000,
+      ...facts.area,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Renders an island with Preact, with the modules that the browser's bundle puts in place of React's. */
+import { compileFunction } from 'node:vm';
+import { build } from 'esbuild';
+import { projectRoot } from './run-cli.ts';
+
+type Render = (props: object, children?: string) => string;
+
+/** `name` is the file of templates/islands, `component` its export. */
+export async function preactRenderer(name: string, component: string): Promise<Render> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { h } from 'preact';
+        import { renderToString } from 'preact-render-to-string';
+        import { ${component} } from './templates/islands/${name}.tsx';
+        export const render = (props, children) => renderToString(h(${component}.component, props, children));`,
+      resolveDir: projectRoot,
+    },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    jsx: 'automatic',
+    alias: {
+      treesite: `${projectRoot}src/index.ts`,
+      react: `${projectRoot}src/islands/react-on-preact.ts`,
+      'react/jsx-runtime': `${projectRoot}src/islands/jsx-on-preact.ts`,
+    },
+  });
+  const exported = { exports: {} as { render: Render } };
+  compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports'])(exported, exported.exports);
+  return exported.exports.render;
+}

@@ -1,0 +1,68 @@
+/** Files that take time are made a few at a time, once each, until nobody wants them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { makeFiles } from '../../../src/assets/make-files.ts';
+import { mapFew } from '../../../src/assets/work-pool.ts';
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
+describe('making files', () => {
+  it('gives them in the order they were asked for, each path once', async () => {
+    const made: string[] = [];
+    const file = (path: string, after: number) => ({
+      path,
+      make: async () => {
+        made.push(path);
+        await wait(after);
+        return bytes(path);
+      },
+    });
+    const { files } = makeFiles([file('slow', 20), file('quick', 1), file('slow', 20)]);
+    expect((await files).map(({ path }) => path)).toEqual(['slow', 'quick']);
+    expect(made).toEqual(['slow', 'quick']);
+  });
+
+  it('tells a failure where the files are waited for, and begins no more', async () => {
+    let begun = 0;
+    const failing = Array.from({ length: 20 }, (_, index) => ({
+      path: String(index),
+      make: async () => {
+        begun += 1;
+        await wait(1);
+        throw new Error('no');
+      },
+    }));
+    const making = makeFiles(failing);
+    await wait(10);
+    await expect(making.files).rejects.toThrow('no');
+    expect(begun).toBeLessThan(5);
+  });
+
+  it('begins no more once it is cancelled', async () => {
+    let begun = 0;
+    const files = Array.from({ length: 20 }, (_, index) => ({
+      path: String(index),
+      make: async () => {
+        begun += 1;
+        await wait(1);
+        return bytes('');
+      },
+    }));
+    const making = makeFiles(files);
+    making.cancel();
+    await making.files;
+    expect(begun).toBeLessThan(5);
+  });
+});
+
+it('works on a few things at a time', async () => {
+  let [now, most] = [0, 0];
+  await mapFew(Array.from({ length: 12 }), async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await wait(1);
+    now -= 1;
+  });
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(3);
+});

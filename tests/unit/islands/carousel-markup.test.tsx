@@ -1,0 +1,48 @@
+/** The carousel rendered by React, for the server, and by Preact, for the browser: one DOM. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Carousel } from '../../../templates/islands/carousel.tsx';
+import { preactRenderer } from '../../support/render-with-preact.ts';
+import { domOf } from '../../support/same-dom.ts';
+
+type CarouselProps = Parameters<typeof Carousel.component>[0];
+
+let renderWithPreact: Awaited<ReturnType<typeof preactRenderer>>;
+beforeAll(async () => {
+  renderWithPreact = await preactRenderer('carousel', 'Carousel');
+});
+
+const words = { label: 'Reviews', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', count: 3 };
+const renderWithReact = (props: CarouselProps, children?: string) =>
+  renderToStaticMarkup(createElement(Carousel.component, props, children));
+
+describe('the carousel', () => {
+  test.each<[string, CarouselProps]>([
+    ['plain words', words],
+    ['words that HTML must escape', { ...words, label: `5 < 6 & "so" 'on'`, next: '<b>&amp;</b>', pause: '»\u00a0…' }],
+    ['no slides', { ...words, count: 0 }],
+    ['empty words', { ...words, label: '', previous: '' }],
+  ])('is the same DOM from React and from Preact, with %s', (_, props) => {
+    expect(domOf(renderWithPreact(props))).toBe(domOf(renderWithReact(props)));
+    expect(domOf(renderWithPreact(props, 'slides'))).toBe(domOf(renderWithReact(props, 'slides')));
+  });
+
+  test('leaves room for the server’s slides and is not live before the browser says so', () => {
+    const html = renderWithReact(words);
+    expect(html).toContain('<div class="slides"></div>');
+    expect(html).not.toContain('data-live');
+    expect(html).not.toContain('style=');
+  });
+
+  test('carries its props as JSON, and its slides as markup only', () => {
+    const html = renderToStaticMarkup(
+      <Carousel {...words}>
+        <p>Once</p>
+      </Carousel>,
+    );
+    const [, json = ''] = /data-props="([^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(words);
+    expect(html.match(/Once/g)).toHaveLength(1);
+  });
+});

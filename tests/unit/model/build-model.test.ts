@@ -1,0 +1,104 @@
+/** What the model derives from the records: order, references both ways, nearby places, phones, addresses. */
+import { describe, expect, test } from 'vitest';
+import { aCity, aCounty, aDocument, aModel, aService, phoneOverrides } from '../../support/builders.ts';
+
+const at = (latitude: number) => ({ geo: { latitude, longitude: -121 } });
+
+describe('the model', () => {
+  test('puts places in their order, those without a number behind, by name', () => {
+    const model = aModel([
+      aCity({ name: 'Zed' }),
+      aCity({ name: 'Beta', order: 2 }),
+      aCity({ name: 'Alfa' }),
+      aCity({ name: 'Gamma', order: 1 }),
+    ]);
+    expect([...model.cities.keys()]).toEqual(['gamma-or', 'beta-or', 'alfa-or', 'zed-or']);
+  });
+
+  test('leaves drafts out, also where others name them', () => {
+    const model = aModel([
+      aCity({ name: 'Bend', services: ['tuning', 'moving'] }),
+      aCity({ name: 'Hidden', draft: true }),
+      aService({ title: 'Tuning', citiesRef: ['bend-or', 'hidden-or'] }),
+      aService({ title: 'Moving', draft: true }),
+    ]);
+    expect([...model.cities.keys()]).toEqual(['bend-or']);
+    expect(model.cities.get('bend-or')?.services).toEqual(['tuning']);
+    expect(model.services.get('tuning')?.cities).toEqual(['bend-or']);
+  });
+
+  test('knows a service of a place whichever of the two names the other', () => {
+    const model = aModel([
+      aCity({ name: 'Bend', services: ['tuning'] }),
+      aCity({ name: 'Sisters', services: ['moving'] }),
+      aService({ title: 'Tuning', citiesRef: ['sisters-or'] }),
+      aService({ title: 'Moving' }),
+    ]);
+    expect(model.cities.get('sisters-or')?.services).toEqual(['moving', 'tuning']);
+    expect(model.services.get('tuning')?.cities).toEqual(['bend-or', 'sisters-or']);
+    expect(model.services.get('moving')?.cities).toEqual(['sisters-or']);
+  });
+
+  test('gives a county its places, and the range of their drive times', () => {
+    const model = aModel([
+      aCounty({ name: 'Deschutes County' }),
+      aCounty({ name: 'Crook County' }),
+      aCity({ name: 'Sisters', eta: '30-40 min', order: 1 }),
+      aCity({ name: 'Bend', eta: '5-15 min', order: 2 }),
+    ]);
+    expect(model.counties.get('deschutes-county-or')).toMatchObject({
+      cities: ['sisters-or', 'bend-or'],
+      averageResponse: '5-40 min',
+    });
+    expect(model.counties.get('crook-county-or')).toMatchObject({ cities: [], averageResponse: '' });
+  });
+
+  test('finds the five nearest places, nearest first', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    const model = aModel(names.map((name, index) => aCity({ name, ...at(44 + index) })));
+    expect(model.cities.get('a-or')?.nearby.map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);
+    expect(model.cities.get('a-or')?.nearby[0]?.miles).toBeCloseTo(69.1, 1);
+  });
+
+  test('takes the nearby places that a place names, in its own order', () => {
+    const model = aModel([
+      aCity({ name: 'A', nearby: ['c-or', 'b-or'] }),
+      aCity({ name: 'B', ...at(44.1) }),
+      aCity({ name: 'C', ...at(45) }),
+    ]);
+    expect(model.cities.get('a-or')?.nearby.map(({ slug }) => slug)).toEqual(['c-or', 'b-or']);
+  });
+
+  test('shows another number on the pages that have one', () => {
+    const model = aModel([
+      aCity({ name: 'Bend' }),
+      phoneOverrides({ 'bend-or': '541-555-0299', '/contact': '541-555-0298' }),
+    ]);
+    expect(model.mainPhone.href).toBe('tel:+15415550230');
+    expect(model.phones.get('/areas/bend-or/')?.display).toBe('541-555-0299');
+    expect(model.phones.get('/contact/')?.href).toBe('tel:+15415550298');
+  });
+
+  test('leads old addresses to their pages', () => {
+    const model = aModel([aCity({ name: 'Bend', aliases: ['/bend-or/', '/old/bend'] })]);
+    expect(model.redirects.map(({ from, to }) => [from, to])).toEqual([
+      ['/bend-or/', '/areas/bend-or/'],
+      ['/old/bend/', '/areas/bend-or/'],
+    ]);
+  });
+
+  test('keeps the state of a place that is in another one', () => {
+    const model = aModel([aCity({ name: 'Boise', state: 'ID' }), aCity({ name: 'Bend' })]);
+    expect(model.cities.get('boise-id')?.state).toBe('ID');
+    expect(model.cities.get('bend-or')?.state).toBe('OR');
+  });
+
+  test('has the Markdown of every text parsed', () => {
+    const model = aModel([
+      aCity({ name: 'Bend', intro: 'See **this**.' }),
+      aDocument('terms', `---\ntitle: Terms\nmetaTitle: Our Terms in Full\nmetaDescription: ${'What holds between us. '.repeat(5)}\nkeywords: [terms]\n---\n\n## First\n\nAll of it.`),
+    ]);
+    expect(model.richText.get('See **this**.')?.[0]).toMatchObject({ type: 'paragraph' });
+    expect(model.documents[0]?.body[0]).toMatchObject({ type: 'heading', id: 'first' });
+  });
+});

@@ -1,0 +1,101 @@
+/** Markdown as plain data, and what of it is refused. */
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../../src/model/markdown.ts';
+
+const parse = (markdown: string) => parseMarkdown(markdown, (href) => (href.startsWith('/') ? `/base${href}` : undefined));
+const blocks = (markdown: string) => parse(markdown).blocks;
+const text = (words: string) => ({ type: 'text', text: words });
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+
+describe('Markdown', () => {
+  test('gives paragraphs, in which a line break is a space', () => {
+    expect(blocks('One\nline.\n\nTwo.')).toEqual([paragraph(text('One line.')), paragraph(text('Two.'))]);
+  });
+
+  test('gives strong and emphasised words, code and hard breaks', () => {
+    expect(blocks('**a** *b* `c`  \nd')).toEqual([
+      paragraph(
+        { type: 'strong', children: [text('a')] },
+        text(' '),
+        { type: 'emphasis', children: [text('b')] },
+        text(' '),
+        { type: 'code', text: 'c' },
+        { type: 'break' },
+        text('d'),
+      ),
+    ]);
+  });
+
+  test('gives headings of the levels two to four, with an id', () => {
+    expect(blocks('## What It Costs\n\n##### Small')).toEqual([
+      { type: 'heading', level: 2, id: 'what-it-costs', children: [text('What It Costs')] },
+      { type: 'heading', level: 4, id: 'small', children: [text('Small')] },
+    ]);
+  });
+
+  test('gives lists, also nested and numbered', () => {
+    expect(blocks('- a\n- b\n  1. c')).toEqual([
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          [paragraph(text('a'))],
+          [paragraph(text('b')), { type: 'list', ordered: true, items: [[paragraph(text('c'))]] }],
+        ],
+      },
+    ]);
+  });
+
+  test('gives quotes', () => {
+    expect(blocks('> a')).toEqual([{ type: 'quote', children: [paragraph(text('a'))] }]);
+  });
+
+  test('prints links as the site wants them, and tells them for checking', () => {
+    const parsed = parse('See [**all** areas](/areas/).');
+    expect(parsed.blocks).toEqual([
+      paragraph(
+        text('See '),
+        { type: 'link', href: '/base/areas/', children: [{ type: 'strong', children: [text('all')] }, text(' areas')] },
+        text('.'),
+      ),
+    ]);
+    expect(parsed.links).toEqual([{ href: '/areas/', offset: 4 }]);
+    expect(parsed.faults).toEqual([]);
+  });
+
+  test('leaves characters as they are, which React will escape', () => {
+    expect(blocks('5 < 6 & "x" © {phone}')).toEqual([paragraph(text('5 < 6 & "x" © {phone}'))]);
+    expect(blocks('\\*a\\*')).toEqual([paragraph(text('*'), text('a'), text('*'))]);
+  });
+
+  test('is empty for an empty text', () => {
+    expect(parse('')).toEqual({ blocks: [], links: [], faults: [] });
+  });
+});
+
+describe('a fault is told with its kind and its place:', () => {
+  test.each([
+    ['a <b>bold</b> word', 'html', 2],
+    ['one\n\n<script>alert(1)</script>', 'html', 5],
+    ['<!-- hidden -->', 'html', 0],
+    ['[x](javascript:alert(1))', 'link', 0],
+    ['words [x](data:text/html,y)', 'link', 6],
+    ['a <https://example.org> b', 'link', 2],
+    ['![alt](/a.png)', 'unsupported', 0],
+    ['# Title', 'unsupported', 0],
+    ['| a |\n|---|\n| b |', 'unsupported', 0],
+    ['---', 'unsupported', 0],
+    ['```\ncode\n```', 'unsupported', 0],
+    ['a ~~b~~', 'unsupported', 2],
+  ])('%j', (markdown, kind, offset) => {
+    expect(parse(markdown).faults[0]).toMatchObject({ kind, offset });
+  });
+
+  test('the second of two same ones at its own place', () => {
+    expect(parse('a <i> b\n\nc <i> d').faults.map((fault) => fault.offset)).toEqual([2, 11]);
+  });
+
+  test('a refused link is printed as no address at all', () => {
+    expect(JSON.stringify(parse('[x](javascript:alert)').blocks)).not.toContain('javascript');
+  });
+});

@@ -1,0 +1,33 @@
+/** Phone numbers, as people read them and as machines dial them. */
+import { describe, expect, test } from 'vitest';
+import { isPlaceholder, phoneLink, toE164 } from '../../../src/model/phone.ts';
+
+describe('a phone number', () => {
+  test.each([
+    ['252-555-0110', 'US', '+12525550110'],
+    ['(252) 555 0110', 'US', '+12525550110'],
+    ['613.555.0110', 'CA', '+16135550110'],
+    ['1-252-555-0110', 'US', '+12525550110'],
+    ['+44 20 7946 0000', 'GB', '+442079460000'],
+    ['+1 252-555-0110', 'US', '+12525550110'],
+    ['+49 30 1234', 'US', '+49301234'],
+  ])('%s in %s is dialled as %s', (written, country, dialled) => {
+    expect(toE164(written, country)).toBe(dialled);
+  });
+
+  test('is shown as it was written', () => {
+    expect(phoneLink('252-555-0110', 'US')).toEqual({ display: '252-555-0110', href: 'tel:+12525550110' });
+  });
+
+  test.each([
+    ['252-555-0100', true],
+    ['252-555-0199', true],
+    ['+1 (252) 555-0150', true],
+    ['252-555-0099', false],
+    ['252-555-0200', false],
+    ['252-555-1234', false],
+    ['252-946-0150', false],
+  ])('%s is a placeholder: %s', (phone, placeholder) => {
+    expect(isPlaceholder(phone)).toBe(placeholder);
+  });
+});

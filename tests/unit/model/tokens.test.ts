@@ -1,0 +1,63 @@
+/** The {tokens} of texts and what is put in their place. */
+import { describe, expect, test } from 'vitest';
+import { allowedTokens, expandTokens, findTokens } from '../../../src/model/tokens.ts';
+
+const values = { phone: '252-555-0110', phoneHref: 'tel:+12525550110', business: 'B', year: '2026', city: 'Bath' };
+const text = (words: string) => ({ type: 'text' as const, text: words });
+const call = { type: 'link', href: 'tel:+12525550110', children: [text('252-555-0110')] };
+
+describe('tokens', () => {
+  test('are found with their places, known or not', () => {
+    expect(findTokens('Call {phone} in {citty}.')).toEqual([
+      { name: 'phone', offset: 5 },
+      { name: 'citty', offset: 16 },
+    ]);
+    expect(findTokens('{ } {} {a b} {a{phone}')).toEqual([
+      { name: ' ', offset: 0 },
+      { name: '', offset: 4 },
+      { name: 'a b', offset: 7 },
+      { name: 'phone', offset: 15 },
+    ]);
+    expect(findTokens('no braces, {not\nclosed}')).toEqual([]);
+  });
+
+  test('are allowed where a page knows their values', () => {
+    expect(allowedTokens('other')).not.toContain('city');
+    expect(allowedTokens('county')).toContain('county');
+    expect(allowedTokens('county')).not.toContain('city');
+    expect(allowedTokens('city')).toEqual(expect.arrayContaining(['phone', 'business', 'year', 'city', 'county']));
+  });
+});
+
+describe('filling tokens in', () => {
+  test('reaches every text, however deep, and leaves everything else alone', () => {
+    const props = { a: ['In {city}', 3, null, { b: '{year}: {business}' }], c: true, d: undefined };
+    expect(expandTokens(props, values)).toEqual({ a: ['In Bath', 3, null, { b: '2026: B' }], c: true, d: undefined });
+  });
+
+  test('makes {phone} a call link in formatted text', () => {
+    const blocks = [{ type: 'paragraph', children: [text('Call {phone} now, or {phone}')] }];
+    expect(expandTokens(blocks, values)).toEqual([
+      { type: 'paragraph', children: [text('Call '), call, text(' now, or '), call] },
+    ]);
+  });
+
+  test('makes {phone} the number alone in plain text', () => {
+    expect(expandTokens({ label: 'Call {phone}' }, values)).toEqual({ label: 'Call 252-555-0110' });
+  });
+
+  test('leaves a token without a value as it is', () => {
+    expect(expandTokens('{county} {unknown}', values)).toBe('{county} {unknown}');
+  });
+
+  test('never reads a value for tokens again', () => {
+    expect(expandTokens('{business}', { ...values, business: '{phone} & {city}' })).toBe('{phone} & {city}');
+    expect(expandTokens([text('{business}')], { ...values, business: '{phone}' })).toEqual([text('{phone}')]);
+  });
+
+  test('changes nothing in what it was given', () => {
+    const props = Object.freeze({ list: Object.freeze(['{year}']) });
+    expect(expandTokens(props, values)).toEqual({ list: ['2026'] });
+    expect(props.list).toEqual(['{year}']);
+  });
+});
