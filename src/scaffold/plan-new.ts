@@ -44,7 +44,8 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const { kind, withCounty } = request;
   const state = String(request.given.state ?? site.business.address.region);
   const county = meantCounty(request, state, facts);
-  const given = county ? { ...request.given, county: county.slug } : request.given;
+  const isPlain = county !== undefined && (county.isKnown || withCounty);
+  const given = isPlain ? { ...request.given, county: county.slug } : request.given;
   const hints = hintsOf(request.today, facts, county?.slug);
   const wrong = checkGiven({ kind, values: given, hints, withCounty });
   if (wrong !== undefined) return refuse('usage', wrong);

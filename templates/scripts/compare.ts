@@ -2,7 +2,6 @@
 
 /** `data-compare` holds the slider's name. Without script the two pictures stand side by side. */
 export function compare(pair: HTMLElement) {
-  if (pair.dataset.live !== undefined) return;
   const slider = document.createElement('input');
   slider.type = 'range';
   slider.setAttribute('aria-label', pair.dataset.compare ?? '');
@@ -10,5 +9,4 @@ export function compare(pair: HTMLElement) {
   slider.addEventListener('input', show);
   show();
   pair.append(slider);
-  pair.dataset.live = '';
 }

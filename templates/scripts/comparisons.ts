@@ -2,7 +2,8 @@
 
 export function watchComparisons() {
   const pairs = document.querySelectorAll<HTMLElement>('[data-compare]');
-  if (pairs.length === 0) return;
+  // The stylesheet lays them over each other only where it can know that there is script.
+  if (pairs.length === 0 || !matchMedia('(scripting: enabled)').matches) return;
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

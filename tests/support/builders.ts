@@ -1,6 +1,7 @@
 /** Small pieces of a site, typed, with everything filled in that a test does not care about. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasErrors } from '../../src/diagnostic.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source, SourceKind } from '../../src/load/source.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
@@ -52,7 +53,7 @@ export function aCounty(county: Partial<CountyFile> & { name: string }): DataFil
     description: 'A county.',
     population: '198,253',
     responseTime: 'Two weeks',
-    specialties: [],
+    specialties: ['Uprights'],
     geo,
     postalCode: '97701',
     radiusMeters: 50_000,
@@ -113,7 +114,7 @@ export function aModel(files: readonly DataFile[]): SiteModel {
   const { records, diagnostics } = validateFiles(parsed.files);
   const linked = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
   const problems = [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics];
-  if (!linked.model) throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
+  if (!linked.model || hasErrors(problems)) throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
   return linked.model;
 }
 

@@ -1,0 +1,56 @@
+/** The headers file: a policy that names everything that may run, and nothing else. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { formatHeaders } from '../../../src/emit/headers.ts';
+
+const linesOf = (input: Partial<Parameters<typeof formatHeaders>[0]> = {}) =>
+  String(formatHeaders({ base: '', inlineScripts: [], ...input }).contents).split('\n');
+
+/** Directive to its sources. */
+function policyOf(input: Partial<Parameters<typeof formatHeaders>[0]> = {}): Record<string, string> {
+  const line = linesOf(input).find((one) => one.includes('Content-Security-Policy')) ?? '';
+  const directives = line.replace(/^.*?: /, '').split('; ');
+  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/).slice(0, 2) as [string, string]));
+}
+
+describe('the policy', () => {
+  test('refuses everything that is not named, and every origin but the site’s own', () => {
+    const policy = policyOf();
+    expect(policy['default-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*|https?:|data:/);
+  });
+
+  test('allows each inline script by its hash, once, in a fixed order', () => {
+    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    const both = [hash('a()'), hash('b("ü")')].sort().join(' ');
+    expect(policyOf({ inlineScripts: ['a()', 'b("ü")', 'a()'] })['script-src']).toBe(`'self' ${both}`);
+    expect(policyOf({ inlineScripts: ['b("ü")', 'a()'] })['script-src']).toBe(`'self' ${both}`);
+    expect(policyOf()['script-src']).toBe("'self'");
+  });
+
+  test('lets forms and requests go to the endpoint’s origin where there is one', () => {
+    expect(policyOf()['connect-src']).toBe("'self'");
+    expect(policyOf()['form-action']).toBe("'self'");
+    const policy = policyOf({ endpoint: 'https://forms.example:8443/send?x=1' });
+    expect(policy['connect-src']).toBe("'self' https://forms.example:8443");
+    expect(policy['form-action']).toBe("'self' https://forms.example:8443");
+  });
+});
+
+describe('the headers file', () => {
+  test('says for every page what browsers may do with it', () => {
+    const text = linesOf().join('\n');
+    for (const header of ['Strict-Transport-Security', 'X-Content-Type-Options: nosniff', 'Referrer-Policy']) {
+      expect(text).toContain(header);
+    }
+  });
+
+  test('lets hashed files be kept for ever, and nothing else', () => {
+    const lines = linesOf({ base: '/sub' });
+    expect(lines.filter((line) => !line.startsWith(' ') && line !== '')).toEqual(['/sub/*', '/sub/assets/*']);
+    expect(lines[lines.indexOf('/sub/assets/*') + 1]).toMatch(/immutable/);
+    expect(lines.filter((line) => line.includes('immutable'))).toHaveLength(1);
+  });
+});

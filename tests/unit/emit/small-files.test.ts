@@ -1,0 +1,84 @@
+/** The contact card, the web manifest and security.txt. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ContactCard,
+  formatContactCard,
+  formatManifest,
+  formatSecurityTxt,
+} from '../../../src/emit/small-files.ts';
+
+const someCard: ContactCard = {
+  name: 'High Desert Pianos',
+  telephone: '+15415550230',
+  url: 'https://example.com/',
+  address: { locality: 'Bend', region: 'OR', postalCode: '97701', country: 'US' },
+  note: 'Mon to Fri',
+};
+const written = (card: Partial<ContactCard>) => String(formatContactCard({ ...someCard, ...card }).contents);
+/** The card's lines after unfolding (RFC 2425, 5.8.1). */
+const linesOf = (card: Partial<ContactCard>) => written(card).replaceAll('\r\n ', '').split('\r\n');
+
+describe('the contact card', () => {
+  test('is a vCard that phones read', () => {
+    expect(linesOf({})).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:;High Desert Pianos;;;',
+      'FN:High Desert Pianos',
+      'ORG:High Desert Pianos',
+      'TEL;TYPE=WORK,VOICE:+15415550230',
+      'ADR;TYPE=WORK:;;;Bend;OR;97701;US',
+      'URL:https://example.com/',
+      'NOTE:Mon to Fri',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  test('has email and street where they are given', () => {
+    const lines = linesOf({ email: 'a@example.com', address: { ...someCard.address, street: '1 Main St' } });
+    expect(lines).toContain('EMAIL;TYPE=INTERNET:a@example.com');
+    expect(lines).toContain('ADR;TYPE=WORK:;;1 Main St;Bend;OR;97701;US');
+  });
+
+  test('escapes what parts its fields', () => {
+    expect(linesOf({ name: 'A; B, C \\ D\nE' })).toContain('FN:A\\; B\\, C \\\\ D\\nE');
+  });
+
+  test('has lines of 75 bytes at most, cut between characters, that read back whole', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }), (text) => {
+        const note = text.replace(/[\r\n\\;,]/g, '');
+        const lines = written({ note }).split('\r\n');
+        for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(lines.join('')).not.toContain('\uFFFD');
+        expect(linesOf({ note })).toContain(`NOTE:${note}`);
+      }),
+    );
+  });
+});
+
+test('the web manifest begins at the home page and names the business', () => {
+  const { path, contents } = formatManifest({
+    name: 'High Desert Pianos',
+    shortName: 'Pianos',
+    description: 'In tune.',
+    language: 'en-US',
+    startUrl: '/sub/',
+    themeColor: '#123456',
+    backgroundColor: '#ffffff',
+    icons: [{ src: '/sub/icon.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+  });
+  expect(path).toBe('site.webmanifest');
+  expect(JSON.parse(String(contents))).toMatchObject({ short_name: 'Pianos', start_url: '/sub/', scope: '/sub/' });
+});
+
+test('security.txt holds for a year from the day of the build, whatever the hour', () => {
+  const at = (now: string) =>
+    formatSecurityTxt({ contact: 'mailto:a@example.com', canonical: 'https://x/', language: 'en-US', now: new Date(now) });
+  expect(at('2026-11-20T00:00:00Z')).toEqual(at('2026-11-20T23:59:59Z'));
+  expect(String(at('2026-11-20').contents)).toBe(
+    'Contact: mailto:a@example.com\nExpires: 2027-11-20T00:00:00Z\nPreferred-Languages: en\nCanonical: https://x/\n',
+  );
+});
