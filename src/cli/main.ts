@@ -54,6 +54,10 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     return 2;
   }
   const failure = error as NodeJS.ErrnoException;
+  if (failure.code === 'TREESITE_BUSY') {
+    terminal.err(`${failure.message} Nothing was published.\n`);
+    return 1;
+  }
   if (failure.code !== undefined && failure.syscall !== undefined) {
     terminal.err(
       `The ${failure.syscall} of ${failure.path ?? 'a file'} failed (${failure.code}). Nothing was published.\n`,

@@ -1,8 +1,10 @@
 /** One build at a time for one output folder. Touches the lock file only. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 
 const patience = 30_000;
 const pause = 100;
+/** Making a lock and writing one's number into it is a matter of microseconds. */
+const longestWithoutNumber = 2_000;
 
 /** Waits for another build to end; takes over from one that has died. */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
@@ -24,11 +26,22 @@ async function acquire(file: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-    else if (Date.now() > until)
-      throw new Error(`Another build (process ${holder}) is still writing. If it is not, delete ${file}.`);
+    if (holder > 0 ? !isAlive(holder) : await isOld(file)) await rm(file, { force: true });
+    else if (Date.now() > until) throw busy(holder, file);
     else await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** A build that was killed between the two leaves an empty lock. */
+async function isOld(file: string): Promise<boolean> {
+  const made = await stat(file).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > longestWithoutNumber;
+}
+
+/** No bug: the cli knows it by its code. */
+function busy(holder: number, file: string): Error {
+  const message = `Another build (process ${holder}) is still writing. If it is not, delete ${file}.`;
+  return Object.assign(new Error(message), { code: 'TREESITE_BUSY' });
 }
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,7 @@
 /** The head of a page: takes the shell and the structured data, gives everything machines read. */
 import type { Shell } from 'treesite';
 import { SocialTags } from './SocialTags.tsx';
+import { speculationRules } from './speculation-rules.ts';
 import { themeLine } from './theme-line.ts';
 
 export function Head({ shell, structuredData }: { shell: Shell; structuredData: string }) {
@@ -28,6 +29,8 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
       {shell.verification.map((tag) => (
         <meta key={tag.name} name={tag.name} content={tag.content} />
       ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository */}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(shell.links.home) }} />
       {structuredData && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that the renderer has escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

@@ -1,11 +1,15 @@
 /** All files of a folder as one value, to compare folders byte by byte. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path below the folder, with forward slashes, to its contents: one character a byte. */
+/** Path below the folder, with forward slashes, to its contents: one character a byte; links to where they lead. */
 export function readTree(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
+    .map((entry): [string, string] => {
+      const file = path.join(entry.parentPath, entry.name);
+      const contents = entry.isSymbolicLink() ? `-> ${readlinkSync(file)}` : readFileSync(file, 'latin1');
+      return [path.relative(folder, file).split(path.sep).join('/'), contents];
+    });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

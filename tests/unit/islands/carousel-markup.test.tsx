@@ -1,12 +1,12 @@
 /** The carousel rendered by React, for the server, and by Preact, for the browser: one DOM. */
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Carousel } from '../../../templates/islands/carousel.tsx';
 import { preactRenderer } from '../../support/render-with-preact.ts';
 import { domOf } from '../../support/same-dom.ts';
 
-type CarouselProps = Parameters<typeof Carousel.component>[0];
+type CarouselProps = ComponentProps<typeof Carousel.component>;
 
 let renderWithPreact: Awaited<ReturnType<typeof preactRenderer>>;
 beforeAll(async () => {

@@ -102,7 +102,7 @@ describe('a constant part', () => {
 
   test('leaves no trace of the tokens that stood for it', async () => {
     const { Part } = counted();
-    const render = rendererOf({ a: () => <Part text="$& $1 $$ \\1" /> });
+    const render = rendererOf({ a: () => <Part text={"$& $1 $$ \\1"} /> });
     expect(await render('a')).toBe('<!doctype html><p>$&amp; $1 $$ \\1</p>');
     expect(await render('a')).not.toMatch(/[\uE000-\uF8FF]/);
   });

@@ -1,0 +1,156 @@
+/** Putting a site in place: which folders are refused, what a second build changes, and what a killed one leaves behind. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readTree } from '../support/file-tree.ts';
+import { overlaySite } from '../support/overlay-site.ts';
+import { runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+const removals: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of removals) remove();
+});
+
+function copyOf(name: string): string {
+  const { folder, remove } = overlaySite(name);
+  removals.push(remove);
+  return folder;
+}
+
+const build = (folder: string, ...flags: string[]) =>
+  runHere(['build', '--root', folder, '--no-cache', '--now', '2026-06-01', ...flags]);
+
+describe('an output folder that is not treesite’s to replace is refused', () => {
+  const folder = copyOf('minimal');
+  mkdirSync(path.join(folder, 'photos'));
+  writeFileSync(path.join(folder, 'photos/cat.jpg'), 'a cat');
+  mkdirSync(path.join(folder, 'templates/pages'), { recursive: true });
+  mkdirSync(path.join(folder, 'static'));
+  symlinkSync('photos', path.join(folder, 'pictures'));
+  const before = readTree(folder);
+  it.each([
+    ['the root of the file system', '/', 'it is the root of the file system.'],
+    ['the project', '.', 'which the site is made from.'],
+    ['what holds the project', '..', 'which the site is made from.'],
+    ['the data', 'data', 'which the site is made from.'],
+    ['a folder in the data', 'data/dist', 'which the site is made from.'],
+    ['the templates', 'templates', 'which the site is made from.'],
+    ['a folder in the static files', 'static/dist', 'which the site is made from.'],
+    ['a folder with other files', 'photos', 'it holds files that treesite did not write.'],
+    ['a link to a folder with other files', 'pictures', 'it holds files that treesite did not write.'],
+    ['a file', 'photos/cat.jpg', 'it is not a folder that can be read.'],
+  ])('%s', async (_, out, reason) => {
+    const { code, stderr } = await build(folder, '--out', out);
+    expect(code).toBe(1);
+    expect(stderr).toContain(' error output/refused\n');
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain('Choose an empty or new folder with --out.');
+    expect(readTree(folder)).toEqual(before);
+  });
+
+  it('the home folder', async () => {
+    const home = copyOf('minimal');
+    const { code, stderr } = await runCli(['build', '--out', home], { cwd: folder, env: { HOME: home } });
+    expect(code).toBe(1);
+    expect(stderr).toContain('it is your home folder.');
+    expect(readdirSync(home)).toEqual(['data']);
+  });
+});
+
+it('makes folders that are not there yet, whatever their names', async () => {
+  const folder = copyOf('minimal');
+  mkdirSync(path.join(folder, 'empty'));
+  for (const out of ['empty', 'a/b/öffentliche Seite']) {
+    expect(await build(folder, '--out', out, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(existsSync(path.join(folder, out, 'index.html'))).toBe(true);
+  }
+});
+
+describe('a second build', () => {
+  it('changes nothing where nothing has changed', async () => {
+    const folder = copyOf('minimal');
+    await build(folder);
+    const first = readTree(path.join(folder, 'dist'));
+    const { stdout } = await build(folder);
+    expect(stdout).toMatch(/^10 pages in .*dist \(nothing changed\) in /);
+    expect(readTree(path.join(folder, 'dist'))).toEqual(first);
+  });
+
+  it('takes away what is no longer made', async () => {
+    const folder = copyOf('extras');
+    await build(folder);
+    expect(existsSync(path.join(folder, 'dist/sisters/index.html'))).toBe(true);
+    const city = path.join(folder, 'data/cities/sisters-or.yaml');
+    writeFileSync(city, readFileSync(city, 'utf8').replace('  - /sisters/\n', ''));
+    await build(folder);
+    expect(existsSync(path.join(folder, 'dist/sisters'))).toBe(false);
+  });
+
+  it('keeps the styles of the one before for pages that are still open, and no longer', async () => {
+    const folder = copyOf('minimal');
+    const assets = () => readdirSync(path.join(folder, 'dist/assets'));
+    await build(folder);
+    const first = assets().filter((name) => name.endsWith('.css'));
+    const site = path.join(folder, 'data/site.yaml');
+    writeFileSync(site, `${readFileSync(site, 'utf8')}theme:\n  light:\n    primary: "#0b4f71"\n`);
+    await build(folder);
+    expect(assets()).toEqual(expect.arrayContaining(first));
+    expect(assets().filter((name) => name.endsWith('.css')).length).toBeGreaterThan(first.length);
+    await build(folder);
+    expect(assets().filter((name) => first.includes(name))).toEqual([]);
+  });
+});
+
+describe('what a killed build left behind', () => {
+  it('is put right by the next one: the old site under another name', async () => {
+    const folder = copyOf('minimal');
+    await build(folder);
+    const whole = readTree(path.join(folder, 'dist'));
+    renameSync(path.join(folder, 'dist'), path.join(folder, '.dist.treesite-old'));
+    mkdirSync(path.join(folder, '.dist.treesite-new'));
+    writeFileSync(path.join(folder, '.dist.treesite-new/index.html'), 'half a pa');
+    const { stdout } = await build(folder);
+    expect(stdout).toContain('(nothing changed)');
+    expect(readTree(path.join(folder, 'dist'))).toEqual(whole);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
+  });
+
+  it.each([
+    ['of a process that is gone', '999999999'],
+    ['that was never written', ''],
+  ])('is swept away: a lock %s', async (_, contents) => {
+    const folder = copyOf('minimal');
+    const lock = path.join(folder, '.dist.treesite-lock');
+    writeFileSync(lock, contents);
+    const { code } = await build(folder);
+    expect(code).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
+  });
+});
+
+it('lets two builds at once end with one whole site', async () => {
+  const folders = [copyOf('minimal'), copyOf('extras')];
+  const out = path.join(copyOf('minimal'), 'dist');
+  const now = ['--now', '2026-06-01', '--quiet'];
+  const alone = await Promise.all(
+    folders.map(async (folder) => {
+      await runCli(['build', ...now], { cwd: folder });
+      return readTree(path.join(folder, 'dist'));
+    }),
+  );
+  const ends = await Promise.all(folders.map((folder) => runCli(['build', ...now, '--out', out], { cwd: folder })));
+  expect(ends.map(({ code, stderr }) => ({ code, stderr }))).toEqual([
+    { code: 0, stderr: '' },
+    { code: 0, stderr: '' },
+  ]);
+  expect(alone.map(pagesOf)).toContainEqual(pagesOf(readTree(out)));
+  expect(readdirSync(path.dirname(out)).sort()).toEqual(['data', 'dist']);
+});
+
+/** Without what the loser leaves for one more publish, and the list of it. */
+function pagesOf(tree: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).filter(([file]) => !file.startsWith('assets/') && file !== '.treesite.json'),
+  );
+}

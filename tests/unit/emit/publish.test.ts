@@ -1,0 +1,113 @@
+/** Publishing: the whole new site or the old one, never a part, and nothing beside it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../../src/emit/output-file.ts';
+import { publish, siblingOf } from '../../../src/emit/publish.ts';
+import { readTree } from '../../support/file-tree.ts';
+import { useTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = useTempFolders();
+
+const site = (files: Record<string, string>): OutputFile[] =>
+  Object.entries(files).map(([name, contents]) => ({ path: name, contents }));
+
+const first = site({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
+const second = site({ 'index.html': 'two', 'about/index.html': 'about', 'assets/a.2.css': 'b' });
+
+/** Files of the site itself, without the list treesite keeps. */
+function published(out: string): Record<string, string> {
+  const { '.treesite.json': _, ...files } = readTree(out);
+  return files;
+}
+
+const siblings = (out: string) => readdirSync(path.dirname(out)).filter((name) => name !== path.basename(out));
+
+describe('publishing', () => {
+  test('writes the site into a folder that is not there yet, and leaves nothing beside it', async () => {
+    const out = path.join(makeFolder(), 'deep/er/dist');
+    expect(await publish(out, first)).toEqual({ added: 3, changed: 0, removed: 0, unchanged: 0 });
+    expect(published(out)).toEqual({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('replaces the old site whole, and counts what is new', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, site({ 'index.html': 'one', 'gone/index.html': 'gone' }));
+    expect(await publish(out, second)).toEqual({ added: 2, changed: 1, removed: 1, unchanged: 0 });
+    expect(Object.keys(published(out))).toEqual(['about/index.html', 'assets/a.2.css', 'index.html']);
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('keeps the assets of one publish before, for pages that are still open, and no longer', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    await publish(out, second);
+    expect(published(out)).toMatchObject({ 'assets/a.1.css': 'a', 'assets/a.2.css': 'b' });
+    await publish(out, site({ 'index.html': 'three', 'assets/a.3.css': 'c' }));
+    expect(Object.keys(published(out))).toEqual(['assets/a.2.css', 'assets/a.3.css', 'index.html']);
+  });
+
+  test('says that nothing changed when nothing did', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    expect(await publish(out, first)).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 3 });
+  });
+
+  test('writes bytes as they are', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    await publish(out, [{ path: 'a.bin', contents: bytes }]);
+    expect(new Uint8Array(readFileSync(path.join(out, 'a.bin')))).toEqual(bytes);
+  });
+
+  test('leaves the old site as it was when the new one cannot be written', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    const before = readTree(out);
+    const impossible = site({ 'index.html': 'new', 'a/b': 'a file', 'a/b/c': 'in a file' });
+    await expect(publish(out, impossible)).rejects.toThrow();
+    expect(readTree(out)).toEqual(before);
+    expect(existsSync(siblingOf(out, 'lock'))).toBe(false);
+    expect(await publish(out, second)).toMatchObject({ added: 1 });
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('brings back the old site of a build that was killed between its two renames, then replaces it', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    renameSync(out, siblingOf(out, 'old'));
+    expect(await publish(out, second)).toEqual({ added: 1, changed: 1, removed: 0, unchanged: 2 });
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('sweeps up after a build that was killed while it wrote', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    mkdirSync(siblingOf(out, 'new'));
+    writeFileSync(path.join(siblingOf(out, 'new'), 'half.html'), 'half');
+    writeFileSync(siblingOf(out, 'lock'), '999999999');
+    await publish(out, first);
+    expect(published(out)).not.toHaveProperty('half.html');
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('lets two builds at once take turns', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await Promise.all([publish(out, first), publish(out, second)]);
+    const files = published(out);
+    expect(['one', 'two']).toContain(files['index.html']);
+    expect(files).toHaveProperty(files['index.html'] === 'one' ? 'assets/a.1.css' : 'assets/a.2.css');
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('does not write through a link that was left in the old site', async () => {
+    const folder = makeFolder({ 'mine/keep.txt': 'mine' });
+    const out = path.join(folder, 'dist');
+    await publish(out, first);
+    rmSync(path.join(out, 'about'), { recursive: true });
+    symlinkSync(path.join(folder, 'mine'), path.join(out, 'about'));
+    await publish(out, second);
+    expect(readTree(path.join(folder, 'mine'))).toEqual({ 'keep.txt': 'mine' });
+    expect(published(out)['about/index.html']).toBe('about');
+  });
+});

@@ -1,0 +1,119 @@
+/** Every page of the real site, rendered once with React's development build: no warning, no doubled id or title, no fault of HTML. */
+import { HtmlValidate, type RuleConfig } from 'html-validate';
+import { parse } from 'parse5';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type PreparedSite, prepareSite } from '../../src/build.ts';
+import { scanPage } from '../../src/lint/scan-page.ts';
+import { everyPath } from '../support/site-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const patience = 120_000;
+
+/** What serializers and minifiers trip is left out: this is about the document, not about how it is written down. */
+const rules: RuleConfig = {
+  'void-style': 'off',
+  'doctype-style': 'off',
+  'attr-quotes': 'off',
+  'attr-case': 'off',
+  'attr-delimiter': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'element-case': 'off',
+  'no-trailing-whitespace': 'off',
+  'no-raw-characters': 'off',
+  'no-implicit-close': 'off',
+  'no-implicit-input-type': 'off',
+  'no-conditional-comment': 'off',
+  'script-type': 'off',
+  'svg-focusable': 'off',
+  'long-title': 'off',
+  'require-sri': 'off',
+  'tel-non-breaking': 'off',
+  'close-order': 'error',
+  'no-inline-style': 'error',
+  'valid-id': ['error', { relaxed: true }],
+};
+
+let site: PreparedSite;
+const told: string[] = [];
+beforeAll(async () => {
+  const tell = (...words: unknown[]) => void told.push(words.join(' '));
+  vi.spyOn(console, 'error').mockImplementation(tell);
+  vi.spyOn(console, 'warn').mockImplementation(tell);
+  site = await prepareSite({ ...realSite, development: true, jobs: 1 });
+}, patience);
+afterAll(() => vi.restoreAllMocks());
+
+/** Pages that more than one has the same of. */
+function doubled(of: (html: string) => string): string[][] {
+  const byValue = new Map<string, string[]>();
+  for (const { path, html } of site.pages) byValue.set(of(html), [...(byValue.get(of(html)) ?? []), path]);
+  return [...byValue.values()].filter((paths) => paths.length > 1);
+}
+
+const description = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? html;
+
+describe('the pages of the real site', () => {
+  test('are all there', () => {
+    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(site.pages.map(({ path }) => path).sort()).toEqual([...everyPath, '/404.html', '/services/404.html'].sort());
+  });
+
+  test('are rendered by the build of React that warns, which has nothing to warn of', () => {
+    expect(process.env.NODE_ENV).not.toBe('production');
+    expect(told).toEqual([]);
+  });
+
+  test('have titles, descriptions and canonical addresses of their own', () => {
+    expect(doubled((html) => scanPage(html).title)).toEqual([]);
+    expect(doubled(description)).toEqual([]);
+    expect(doubled(canonical)).toEqual([]);
+    expect(site.pages.filter(({ html }) => description(html) === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('have every id once', () => {
+    const twice = site.pages.flatMap(({ path, html }) => {
+      const { ids } = scanPage(html);
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('are HTML that every parser reads as it is written', () => {
+    const faults = site.pages.flatMap(({ path, html }) => {
+      const here: string[] = [];
+      parse(html, { onParseError: ({ code, startLine }) => here.push(`${path}:${startLine} ${code}`) });
+      return here;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('have no fault that html-validate finds', { timeout: patience }, async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'], elements: ['html5'], rules });
+    const faults: string[] = [];
+    for (const { path, html } of site.pages) {
+      const { results } = await validator.validateString(html, path);
+      for (const { messages } of results) {
+        faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('have no style attributes and no handlers, which the site’s own policy refuses', () => {
+    const refused = site.pages.filter(({ html }) => /<[^>]* (style|on\w+)=/i.test(html)).map(({ path }) => path);
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('React’s warnings', () => {
+  test('would be heard', async () => {
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    const { createElement } = await import('react');
+    told.length = 0;
+    renderToStaticMarkup(createElement('title', null, 'two', ' texts'));
+    expect(told.join()).toContain('title');
+    told.length = 0;
+  });
+});
