@@ -31,13 +31,14 @@ export async function bundleBrowser(
   try {
     const styles = bundleStyles(folders, { ...options, bundles });
     const scripts = new Map<string, Promise<string>>();
-    for (const islands of options.islands.values()) {
-      const key = islands.join('+');
-      if (!scripts.has(key)) scripts.set(key, bundleScript(folders, islands, { ...options, bundles }));
+    for (const [kind, islands] of options.islands) {
+      const entry = scriptEntry(folders, kind, islands);
+      if (!scripts.has(entry)) scripts.set(entry, bundleScript(folders, entry, { ...options, bundles }));
     }
     for (const [kind, islands] of options.islands) {
       const style = (await styles).get(kind) ?? '';
-      bundles.pages.set(kind, { style, script: (await scripts.get(islands.join('+'))) ?? '' });
+      const script = (await scripts.get(scriptEntry(folders, kind, islands))) ?? '';
+      bundles.pages.set(kind, { style, script });
     }
     bundles.files.sort((a, b) => (a.path < b.path ? -1 : 1));
     return bundles;
@@ -87,13 +88,13 @@ async function bundleStyles(
 /** One request: the site's enhancements and, where a page has islands, Preact and these islands. What an action needs is a chunk of its own. */
 async function bundleScript(
   folders: TemplateFolders,
-  islands: readonly string[],
+  contents: string,
   options: Options & { bundles: BrowserBundles },
 ): Promise<string> {
   const result = await build({
     ...common(options),
     stdin: {
-      contents: scriptEntry(islands),
+      contents,
       resolveDir: folders.roots[0] ?? '',
       loader: 'ts',
       sourcefile: 'script.ts',
@@ -117,20 +118,22 @@ async function bundleScript(
   return `/assets/${path.basename(entry)}`;
 }
 
-function scriptEntry(islands: readonly string[]): string {
+/** The script of a kind of page: what all pages share, what only this kind needs, and its islands. */
+function scriptEntry(folders: TemplateFolders, kind: string, islands: readonly string[]): string {
+  const own = folders.find(`scripts/pages/${kind}.ts`) ? [`import './scripts/pages/${kind}.ts';`] : [];
   const imports = islands.map((name) => `import { ${pascal(name)} } from './islands/${name}.tsx';`);
   const table = islands.map((name) => `'${name}': ${pascal(name)}.component`).join(', ');
   const hydrate =
     islands.length > 0 ? ["import { hydrateIslands } from 'treesite/hydrate';", `hydrateIslands({ ${table} });`] : [];
-  return ["import './scripts/site.ts';", ...imports, ...hydrate].join('\n');
+  return ["import './scripts/site.ts';", ...own, ...imports, ...hydrate].join('\n');
 }
 
 const resolved = Symbol('resolved');
 
-/** Islands are written for React's types; in the browser they run on Preact, and `treesite` is its source. */
+/** Islands are written for React's types; in the browser they run on Preact. */
 function preactInsteadOfReact(packageRoot: string): Plugin {
   const own: Record<string, string> = {
-    treesite: 'src/index.ts',
+    treesite: 'src/islands/treesite-in-browser.ts',
     'treesite/hydrate': 'src/islands/hydrate.ts',
     react: 'src/islands/react-on-preact.ts',
     'react/jsx-runtime': 'src/islands/jsx-on-preact.ts',

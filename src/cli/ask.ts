@@ -1,23 +1,44 @@
 /** Questions on a terminal. Reads stdin, prints to stderr. */
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { UsageError } from './site-options.ts';
 
 /** Gives what was typed, without white space at its ends. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Undefined where nobody can answer. Ctrl-C and Ctrl-D end the command with nothing written. */
-export function askOn({ stdin, stderr }: NodeJS.Process): Ask | undefined {
-  if (!stdin.isTTY || !stderr.isTTY) return undefined;
-  return async (question) => {
-    const lines = createInterface({ input: stdin, output: stderr });
-    const ended = new Promise<never>((_, reject) => {
-      lines.once('close', () => reject(new UsageError('\nNothing was written.')));
-    });
-    try {
-      return (await Promise.race([lines.question(question), ended])).trim();
-    } finally {
-      ended.catch(() => {});
-      lines.close();
-    }
+export function askOn(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Ask | undefined {
+  if (!terminal.stdin.isTTY || !terminal.stderr.isTTY) return undefined;
+  let ask: Ask | undefined;
+  return (question) => {
+    ask ??= openLines(terminal);
+    return ask(question);
   };
+}
+
+/** One reader for all questions, so that lines typed ahead of a question are its answer. It waits paused, and a paused one lets the process end. */
+function openLines({ stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Ask {
+  const lines = createInterface({ input: stdin, output: stderr });
+  const early: string[] = [];
+  let waiting: { resolve: (line: string) => void; reject: (reason: Error) => void } | undefined;
+  lines.on('line', (line) => {
+    if (!waiting) return early.push(line);
+    lines.pause();
+    waiting.resolve(line.trim());
+    waiting = undefined;
+  });
+  lines.on('close', () => waiting?.reject(new UsageError('\nNothing was written.')));
+  return (question) =>
+    new Promise((resolve, reject) => {
+      const line = early.shift();
+      if (line !== undefined) {
+        stderr.write(`${question}${line}\n`);
+        resolve(line.trim());
+        return;
+      }
+      waiting = { resolve, reject };
+      const [last = '', ...before] = question.split('\n').reverse();
+      for (const text of before.reverse()) stderr.write(`${text}\n`);
+      lines.setPrompt(last);
+      lines.prompt();
+    });
 }

@@ -23,7 +23,7 @@ interface Known {
 /** Asks for the name, for references and keys that have to be there, and whether a new county is meant. */
 export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Ask): Promise<Answers> {
   const given = { ...answers.given };
-  const name = answers.name.trim() || (await askUntil(ask, `Name of ${kinds[kind].noun.replace(/^a /, 'the ')}: `));
+  const name = answers.name.trim() || (await askUntil(ask, `${kinds[kind].asked}: `));
   for (const flag of flagsOf(kind)) {
     const choices = choicesOf(flag.value, hints);
     if (!choices || !flag.isRequired || flag.isList || given[flag.field] !== undefined) continue;
@@ -44,12 +44,15 @@ async function askUntil(ask: Ask, question: string): Promise<string> {
 
 /** A new county may be named, so its answer is taken as it is. */
 async function askChoice({ field, node }: Flag, choices: readonly string[], ask: Ask): Promise<string> {
-  const question = `${field}: ${descriptionOf(node) ?? ''}\n${choices.map((choice) => `  ${choice}\n`).join('')}${field}: `;
+  const list = choices.map((choice) => `  ${choice}\n`).join('');
+  let question = `${field}: ${descriptionOf(node) ?? ''}\n${list}${field}: `;
   for (;;) {
     const answer = await askUntil(ask, question);
     if (choices.includes(answer) || field === 'county' || choices.length === 0) return answer;
     const guess = nearest(answer, choices);
-    if (guess !== undefined && (await isYes(ask, `There is no ${field} ${answer}. ${didYouMean(guess)}`))) return guess;
+    const there = `There is no ${field} ${answer}.`;
+    if (guess !== undefined && (await isYes(ask, `${there} ${didYouMean(guess)}`))) return guess;
+    question = `${there} It can be:\n${list}${field}: `;
   }
 }
 

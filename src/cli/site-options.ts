@@ -79,8 +79,10 @@ function parseBaseUrl(value: string): string {
 
 function parseNow(value: string): Date {
   const now = new Date(value);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(now.getTime()))
-    throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
+  const day = value.slice(0, 10);
+  // Without this, 30 February would be 2 March.
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
+  if (!isDay || Number.isNaN(now.getTime())) throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
   return now;
 }
 

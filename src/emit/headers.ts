@@ -28,17 +28,21 @@ export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): 
     "frame-ancestors 'none'",
   ].join('; ');
   const everywhere = [
-    `Content-Security-Policy: ${policy}`,
     'Strict-Transport-Security: max-age=63072000; includeSubDomains',
     'X-Content-Type-Options: nosniff',
+  ];
+  const forPages = [
+    `Content-Security-Policy: ${policy}`,
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy: same-origin',
   ];
   const lines = [
     `${base}/*`,
-    ...everywhere.map((header) => `  ${header}`),
+    ...[...everywhere, ...forPages].map((header) => `  ${header}`),
     `${base}/assets/*`,
+    // A style or script has no use for a page's headers, and they are half a kilobyte each time.
+    ...forPages.map((header) => `  ! ${header.split(':')[0]}`),
     '  Cache-Control: public, max-age=31536000, immutable',
   ];
   return { path: '_headers', contents: `${lines.join('\n')}\n` };

@@ -88,10 +88,10 @@ async function refuse(absolute: string, realData: string, file: string): Promise
   }
 }
 
-/** UTF-8 without byte order mark, or undefined when the bytes are something else. */
+/** UTF-8 without byte order mark, or undefined when the bytes are something else. A lone carriage return is a line end too. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r(?!\n)/g, '\n');
   } catch {
     return undefined;
   }

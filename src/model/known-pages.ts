@@ -29,9 +29,10 @@ export function knownPages(records: Records, urls: Urls): KnownPages {
     ...records.cities.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
     ...records.documents.map((record): [DataRecord, PagePath] => [record, urls.document(record.slug)]),
   ];
-  for (const folder of [urls.home, urls.services]) {
+  const notFound = [urls.home, urls.services].flatMap((folder) => [`${folder}404/`, `${folder}404.html/`]);
+  for (const path of notFound) {
     const file = records.notFoundPage?.file ?? 'pages/not-found.yaml';
-    for (const name of ['404/', '404.html/']) claim(known, folder + name, { file, at: startOf(file) });
+    claim(known, path, { file, at: startOf(file) });
   }
   for (const [record, path] of owners) {
     if (record && !isDraft(record)) claim(known, path, { file: record.file, at: startOf(record.file) });
@@ -39,6 +40,8 @@ export function knownPages(records: Records, urls: Urls): KnownPages {
   for (const [record, path] of owners) {
     if (record && !isDraft(record)) addAliases(known, record, path);
   }
+  // Their addresses are taken, but no link should lead there.
+  for (const path of notFound) known.pages.delete(path);
   return known;
 }
 

@@ -9,6 +9,8 @@ export interface Kind {
   noun: string;
   /** The schema that judges the whole file. */
   schema: SchemaName;
+  /** What the NAME of the command is, for a question. */
+  asked: string;
   /** Below the data folder; a review's is the file it is added to. */
   folder: string;
   /** The field that the NAME of the command goes to. */
@@ -18,11 +20,39 @@ export interface Kind {
 }
 
 export const kinds: Readonly<Record<NewKind, Kind>> = {
-  city: { noun: 'a city', schema: 'city', folder: 'cities', nameField: 'name', settled: [] },
-  county: { noun: 'a county', schema: 'county', folder: 'counties', nameField: 'name', settled: [] },
-  service: { noun: 'a service', schema: 'service', folder: 'services', nameField: 'title', settled: [] },
-  review: { noun: 'a review', schema: 'reviews', folder: 'reviews.yaml', nameField: 'name', settled: ['id'] },
-  page: { noun: 'a page', schema: 'document', folder: 'pages', nameField: 'title', settled: [] },
+  city: { noun: 'a city', asked: 'Name of the city', schema: 'city', folder: 'cities', nameField: 'name', settled: [] },
+  county: {
+    noun: 'a county',
+    asked: 'Name of the county',
+    schema: 'county',
+    folder: 'counties',
+    nameField: 'name',
+    settled: [],
+  },
+  service: {
+    noun: 'a service',
+    asked: 'Name of the service',
+    schema: 'service',
+    folder: 'services',
+    nameField: 'title',
+    settled: [],
+  },
+  review: {
+    noun: 'a review',
+    asked: 'Name of the customer',
+    schema: 'reviews',
+    folder: 'reviews.yaml',
+    nameField: 'name',
+    settled: ['id'],
+  },
+  page: {
+    noun: 'a page',
+    asked: 'Title of the page',
+    schema: 'document',
+    folder: 'pages',
+    nameField: 'title',
+    settled: [],
+  },
 };
 
 /** The schema of what is written: the file, or an entry of its list. */

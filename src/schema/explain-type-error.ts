@@ -46,7 +46,8 @@ function quotesHint({ parentSchema }: ErrorObject, written: string): string | un
 }
 
 function cure({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
-  if (wanted.includes('string') && Array.isArray(data)) return 'Write the text behind the colon, without a hyphen.';
+  if (wanted.includes('string') && Array.isArray(data))
+    return 'Write the text behind the colon, without a hyphen or brackets.';
   if (wanted.includes('string')) return bracesHint(data);
   if (wanted.includes('boolean') && typeof data === 'string') {
     if (/^(yes|on|y)$/i.test(data)) return 'Write true.';

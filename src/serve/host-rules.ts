@@ -9,6 +9,8 @@ export interface RedirectRule {
 export interface HeaderRule {
   path: RegExp;
   headers: [name: string, value: string][];
+  /** Names of headers that earlier rules set and this one takes away again. */
+  removed: string[];
 }
 
 export function parseRedirects(text: string): RedirectRule[] {
@@ -24,9 +26,11 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of lines(text)) {
     if (!/^\s/.test(line)) {
-      rules.push({ path: pattern(line.trim()), headers: [] });
+      rules.push({ path: pattern(line.trim()), headers: [], removed: [] });
       continue;
     }
+    const removed = /^\s*!\s*(\S+)/.exec(line)?.[1];
+    if (removed !== undefined) rules.at(-1)?.removed.push(removed);
     const colon = line.indexOf(':');
     if (colon > 0) rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
   }

@@ -80,7 +80,9 @@ async function fileAnswer(
     vary: 'Accept-Encoding',
   };
   for (const rule of site.headers) {
-    if (rule.path.test(address)) for (const [name, value] of rule.headers) headers[name.toLowerCase()] = value;
+    if (!rule.path.test(address)) continue;
+    for (const name of rule.removed) delete headers[name.toLowerCase()];
+    for (const [name, value] of rule.headers) headers[name.toLowerCase()] = value;
   }
   if (status === 200 && request.headers['if-none-match'] === etag) return { status: 304, headers };
   return { status, ...compressed(request, { bytes, type: path.extname(file), headers }) };

@@ -55,10 +55,8 @@ class CarouselView extends Component<CarouselProps & { children?: ReactNode }, C
   override render() {
     const { label, previous, next, pause, play, children } = this.props;
     const { live, playing } = this.state;
-    const button = (text: string, act: () => void) => (
-      <button type="button" className="button quiet" onClick={act}>
-        {text}
-      </button>
+    const button = (kind: string, name: string, act: () => void) => (
+      <button type="button" className={`button quiet ${kind}`} aria-label={name} onClick={act} />
     );
     return (
       <section
@@ -71,9 +69,9 @@ class CarouselView extends Component<CarouselProps & { children?: ReactNode }, C
         }}
       >
         <div className="carousel-controls">
-          {button(previous, () => this.move(-1))}
-          {button(playing ? pause : play, () => this.setState({ playing: !playing }))}
-          {button(next, () => this.move(1))}
+          {button('previous', previous, () => this.move(-1))}
+          {button(playing ? 'pause' : 'play', playing ? pause : play, () => this.setState({ playing: !playing }))}
+          {button('next', next, () => this.move(1))}
         </div>
         <Slot className="slides">{children}</Slot>
       </section>

@@ -1,8 +1,6 @@
-/** What every page's script does: it completes what the platform does alone. Each part leaves pages alone that lack its elements. */
-import { watchComparisons } from './comparisons.ts';
+/** What every page's script does: it completes what the platform does alone. What only one kind of page needs is in pages/<kind>.ts. */
 import { completeForms } from './forms.ts';
 import { completeMenu } from './menu.ts';
-import { tellAges } from './review-ages.ts';
 import { followHash } from './scrolling.ts';
 import { completeTheme } from './theme.ts';
 import { tellTime } from './timely.ts';
@@ -11,9 +9,7 @@ tellTime();
 completeTheme();
 completeMenu();
 completeForms();
-tellAges();
 followHash();
-watchComparisons();
 
 const isCurrent =
   'commandForElement' in HTMLButtonElement.prototype &&

@@ -73,7 +73,11 @@ describe('a violation is found:', () => {
     ['src imports a template', 'src/render/x.ts', "import { Shell } from '../../templates/layouts/Shell.tsx';"],
     ['src imports a test', 'src/render/x.ts', "import { aCity } from '../../tests/support/builders.ts';"],
     ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/fill.ts';"],
-    ['a template imports types of src', 'templates/pages/x.tsx', "import type { City } from '../../src/model/site-model.ts';"],
+    [
+      'a template imports types of src',
+      'templates/pages/x.tsx',
+      "import type { City } from '../../src/model/site-model.ts';",
+    ],
     ['a template imports a package', 'templates/pages/x.tsx', "import { marked } from 'marked';"],
     ['a template reads the disk', 'templates/pages/x.tsx', "import { readFileSync } from 'node:fs';"],
     ['a page keeps state', 'templates/pages/x.tsx', "import { useState } from 'react';"],

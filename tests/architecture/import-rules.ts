@@ -15,7 +15,14 @@ interface Allowed {
 export const stages = ['load', 'schema', 'model', 'assets', 'routes', 'render', 'lint', 'emit'] as const;
 
 /** Files at the top of src that know nothing of any stage. */
-export const common = ['diagnostic', 'diagnostic-catalog', 'nearest', 'fill', 'fill-in-mark', 'picture-places'] as const;
+export const common = [
+  'diagnostic',
+  'diagnostic-catalog',
+  'nearest',
+  'fill',
+  'fill-in-mark',
+  'picture-places',
+] as const;
 
 const file = (name: string) => new RegExp(`^${name.replaceAll('.', '\\.')}$`);
 const folder = (name: string) => new RegExp(`^${name}/`);

@@ -62,7 +62,8 @@ function isBlank(child: ts.JsxChild): boolean {
 /** An expression that gives words, as far as its form tells. */
 function isText({ expression }: ts.JsxExpression): boolean {
   if (!expression) return false;
-  if (ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression)) return !/children$/.test(expression.getText());
+  if (ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression))
+    return !/children$/.test(expression.getText());
   return ts.isStringLiteralLike(expression) || ts.isTemplateExpression(expression) || ts.isNumericLiteral(expression);
 }
 
@@ -75,7 +76,8 @@ function checkAttribute(node: ts.JsxAttribute, fault: Fault): void {
     fault(node, 'defaultValue on select is written as selected by React only: mark the option');
   }
   const isPresentation = presentation.test(name) || presentationPlain.has(name);
-  if (/^[a-z]/.test(element) && isPresentation) fault(node, `${name} is an SVG presentation attribute: use a class, or <use href>`);
+  if (/^[a-z]/.test(element) && isPresentation)
+    fault(node, `${name} is an SVG presentation attribute: use a class, or <use href>`);
 }
 
 /** Not a property's name, not a type. */

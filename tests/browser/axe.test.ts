@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { addAxe, violations } from '../support/axe.ts';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { useVisits } from '../support/visit.ts';
+import { createVisits } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const kinds = {
   ...pageKinds,
   Grimesland: '/areas/grimesland-nc/',
@@ -61,7 +61,9 @@ describe.each(settings.filter(({ width }) => width < 992))('in the $theme theme,
 describe('axe', () => {
   test('finds what is wrong, so that finding nothing means something', async () => {
     const page = await open('/about/', { theme: 'light', width: 1280 });
-    await page.evaluate(() => document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<img src="/icon.svg"><h4>x</h4>'));
+    await page.evaluate(() =>
+      document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<img src="/icon.svg"><h4>x</h4>'),
+    );
     const rules = (await violations(page)).map((violation) => violation.split('\n')[0]);
     expect(rules).toEqual(expect.arrayContaining(['image-alt', 'heading-order']));
   });

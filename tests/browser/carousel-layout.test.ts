@@ -1,9 +1,9 @@
 /** The carousel's place on the page: it keeps its height when script takes over, and follows a finger. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone, soon, useVisits } from '../support/visit.ts';
+import { createVisits, phone, soon } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 /** A layout shift nobody notices: a date that becomes an age. 0.1 is what Web Vitals call good. */
 const unseen = 0.001;

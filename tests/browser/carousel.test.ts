@@ -1,9 +1,9 @@
 /** The carousel of reviews: when it goes on, when it stays, and what one can do with it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, type VisitOptions } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const start = new Date('2026-11-20T12:00:00-05:00');
 const count = 21;
 const interval = 8000;
@@ -32,7 +32,10 @@ const press = (page: Page, name: string) => button(page, name).evaluate((element
 
 /** How long the first slide takes to move. */
 const duration = (page: Page) =>
-  page.locator('.slide').first().evaluate((slide) => getComputedStyle(slide).transitionDuration.split(', '));
+  page
+    .locator('.slide')
+    .first()
+    .evaluate((slide) => getComputedStyle(slide).transitionDuration.split(', '));
 
 /** Numbers of the slides that can be seen once everything has come to rest. */
 function current(page: Page): Promise<number[]> {

@@ -1,8 +1,8 @@
 /** What a place's page does in the browser. */
 import { describe, expect, test } from 'vitest';
-import { useVisits } from '../support/visit.ts';
+import { createVisits, seenText } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 describe('the sidebar of a city page', () => {
   test('stays in view, 80 pixels from the top, on wide screens', async () => {
@@ -22,7 +22,9 @@ describe('the sidebar of a city page', () => {
     const { page } = await visit('/areas/greenville-nc/', { width: 375 });
     const positions = await page
       .locator('main aside')
-      .evaluate((element) => [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position));
+      .evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
+      );
     expect(positions).not.toContain('sticky');
   });
 
@@ -47,7 +49,7 @@ describe('pages with a number of their own', () => {
       .locator('a[href^="tel:"], a[href^="sms:"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/^\w+:|\?.*$/g, '')));
     expect(new Set(dialled)).toEqual(new Set([`+1${number.replaceAll('-', '')}`]));
-    const shown = (await page.locator('body').innerText()).match(/\d{3}-\d{3}-\d{4}/g);
+    const shown = (await seenText(page.locator('body'))).match(/\d{3}-\d{3}-\d{4}/g);
     expect(new Set(shown)).toEqual(new Set([number]));
   });
 });

@@ -1,9 +1,9 @@
 /** Questions and answers: one open at a time. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { soon, useVisits } from '../support/visit.ts';
+import { createVisits, seenText, soon } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const pages = ['/services/crane-tree-removal/', '/areas/greenville-nc/', '/areas/pitt-county-nc/'];
 const question = (page: Page, index: number) => page.locator('details.faq-item summary').nth(index);
 
@@ -61,7 +61,7 @@ describe('the questions of a place and of a service', () => {
   test('have a box with the phone for what was not asked', async () => {
     const { page } = await visit('/services/stump-grinding/');
     const section = page.locator('section', { has: page.locator('details.faq-item') });
-    expect(await section.innerText()).toMatch(/Still have questions\?/);
+    expect(await seenText(section)).toMatch(/Still have questions\?/);
     expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   });
 });

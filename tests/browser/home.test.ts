@@ -1,24 +1,18 @@
 /** What the home page shows, in which order, and where its links lead. */
 import { describe, expect, test } from 'vitest';
-import { useVisits } from '../support/visit.ts';
+import { createVisits, seenText } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 describe('the home page', () => {
   test('has its sections in order: hero, services, areas, reviews, about, contact, footer', async () => {
     const { page } = await visit('/');
     const tops = await page
       .locator('h1, #services, #areas, #reviews, #about, #contact, footer')
-      .evaluateAll((parts) => parts.map((part) => [part.id || part.tagName, part.getBoundingClientRect().top] as const));
-    expect(tops.map(([name]) => name)).toEqual([
-      'H1',
-      'services',
-      'areas',
-      'reviews',
-      'about',
-      'contact',
-      'FOOTER',
-    ]);
+      .evaluateAll((parts) =>
+        parts.map((part) => [part.id || part.tagName, part.getBoundingClientRect().top] as const),
+      );
+    expect(tops.map(([name]) => name)).toEqual(['H1', 'services', 'areas', 'reviews', 'about', 'contact', 'FOOTER']);
     expect(tops.map(([, top]) => top)).toEqual(tops.map(([, top]) => top).sort((a, b) => a - b));
   });
 
@@ -54,7 +48,7 @@ describe('the home page', () => {
     expect(hrefs.filter((href) => href?.includes('-county-'))).toHaveLength(4);
     expect(hrefs.at(-1)).toBe('/areas/');
     expect(new Set(hrefs).size).toBe(hrefs.length);
-    expect(await page.locator('#areas').innerText()).toContain('Check All Service Areas');
+    expect(await seenText(page.locator('#areas'))).toContain('Check All Service Areas');
   });
 
   test('has its call button and its quote button in the hero', async () => {

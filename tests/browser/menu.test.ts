@@ -1,9 +1,9 @@
 /** The menu of small screens: a popover that script completes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { phone, soon, useVisits } from '../support/visit.ts';
+import { createVisits, phone, soon } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const menu = (page: Page) => page.locator('#site-menu');
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 

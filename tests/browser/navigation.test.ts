@@ -1,9 +1,9 @@
 /** The links of the header: their order, and where they lead on the home page and from elsewhere. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { pageLoads, soon, useVisits } from '../support/visit.ts';
+import { createVisits, pageLoads, soon } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const sections = ['Services', 'Areas', 'About', 'Reviews', 'Contact'];
 const link = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', { name, exact: true });
 
@@ -19,11 +19,12 @@ function isAtTop(page: Page, id: string) {
 describe('the navigation', () => {
   test('has the strip of claims above it', async () => {
     const { page } = await visit('/');
-    expect(await page.locator('header li').filter({ hasNot: page.locator('a') }).allInnerTexts()).toEqual([
-      'Locally Owned',
-      'Fully Insured',
-      '24/7 Emergency',
-    ]);
+    expect(
+      await page
+        .locator('header li')
+        .filter({ hasNot: page.locator('a') })
+        .allInnerTexts(),
+    ).toEqual(['Locally Owned', 'Fully Insured', '24/7 Emergency']);
   });
 
   test('has its six links in order, a call button and an estimate button', async () => {

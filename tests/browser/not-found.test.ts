@@ -1,8 +1,8 @@
 /** Addresses that lead nowhere. */
 import { describe, expect, inject, test } from 'vitest';
-import { useVisits } from '../support/visit.ts';
+import { createVisits, seenText } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 describe('an unknown service', () => {
   test.each(['/services/hedge-sculpting/', '/services/hedge-sculpting', '/services/a/b/'])(
@@ -11,7 +11,7 @@ describe('an unknown service', () => {
       const { page, status } = await visit(path, { missing: true });
       expect(status).toBe(404);
       expect(await page.locator('h1').allInnerTexts()).toEqual(['Service Not Found']);
-      expect(await page.locator('main').innerText()).toContain(
+      expect(await seenText(page.locator('main'))).toContain(
         "The service you're looking for doesn't exist or has been moved.",
       );
       expect(await page.getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services/');
@@ -34,7 +34,7 @@ describe('an unknown service', () => {
 
   test('has no list of related services', async () => {
     const { page } = await visit('/services/hedge-sculpting/', { missing: true });
-    expect(await page.locator('body').innerText()).not.toContain('Related Services');
+    expect(await seenText(page.locator('body'))).not.toContain('Related Services');
   });
 });
 

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { everyPath, missingKinds } from '../support/site-pages.ts';
-import { phone, useVisits } from '../support/visit.ts';
+import { createVisits, phone } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 /** Everything a visitor can do on a page without leaving it. */
 async function useEverything(page: Page): Promise<void> {

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { phone, useVisits } from '../support/visit.ts';
+import { createVisits, phone } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const dialog = (page: Page) => page.locator('dialog#quoteModal');
 const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 

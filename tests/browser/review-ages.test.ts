@@ -1,8 +1,8 @@
 /** How long ago reviews were written, told on the visitor's own day. */
 import { describe, expect, inject, test } from 'vitest';
-import { useVisits } from '../support/visit.ts';
+import { createVisits } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 /** Days since the review, and what the page says. */
 const cases: [days: number, age: string][] = [

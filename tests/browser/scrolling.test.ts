@@ -1,9 +1,9 @@
 /** Scrolling to the place an address names. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { pageLoads, soon, useVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, pageLoads, soon, type VisitOptions } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const delay = 100;
 
 interface Scroll {
@@ -80,15 +80,16 @@ describe('scrolling', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   });
 
-  test.each(['#nowhere', '#%E0%A4%A', '#%', '#"><b>', '#a.b:c'])('does not mind a hash that leads nowhere (%s)', async (
-    hash,
-  ) => {
-    const { page } = await watched(`/${hash}`);
-    await page.clock.runFor(delay);
-    await goTo(page, `${hash}x`);
-    await page.clock.runFor(delay);
-    expect(await scrolls(page)).toEqual([]);
-  });
+  test.each(['#nowhere', '#%E0%A4%A', '#%', '#"><b>', '#a.b:c'])(
+    'does not mind a hash that leads nowhere (%s)',
+    async (hash) => {
+      const { page } = await watched(`/${hash}`);
+      await page.clock.runFor(delay);
+      await goTo(page, `${hash}x`);
+      await page.clock.runFor(delay);
+      expect(await scrolls(page)).toEqual([]);
+    },
+  );
 
   test('brings the section into view, below nothing that covers it', async () => {
     const { page } = await visit('/services/tree-maintenance/#tree-health', { still: true });
@@ -107,7 +108,10 @@ describe('scrolling', () => {
     const { page, context } = await visit('/');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      page.locator('#site-menu').getByRole('link', { name: 'Home' }).click({ modifiers: ['ControlOrMeta'] }),
+      page
+        .locator('#site-menu')
+        .getByRole('link', { name: 'Home' })
+        .click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.waitForURL(`${inject('siteUrl')}/`);
     await tab.close();

@@ -8,9 +8,9 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
-import { soon, useVisits } from '../support/visit.ts';
+import { createVisits, soon } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const endpoint = 'https://forms.example/send';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-endpoint-'));
 const out = path.join(folder, 'dist');
@@ -35,7 +35,12 @@ type Answer = (route: Route) => Promise<void>;
 const answer =
   (status: number): Answer =>
   (route) =>
-    route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: '{}' });
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/json',
+      body: '{}',
+    });
 
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. */
 async function filledForm(respond: Answer) {
@@ -65,7 +70,9 @@ describe('a form with an endpoint', () => {
   test('sends what was typed, says so, and is empty again', async () => {
     const { page, sent } = await filledForm(answer(200));
     await submit(page).click();
-    await expect.poll(() => status(page).textContent(), soon).toBe('Thank you. We have your request and will call you.');
+    await expect
+      .poll(() => status(page).textContent(), soon)
+      .toBe('Thank you. We have your request and will call you.');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Ann Example');
     expect(sent[0]).toContain('252-555-0199');

@@ -1,9 +1,9 @@
 /** The skip link: first to be reached, and it leads to the content. */
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { soon, useVisits } from '../support/visit.ts';
+import { createVisits, soon } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 
 describe('the skip link', () => {
   test('is reached first on every kind of page', async () => {

@@ -1,9 +1,9 @@
 /** The bar at the bottom of small screens. */
 import { describe, expect, inject, test } from 'vitest';
 import { pageKinds } from '../support/site-pages.ts';
-import { phone, useVisits } from '../support/visit.ts';
+import { createVisits, phone, seenText } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const bar = '.sticky-bar';
 
 describe('the sticky bar', () => {
@@ -52,7 +52,7 @@ describe('the sticky bar', () => {
       if (!(await link.isVisible())) continue;
       await link.focus();
       const box = await link.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), await link.innerText()).toBeLessThanOrEqual(barTop);
+      expect((box?.y ?? 0) + (box?.height ?? 0), await seenText(link)).toBeLessThanOrEqual(barTop);
     }
   });
 });

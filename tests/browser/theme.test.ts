@@ -1,9 +1,9 @@
 /** Light or dark: what decides it, the button that switches it, and what is remembered. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, type VisitOptions } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 const saved = (page: Page) => page.evaluate(() => ({ ...localStorage }));

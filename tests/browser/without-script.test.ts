@@ -2,18 +2,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { phone, useVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, phone, seenText, type VisitOptions } from '../support/visit.ts';
 
-const visit = useVisits();
+const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
 
 /** What one can read of the content, but for the carousel, which shows one review at a time. */
 async function words(page: Page, path: string): Promise<string> {
   await page.goto(inject('siteUrl') + path);
-  return page.evaluate(() => {
+  await page.evaluate(() => {
     for (const carousel of document.querySelectorAll('.carousel')) carousel.remove();
-    return document.querySelector('main')?.innerText ?? '';
   });
+  return seenText(page.locator('main'));
 }
 
 describe('without script', () => {

@@ -14,6 +14,15 @@ const overlays = readdirSync(sites, { withFileTypes: true })
   .map((entry) => entry.name);
 const names = [...new Set([...overlays, ...Object.keys(oddFiles)])].sort();
 
+/** What the code still gets wrong: the test tells when it no longer does. */
+const unmended = new Set([
+  // esbuild’s places are resolved against the current folder, not the site’s (src/assets/bundle-problem.ts)
+  'broken-template-import',
+  'broken-template-syntax',
+  // esbuild only warns of broken CSS, and its warnings are passed over (src/assets/bundle-browser.ts)
+  'broken-style-syntax',
+]);
+
 describe('a site with a mistake is told what, where and how to mend it, and nothing is written', () => {
   const removals: (() => void)[] = [];
   afterAll(() => {
@@ -21,7 +30,8 @@ describe('a site with a mistake is told what, where and how to mend it, and noth
   });
 
   for (const name of names) {
-    it.skipIf(!isPossible(name))(name.replace('broken-', '').replaceAll('-', ' '), async () => {
+    const test = unmended.has(name) ? it.fails : it.skipIf(!isPossible(name));
+    test(name.replace('broken-', '').replaceAll('-', ' '), async () => {
       const { folder, remove } = overlaySite(name);
       removals.push(remove);
       oddFiles[name]?.(folder);

@@ -10,6 +10,7 @@ export const oddFiles: Record<string, (folder: string) => void> = {
   'broken-utf-16': (folder) =>
     write(folder, 'data/pages/contact.yaml', Buffer.from('\uFEFFhero:\n  title: Us\n', 'utf16le')),
   'broken-null-byte': (folder) => write(folder, 'data/pages/contact.yaml', 'hero:\n  title: Us\0\n'),
+  'broken-old-mac-lines': (folder) => write(folder, 'data/pages/contact.yaml', 'hero:\r  titel: Us\r'),
   'broken-10-megabytes': (folder) => write(folder, 'data/pages/contact.yaml', '# filler\n'.repeat(1_165_085)),
   'broken-100000-brackets': (folder) => write(folder, 'data/pages/contact.yaml', `hero: ${'['.repeat(100_000)}\n`),
   'broken-3000-brackets': (folder) =>

@@ -114,7 +114,8 @@ export function aModel(files: readonly DataFile[]): SiteModel {
   const { records, diagnostics } = validateFiles(parsed.files);
   const linked = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
   const problems = [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics];
-  if (!linked.model || hasErrors(problems)) throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
+  if (!linked.model || hasErrors(problems))
+    throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
   return linked.model;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 
 /** Call at the top of a test file; gives the function that makes a folder with these files in it. */
-export function useTempFolders(): (files?: Record<string, string | Uint8Array>) => string {
+export function createTempFolders(): (files?: Record<string, string | Uint8Array>) => string {
   const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-test-')));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   let count = 0;

@@ -1,5 +1,5 @@
 /** Visitors for browser tests: one browser a file, pages used again where nothing of an earlier test can stay in them. A visit that logs an error or throws fails its test. */
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
@@ -46,13 +46,18 @@ export const phone = { width: 375, height: 740 };
 /** How long `expect.poll` waits for what takes a moment in a browser. */
 export const soon = { timeout: 10_000, interval: 20 };
 
+/** The words one can see, as opposed to those that stand in the DOM. */
+export async function seenText(where: Locator): Promise<string> {
+  return (await where.allInnerTexts()).join('\n');
+}
+
 /** How often a page was loaded, as opposed to scrolled. */
 export function pageLoads({ requests }: Visit): number {
   return requests.filter((request) => request.isNavigationRequest()).length;
 }
 
 /** Call at the top of a test file; gives the function that opens a page of the site. */
-export function useVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
+export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   const seats = new Map<string, Seat>();
   const ownContexts: BrowserContext[] = [];

@@ -4,8 +4,8 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PreparedSite, prepareSite } from '../../src/build.ts';
 import { scanPage } from '../../src/lint/scan-page.ts';
-import { everyPath } from '../support/site-pages.ts';
 import { realSite } from '../support/real-site.ts';
+import { everyPath } from '../support/site-pages.ts';
 
 const patience = 120_000;
 
@@ -90,7 +90,12 @@ describe('the pages of the real site', () => {
   });
 
   test('have no fault that html-validate finds', { timeout: patience }, async () => {
-    const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'], elements: ['html5'], rules });
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      elements: ['html5'],
+      rules,
+    });
     const faults: string[] = [];
     for (const { path, html } of site.pages) {
       const { results } = await validator.validateString(html, path);

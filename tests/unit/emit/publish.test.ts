@@ -1,13 +1,22 @@
 /** Publishing: the whole new site or the old one, never a part, and nothing beside it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../src/emit/output-file.ts';
 import { publish, siblingOf } from '../../../src/emit/publish.ts';
 import { readTree } from '../../support/file-tree.ts';
-import { useTempFolders } from '../../support/temp-folder.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
 
-const makeFolder = useTempFolders();
+const makeFolder = createTempFolders();
 
 const site = (files: Record<string, string>): OutputFile[] =>
   Object.entries(files).map(([name, contents]) => ({ path: name, contents }));

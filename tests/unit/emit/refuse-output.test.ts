@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refuseOutput } from '../../../src/emit/refuse-output.ts';
-import { useTempFolders } from '../../support/temp-folder.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
 
-const makeFolder = useTempFolders();
+const makeFolder = createTempFolders();
 const root = makeFolder({
   'data/site.yaml': 'x',
   'templates/a.tsx': 'x',

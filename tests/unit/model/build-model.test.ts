@@ -96,7 +96,10 @@ describe('the model', () => {
   test('has the Markdown of every text parsed', () => {
     const model = aModel([
       aCity({ name: 'Bend', intro: 'See **this**.' }),
-      aDocument('terms', `---\ntitle: Terms\nmetaTitle: Our Terms in Full\nmetaDescription: ${'What holds between us. '.repeat(5)}\nkeywords: [terms]\n---\n\n## First\n\nAll of it.`),
+      aDocument(
+        'terms',
+        `---\ntitle: Terms\nmetaTitle: Our Terms in Full\nmetaDescription: ${'What holds between us. '.repeat(5)}\nkeywords: [terms]\n---\n\n## First\n\nAll of it.`,
+      ),
     ]);
     expect(model.richText.get('See **this**.')?.[0]).toMatchObject({ type: 'paragraph' });
     expect(model.documents[0]?.body[0]).toMatchObject({ type: 'heading', id: 'first' });

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/model/markdown.ts';
 
-const parse = (markdown: string) => parseMarkdown(markdown, (href) => (href.startsWith('/') ? `/base${href}` : undefined));
+const parse = (markdown: string) =>
+  parseMarkdown(markdown, (href) => (href.startsWith('/') ? `/base${href}` : undefined));
 const blocks = (markdown: string) => parse(markdown).blocks;
 const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });

@@ -18,7 +18,14 @@ function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<
   });
   return async (template: string, props: object = {}) => {
     const path = `/${template}/`;
-    const route = { template, props, path, file: `${template}/index.html`, facts: pageFacts({}), source: 'data/x.yaml' };
+    const route = {
+      template,
+      props,
+      path,
+      file: `${template}/index.html`,
+      facts: pageFacts({}),
+      source: 'data/x.yaml',
+    };
     const result = await render(route as unknown as Route);
     return 'html' in result ? result.html : result;
   };
@@ -27,23 +34,23 @@ function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<
 /** A constant part that counts how often it is rendered. */
 function counted() {
   const rendered: string[] = [];
-  const Part = constant(function Part({ text }: { text: string }) {
+  const render = ({ text }: { text: string }) => {
     rendered.push(text);
     return <p>{text}</p>;
-  });
-  return { Part, rendered };
+  };
+  return { Part: constant(render), rendered };
 }
 
 describe('a constant part', () => {
   test('is rendered once for all pages and places that give it the same props', async () => {
     const { Part, rendered } = counted();
-    const Page = () => (
+    const page = () => (
       <main>
         <Part text="same" />
         <Part text="same" />
       </main>
     );
-    const render = rendererOf({ a: Page, b: Page });
+    const render = rendererOf({ a: page, b: page });
     const html = '<!doctype html><main><p>same</p><p>same</p></main>';
     expect(await render('a')).toBe(html);
     expect(await render('b')).toBe(html);
@@ -102,7 +109,7 @@ describe('a constant part', () => {
 
   test('leaves no trace of the tokens that stood for it', async () => {
     const { Part } = counted();
-    const render = rendererOf({ a: () => <Part text={"$& $1 $$ \\1"} /> });
+    const render = rendererOf({ a: () => <Part text={'$& $1 $$ \\1'} /> });
     expect(await render('a')).toBe('<!doctype html><p>$&amp; $1 $$ \\1</p>');
     expect(await render('a')).not.toMatch(/[\uE000-\uF8FF]/);
   });
@@ -150,11 +157,11 @@ describe('a page', () => {
   });
 
   test('whose template throws is a problem at the line it threw from', async () => {
-    const Broken = () => {
+    const broken = () => {
       throw new TypeError('x is undefined');
     };
     const at = { file: 'templates/components/Broken.tsx', line: 7, column: 3 };
-    const problem = await rendererOf({ a: Broken }, { locate: () => at })('a');
+    const problem = await rendererOf({ a: broken }, { locate: () => at })('a');
     expect(problem).toMatchObject({ code: 'template/error', at });
     expect((problem as { message: string }).message).toMatch(/\/a\/.*data\/x\.yaml.*x is undefined/);
   });

@@ -6,8 +6,10 @@ import { escapeForScript, structuredData } from '../../../src/render/structured-
 import { pageFacts } from '../../support/builders.ts';
 
 type Node = Record<string, unknown>;
-const nodes = (facts: Parameters<typeof pageFacts>[0]): Node[] => JSON.parse(structuredData(pageFacts(facts)))['@graph'];
-const node = (facts: Parameters<typeof pageFacts>[0], type: string) => nodes(facts).find((one) => one['@type'] === type);
+const nodes = (facts: Parameters<typeof pageFacts>[0]): Node[] =>
+  JSON.parse(structuredData(pageFacts(facts)))['@graph'];
+const node = (facts: Parameters<typeof pageFacts>[0], type: string) =>
+  nodes(facts).find((one) => one['@type'] === type);
 const business = (facts: Parameters<typeof pageFacts>[0]) => node(facts, 'HomeAndConstructionBusiness');
 
 describe('structured data in a page', () => {
@@ -80,7 +82,11 @@ describe('the business', () => {
   test('leaves out what it does not have', () => {
     for (const name of ['email', 'aggregateRating', 'sameAs']) expect(business({})).not.toHaveProperty(name);
     const rich = business({
-      business: { email: 'a@example.com', rating: { value: 4.9, best: 5, count: 127 }, sameAs: ['https://example.org'] },
+      business: {
+        email: 'a@example.com',
+        rating: { value: 4.9, best: 5, count: 127 },
+        sameAs: ['https://example.org'],
+      },
     });
     expect(rich).toMatchObject({
       email: 'a@example.com',

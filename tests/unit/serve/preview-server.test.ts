@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/serve/preview-server.ts';
 import { rawRequest } from '../../support/raw-request.ts';
-import { useTempFolders } from '../../support/temp-folder.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
 
-const makeFolder = useTempFolders();
+const makeFolder = createTempFolders();
 const long = 'words and words. '.repeat(100);
 const outside = makeFolder({ 'secret.txt': 'secret' });
 const folder = makeFolder({

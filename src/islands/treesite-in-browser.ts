@@ -1,0 +1,9 @@
+/** What `treesite` is for islands and scripts in the browser: the same names as in src/index.ts, without what only the server does. */
+export { fill } from '../fill.ts';
+export { isOpen, isWithin, localTime } from '../local-time.ts';
+export { Slot } from './slot.tsx';
+
+/** Hydration needs the component alone; the server has written the element around it. */
+export function island<Component>(_name: string, component: Component): { component: Component } {
+  return { component };
+}

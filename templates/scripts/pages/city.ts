@@ -1,0 +1,4 @@
+/** What only the script of a place's page does. */
+import { watchComparisons } from '../comparisons.ts';
+
+watchComparisons();

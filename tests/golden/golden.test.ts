@@ -1,0 +1,62 @@
+/** The minimal site with a little of everything, kept whole: what a change does to the pages shows in review. `npm run golden:update` records it anew. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readTree } from '../support/file-tree.ts';
+import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+const expectedFolder = path.join(projectRoot, 'tests/golden/expected');
+
+let site: TemporarySite;
+let built: Record<string, string>;
+beforeAll(async () => {
+  site = overlaySite('extras');
+  const { code, stderr } = await runHere(['build', '--root', site.folder, '--no-cache', '--now', '2026-06-01']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  built = Object.fromEntries(
+    Object.entries(readTree(path.join(site.folder, 'dist')))
+      .filter(([file]) => isReadable(file))
+      .map(([file, contents]) => [file, file.endsWith('.html') ? onLines(withoutHashes(contents)) : contents]),
+  );
+  if (process.env.npm_lifecycle_event === 'golden:update') record(built);
+});
+afterAll(() => site.remove());
+
+it('has the files of the golden site, no more and no fewer', () => {
+  expect(Object.keys(built)).toEqual(Object.keys(golden()));
+});
+
+it.each(Object.keys(golden()))('makes %s byte for byte', (file) => {
+  expect(built[file]).toBe(golden()[file]);
+});
+
+/** Not the bodies of styles, scripts and pictures: other tests look at those. */
+function isReadable(file: string): boolean {
+  return !file.startsWith('assets/') && !/\.(png|ico|svg)$/.test(file) && file !== '.treesite.json';
+}
+
+/** A change of a style is no change of a page. */
+function withoutHashes(html: string): string {
+  return html.replace(/(\/assets\/[\w-]+\.)\w{8,10}(?=\.)/g, '$1hash');
+}
+
+/** A line for every block, so that a change can be read: line ends are put before their tags, and nothing else changed. */
+function onLines(html: string): string {
+  const blocks =
+    /(?<=.)<(?=(?:meta|link|title|script|body|header|nav|main|footer|section|article|aside|div|h[1-6]|p|ul|ol|li|dl|dt|form|dialog|details|figure|table|tr)\b)/g;
+  return `${html.replace(blocks, '\n<')}\n`;
+}
+
+function golden(): Record<string, string> {
+  return existsSync(expectedFolder) ? readTree(expectedFolder) : {};
+}
+
+function record(files: Record<string, string>): void {
+  rmSync(expectedFolder, { recursive: true, force: true });
+  for (const [file, contents] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(expectedFolder, file)), { recursive: true });
+    writeFileSync(path.join(expectedFolder, file), contents, 'latin1');
+  }
+}

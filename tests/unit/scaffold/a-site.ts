@@ -1,0 +1,59 @@
+/** Builders for the tests of this folder: a small site as `treesite new` knows it. */
+import type { Hints } from '../../../src/scaffold/placeholder.ts';
+import type { NewPlan, NewRequest } from '../../../src/scaffold/plan-new.ts';
+import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
+import type { CountyFile, Site } from '../../../src/schema/types.gen.ts';
+
+const business = {
+  name: 'High Desert Pianos',
+  address: { region: 'OR' },
+  geo: { latitude: 44.1, longitude: -121.3 },
+  radiusMeters: 60000,
+};
+
+export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
+  return {
+    site: {
+      business,
+      categories: { tuning: { label: 'Tuning' } },
+      priorities: { main: { label: 'Main' } },
+      cardPriorities: { high: {} },
+      tiers: { near: { label: 'Close by' }, far: { label: 'Further' } },
+    } as unknown as Site,
+    counties: new Map([['crook-county-or', { geo: { latitude: 44.3, longitude: -120.9 } } as unknown as CountyFile]]),
+    slugs: { city: ['bend-or'], county: ['crook-county-or', 'deschutes-county-or'], service: ['piano-tuning'] },
+    images: ['piano.svg'],
+    reviewLists: new Map(),
+    reviewIds: [],
+    folder: 'data',
+    files: new Set(['site.yaml', 'cities/bend-or.yaml', 'counties/crook-county-or.yaml', 'pages/about.yaml']),
+    schemaFolder: '../src/schema',
+    ...changes,
+  };
+}
+
+export function aRequest(changes: Partial<NewRequest> = {}): NewRequest {
+  return { kind: 'city', name: 'Prineville', given: {}, withCounty: false, today: '2026-06-01', ...changes };
+}
+
+export function someHints(changes: Partial<Hints> = {}): Hints {
+  const { slugs, images } = aSite();
+  return {
+    slugs,
+    images,
+    keys: { tiers: ['near', 'far'], categories: ['tuning'], priorities: ['main'], cardPriorities: ['high'] },
+    today: '2026-06-01',
+    inherited: () => undefined,
+    ...changes,
+  };
+}
+
+export function filesOf(plan: NewPlan) {
+  if ('refusal' in plan) throw new Error(plan.refusal.message);
+  return plan.files;
+}
+
+export function refusalOf(plan: NewPlan) {
+  if (!('refusal' in plan)) throw new Error(`It was not refused: ${plan.files.map(({ file }) => file)}`);
+  return plan.refusal;
+}

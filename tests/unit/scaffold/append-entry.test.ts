@@ -1,0 +1,41 @@
+/** A list gets longer, and nothing of it changes. */
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { appendEntry } from '../../../src/scaffold/append-entry.ts';
+
+const entry = '# A number.\n- id: 2\n  name: Ada\n';
+
+it.each([
+  ['a list', '# Ours.\n\n- id: 1 # first\n  text: >-\n    A long\n    story.\n'],
+  ['a list without a last line break', '- id: 1'],
+  ['an indented list', '# Ours.\n  - id: 1\n    name: Bo\n'],
+  ['a list with comments behind it', '- id: 1\n\n# The end.\n'],
+])('keeps %s byte for byte', (_, text) => {
+  const longer = appendEntry(text, entry) ?? '';
+  expect(longer.startsWith(text.trimEnd())).toBe(true);
+  expect(parse(longer)).toEqual([...parse(text), { id: 2, name: 'Ada' }]);
+  expect(longer).toContain('# A number.');
+});
+
+it.each([
+  ['an empty file', ''],
+  ['comments only', '# Nothing yet.\n'],
+  ['an empty list', '# Nothing yet.\n[]\n'],
+])('starts a list in %s', (_, text) => {
+  const longer = appendEntry(text, entry) ?? '';
+  expect(parse(longer)).toEqual([{ id: 2, name: 'Ada' }]);
+  if (text.startsWith('#')) expect(longer).toContain('# Nothing yet.');
+});
+
+it('adds to a list in brackets', () => {
+  const longer = appendEntry('# Ours.\n[{ id: 1 }]\n', entry) ?? '';
+  expect(parse(longer)).toEqual([{ id: 1 }, { id: 2, name: 'Ada' }]);
+  expect(longer).toContain('# Ours.');
+});
+
+it.each([
+  ['a map', 'id: 1\n'],
+  ['broken YAML', '- id: [1\n'],
+])('leaves %s alone', (_, text) => {
+  expect(appendEntry(text, entry)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+/** A request → files, or the one sentence that says what stands in the way. */
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { planNew } from '../../../src/scaffold/plan-new.ts';
+import { aRequest, aSite, filesOf, refusalOf } from './a-site.ts';
+
+const inCrook = { county: 'crook-county-or' };
+
+describe('a new file', () => {
+  it('is named by the slug of name and state', () => {
+    const [file] = filesOf(planNew(aRequest({ name: ' Crooked  River & Ranch ', given: inCrook }), aSite()));
+    expect(file?.file).toBe('cities/crooked-river-and-ranch-or.yaml');
+    expect(parse(file?.text ?? '').name).toBe('Crooked River & Ranch');
+  });
+
+  it('goes by the state that was given', () => {
+    const [file] = filesOf(planNew(aRequest({ given: { ...inCrook, state: 'WA' } }), aSite()));
+    expect(file?.file).toBe('cities/prineville-wa.yaml');
+  });
+
+  it.each([
+    ['service', 'Voicing & Repair', 'services/voicing-and-repair.yaml'],
+    ['county', 'Wheeler County', 'counties/wheeler-county-or.yaml'],
+    ['page', 'Our Guarantee', 'pages/our-guarantee.md'],
+  ] as const)('of kind %s goes to its folder', (kind, name, expected) => {
+    expect(filesOf(planNew(aRequest({ kind, name }), aSite())).map(({ file }) => file)).toEqual([expected]);
+  });
+
+  it('has the path of its schema', () => {
+    const [file] = filesOf(planNew(aRequest({ given: inCrook }), aSite({ schemaFolder: '../.treesite/schema' })));
+    expect(file?.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/\.treesite\/schema\/city\.schema\.json\n/);
+  });
+
+  it('holds the values that were given', () => {
+    const given = { ...inCrook, tier: 'far', eta: '40-50 min', featured: true, zipCodes: ['97754'], order: 30 };
+    const [file] = filesOf(planNew(aRequest({ given }), aSite()));
+    expect(parse(file?.text ?? '')).toMatchObject(given);
+  });
+
+  it.each([
+    ['city', 'Bend', 'cities/bend-or.yaml'],
+    ['city', 'Crook County', 'counties/crook-county-or.yaml'],
+    ['page', 'About', 'pages/about.yaml'],
+  ] as const)('never takes the place of another: %s %s', (kind, name, present) => {
+    const refusal = refusalOf(planNew(aRequest({ kind, name, given: kind === 'city' ? inCrook : {} }), aSite()));
+    expect(refusal).toEqual({ why: 'content', message: `data/${present} is there already. Nothing was written.` });
+  });
+
+  it.each([
+    ['no county', {}, 'A city needs its county: --county SLUG. Known: crook-county-or, deschutes-county-or.'],
+    ['a county that is not there', { county: 'crok-county-or' }, 'There is no county crok-county-or. Did you mean crook-county-or? To write a new county too, add --with-county.'],
+    ['a tier that is not there', { ...inCrook, tier: 'nere' }, 'There is no tier nere. Did you mean near?'],
+    ['a service that is not there', { ...inCrook, services: ['piano-tuning', 'tuba'] }, 'There is no services tuba. Known: piano-tuning.'],
+    ['a value of the wrong form', { ...inCrook, eta: 'soon' }, 'eta does not have the right form: "soon". How long a crew drives to get there: "30-45 min".'],
+  ])('is refused with %s', (_, given, message) => {
+    expect(refusalOf(planNew(aRequest({ given }), aSite()))).toEqual({ why: 'usage', message });
+  });
+
+  it('is refused where no address can be made', () => {
+    expect(refusalOf(planNew(aRequest({ name: '???', given: inCrook }), aSite())).why).toBe('usage');
+  });
+
+  it('waits until site.yaml can be read', () => {
+    const refusal = refusalOf(planNew(aRequest({ given: inCrook }), aSite({ site: undefined })));
+    expect(refusal).toMatchObject({ why: 'content', message: expect.stringContaining('data/site.yaml') });
+  });
+});
+
+describe('the county of a new city', () => {
+  it('may be named as people say it', () => {
+    const [file, ...others] = filesOf(planNew(aRequest({ given: { county: 'Crook County' } }), aSite()));
+    expect(parse(file?.text ?? '').county).toBe('crook-county-or');
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['wheeler-county-or', 'Wheeler County'],
+    ['DeWitt County', 'DeWitt County'],
+  ])('is written too when asked for: %s', (county, name) => {
+    const files = filesOf(planNew(aRequest({ given: { county }, withCounty: true }), aSite()));
+    const slug = parse(files[0]?.text ?? '').county;
+    expect(files[1]?.file).toBe(`counties/${slug}.yaml`);
+    expect(parse(files[1]?.text ?? '').name).toBe(name);
+  });
+});
+
+describe('a new review', () => {
+  const request = aRequest({ kind: 'review', name: 'Ada', given: { service: 'piano-tuning', rating: 4 } });
+  const text = '# The reviews.\n- id: 4 # the first\n  name: "Bo"\n';
+
+  it('gets the next free number and leaves the rest as it is', () => {
+    const site = aSite({ reviewLists: new Map([['reviews.yaml', text]]), reviewIds: [4, 9] });
+    const [file] = filesOf(planNew(request, site));
+    expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false });
+    expect(file?.text.startsWith(text)).toBe(true);
+    expect(parse(file?.text ?? '')[1]).toMatchObject({ id: 10, name: 'Ada', rating: 4, service: 'piano-tuning', date: '2026-06-01' });
+  });
+
+  it('starts the list where there is none', () => {
+    const [file] = filesOf(planNew(request, aSite()));
+    expect(file).toMatchObject({ file: 'reviews.yaml', isNew: true });
+    expect(file?.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/src\/schema\/reviews\.schema\.json\n/);
+    expect(parse(file?.text ?? '')).toHaveLength(1);
+  });
+
+  it('goes to a list of the reviews folder where there is only that', () => {
+    const [file] = filesOf(planNew(request, aSite({ reviewLists: new Map([['reviews/2026.yaml', text]]) })));
+    expect(file?.file).toBe('reviews/2026.yaml');
+  });
+
+  it('is refused where the list cannot be read', () => {
+    const site = aSite({ reviewLists: new Map([['reviews.yaml', 'a: {b']]) });
+    expect(refusalOf(planNew(request, site)).why).toBe('content');
+  });
+
+  it('needs its service', () => {
+    expect(refusalOf(planNew({ ...request, given: {} }, aSite())).message).toContain('--service SLUG');
+  });
+});

@@ -1,0 +1,133 @@
+/** Skeletons are the schema's own: valid, complete, described, and every value that nobody gave is marked. */
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { checkSkeleton } from '../../../src/scaffold/check-given.ts';
+import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/kinds.ts';
+import { childOf, requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
+import { writeFields } from '../../../src/scaffold/write-fields.ts';
+import { writeEntry, writeSkeleton } from '../../../src/scaffold/write-skeleton.ts';
+import { descriptionOf, type SchemaNode } from '../../../src/schema/schemas.ts';
+import { someHints } from './a-site.ts';
+
+const all = Object.keys(kinds) as NewKind[];
+const given: Record<NewKind, Record<string, unknown>> = {
+  city: { name: 'Prineville', county: 'crook-county-or' },
+  county: { name: 'Wheeler County' },
+  service: { title: 'Voicing' },
+  review: { id: 7, name: 'Ada' },
+  page: { title: 'Our Guarantee' },
+};
+
+function skeleton(kind: NewKind, schemaPath?: string): string {
+  const request = { kind, given: given[kind], hints: someHints(), schemaPath };
+  return kind === 'review' ? writeEntry(request) : writeSkeleton(request);
+}
+
+/** Front matter or file, as YAML. */
+function yamlOf(kind: NewKind): Record<string, unknown> {
+  const text = skeleton(kind);
+  const value = parse(kind === 'page' ? (text.split('---\n')[1] ?? '') : text);
+  return kind === 'review' ? value[0] : value;
+}
+
+function words(text: string): string {
+  return text.replace(/\n\s*(# )+|\s+/g, ' ');
+}
+
+describe.each(all)('the skeleton of a %s', (kind) => {
+  const schema = schemaOf(kind);
+
+  it('is valid by its schema', () => {
+    expect(checkSkeleton(kind, skeleton(kind))).toBeUndefined();
+  });
+
+  it('holds every required field, marked, and what was given, and nothing else', () => {
+    const required = requiredOf(schema);
+    expect(Object.keys(yamlOf(kind)).sort()).toEqual([...new Set([...required, ...Object.keys(given[kind])])].sort());
+    const marks = skeleton(kind).match(/^# required: /gm) ?? [];
+    expect(marks.length).toBe(kind === 'review' ? 1 : required.length);
+  });
+
+  it('says of every field what it is for', () => {
+    const text = words(`\n${skeleton(kind)}`);
+    for (const [name, node] of Object.entries(schema.properties ?? {})) {
+      const description = descriptionOf(resolveNode(node)) ?? '';
+      const said = kind === 'review' && node.description === undefined ? (description.split(/(?<=\.) /)[0] ?? '') : description;
+      expect(said, name).not.toBe('');
+      expect(text, name).toContain(words(said));
+    }
+  });
+
+  it('has the optional fields commented out, each valid once the # is taken away', () => {
+    const values = kind === 'city' || kind === 'county' ? { ...given[kind], state: 'OR' } : given[kind];
+    const { set, optional } = writeFields(schema, values, { hints: someHints(), width: 100 });
+    const named = Object.keys(schema.properties ?? {}).filter((name) => !requiredOf(schema).includes(name) && !(name in values));
+    const shown = optional.flatMap((lines) => lines.filter((line) => /^# [a-z]\w*:/i.test(line)));
+    expect(named.filter((name) => !shown.some((line) => line.startsWith(`# ${name}:`)))).toEqual([]);
+    const uncommented = optional.map((lines) => {
+      const field = lines.findIndex((line) => named.some((name) => line.startsWith(`# ${name}:`)));
+      return lines.map((line, index) => (index < field ? line : line.slice(2)));
+    });
+    const text = [...set, ...uncommented].flat().join('\n');
+    const whole = kind === 'review' ? `- ${text.replaceAll('\n', '\n  ')}` : kind === 'page' ? `---\n${text}\n---\n` : text;
+    expect(checkSkeleton(kind, whole)).toBeUndefined();
+  });
+
+  it('keeps comments to 100 characters a line', () => {
+    const long = skeleton(kind)
+      .split('\n')
+      .filter((line) => /^\s*# /.test(line) && line.length > 100);
+    expect(long).toEqual([]);
+  });
+
+  it('marks every value that nobody gave', () => {
+    const lines = skeleton(kind).split('\n');
+    const unmarked = lines.filter((line) => {
+      const value = /^\s*(?:- )?(?:\w+: |- )(.+)$/.exec(line)?.[1];
+      return value !== undefined && !line.trimStart().startsWith('#') && !/^FILL IN\b| # FILL IN\b/.test(value);
+    });
+    const known = [...Object.values(given[kind]), ...(kind === 'city' ? someHints().slugs.service : [])];
+    expect(unmarked.map((line) => line.replace(/^\s*(- )?(\w+: )?/, '')).sort()).toEqual(known.map(String).sort());
+  });
+});
+
+describe('a skeleton', () => {
+  it('begins with the line that editors read', () => {
+    expect(skeleton('city', '../../src/schema/city.schema.json').split('\n')[0]).toBe(
+      '# yaml-language-server: $schema=../../src/schema/city.schema.json',
+    );
+    expect(skeleton('page', 'x').split('\n')[0]).toBe('---');
+  });
+
+  it('has the required fields before the optional ones', () => {
+    const text = skeleton('city');
+    expect(text.lastIndexOf('\n# required: ')).toBeLessThan(text.indexOf('\n# order: '));
+  });
+
+  it('takes numbers from what the place lies in, and marks them', () => {
+    const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
+    const text = writeSkeleton({ kind: 'city', given: given.city, hints });
+    expect(text).toContain('latitude: 44.3 # FILL IN');
+  });
+
+  it('says which keys there are to choose from', () => {
+    expect(skeleton('city')).toContain('# tier: near # FILL IN: one of near, far');
+  });
+
+  it('says what a field is for in groups too', () => {
+    const nested = (node: SchemaNode): SchemaNode[] => {
+      const inner = resolveNode(node);
+      const items = childOf(inner, 'items');
+      return [...Object.values(inner.properties ?? {}), ...(items ? nested(items) : [])];
+    };
+    const text = words(skeleton('service'));
+    for (const node of nested(schemaOf('service').properties?.process ?? {})) {
+      expect(text).toContain(descriptionOf(resolveNode(node))?.split('. ')[0]);
+    }
+  });
+
+  it('quotes what YAML would read as something else', () => {
+    const text = writeSkeleton({ kind: 'city', given: { ...given.city, name: 'No: 7 #1', postalCode: '08540' }, hints: someHints() });
+    expect(parse(text)).toMatchObject({ name: 'No: 7 #1', postalCode: '08540' });
+  });
+});
