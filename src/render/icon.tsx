@@ -11,7 +11,7 @@ export function Icon({ name, className }: { name: string | undefined; className?
     return null;
   }
   return (
-    <svg className={className === undefined ? 'icon' : `icon ${className}`} aria-hidden="true" focusable="false">
+    <svg className={className === undefined ? 'icon' : `icon ${className}`} aria-hidden="true">
       <use href={`${iconSprite}#${name}`} />
     </svg>
   );

@@ -39,7 +39,8 @@ function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string 
 function notThere(flag: Flag, value: string, choices: readonly string[]): string {
   const guess = nearest(value, choices);
   const create = flag.field === 'county' ? ' To write a new county too, add --with-county.' : '';
-  return `There is no ${flag.field} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
+  const noun = String(flag.value['x-ref'] ?? flag.field);
+  return `There is no ${noun} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
 }
 
 function known(choices: readonly string[]): string {

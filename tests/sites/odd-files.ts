@@ -1,6 +1,6 @@
 /** Mistakes that cannot be kept as files of this project: odd bytes, links, sizes, and code that no tool would accept. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Each is done to the copy of the minimal site, after its overlay. */
@@ -10,7 +10,10 @@ export const oddFiles: Record<string, (folder: string) => void> = {
   'broken-utf-16': (folder) =>
     write(folder, 'data/pages/contact.yaml', Buffer.from('\uFEFFhero:\n  title: Us\n', 'utf16le')),
   'broken-null-byte': (folder) => write(folder, 'data/pages/contact.yaml', 'hero:\n  title: Us\0\n'),
-  'broken-old-mac-lines': (folder) => write(folder, 'data/pages/contact.yaml', 'hero:\r  titel: Us\r'),
+  'broken-old-mac-lines': (folder) => {
+    const text = readFileSync(path.join(folder, 'data/pages/contact.yaml'), 'utf8');
+    write(folder, 'data/pages/contact.yaml', text.replace('title', 'titel').replaceAll('\n', '\r'));
+  },
   'broken-10-megabytes': (folder) => write(folder, 'data/pages/contact.yaml', '# filler\n'.repeat(1_165_085)),
   'broken-100000-brackets': (folder) => write(folder, 'data/pages/contact.yaml', `hero: ${'['.repeat(100_000)}\n`),
   'broken-3000-brackets': (folder) =>

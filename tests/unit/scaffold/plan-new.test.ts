@@ -28,7 +28,9 @@ describe('a new file', () => {
 
   it('has the path of its schema', () => {
     const [file] = filesOf(planNew(aRequest({ given: inCrook }), aSite({ schemaFolder: '../.treesite/schema' })));
-    expect(file?.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/\.treesite\/schema\/city\.schema\.json\n/);
+    expect(file?.text).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.treesite\/schema\/city\.schema\.json\n/,
+    );
   });
 
   it('holds the values that were given', () => {
@@ -48,10 +50,22 @@ describe('a new file', () => {
 
   it.each([
     ['no county', {}, 'A city needs its county: --county SLUG. Known: crook-county-or, deschutes-county-or.'],
-    ['a county that is not there', { county: 'crok-county-or' }, 'There is no county crok-county-or. Did you mean crook-county-or? To write a new county too, add --with-county.'],
+    [
+      'a county that is not there',
+      { county: 'crok-county-or' },
+      'There is no county crok-county-or. Did you mean crook-county-or? To write a new county too, add --with-county.',
+    ],
     ['a tier that is not there', { ...inCrook, tier: 'nere' }, 'There is no tier nere. Did you mean near?'],
-    ['a service that is not there', { ...inCrook, services: ['piano-tuning', 'tuba'] }, 'There is no services tuba. Known: piano-tuning.'],
-    ['a value of the wrong form', { ...inCrook, eta: 'soon' }, 'eta does not have the right form: "soon". How long a crew drives to get there: "30-45 min".'],
+    [
+      'a service that is not there',
+      { ...inCrook, services: ['piano-tuning', 'tuba'] },
+      'There is no service tuba. Known: piano-tuning.',
+    ],
+    [
+      'a value of the wrong form',
+      { ...inCrook, eta: 'soon' },
+      'eta does not have the right form: "soon". How long a crew drives to get there: "30-45 min".',
+    ],
   ])('is refused with %s', (_, given, message) => {
     expect(refusalOf(planNew(aRequest({ given }), aSite()))).toEqual({ why: 'usage', message });
   });
@@ -93,7 +107,13 @@ describe('a new review', () => {
     const [file] = filesOf(planNew(request, site));
     expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false });
     expect(file?.text.startsWith(text)).toBe(true);
-    expect(parse(file?.text ?? '')[1]).toMatchObject({ id: 10, name: 'Ada', rating: 4, service: 'piano-tuning', date: '2026-06-01' });
+    expect(parse(file?.text ?? '')[1]).toMatchObject({
+      id: 10,
+      name: 'Ada',
+      rating: 4,
+      service: 'piano-tuning',
+      date: '2026-06-01',
+    });
   });
 
   it('starts the list where there is none', () => {

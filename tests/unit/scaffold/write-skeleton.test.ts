@@ -52,7 +52,8 @@ describe.each(all)('the skeleton of a %s', (kind) => {
     const text = words(`\n${skeleton(kind)}`);
     for (const [name, node] of Object.entries(schema.properties ?? {})) {
       const description = descriptionOf(resolveNode(node)) ?? '';
-      const said = kind === 'review' && node.description === undefined ? (description.split(/(?<=\.) /)[0] ?? '') : description;
+      const said =
+        kind === 'review' && node.description === undefined ? (description.split(/(?<=\.) /)[0] ?? '') : description;
       expect(said, name).not.toBe('');
       expect(text, name).toContain(words(said));
     }
@@ -61,7 +62,9 @@ describe.each(all)('the skeleton of a %s', (kind) => {
   it('has the optional fields commented out, each valid once the # is taken away', () => {
     const values = kind === 'city' || kind === 'county' ? { ...given[kind], state: 'OR' } : given[kind];
     const { set, optional } = writeFields(schema, values, { hints: someHints(), width: 100 });
-    const named = Object.keys(schema.properties ?? {}).filter((name) => !requiredOf(schema).includes(name) && !(name in values));
+    const named = Object.keys(schema.properties ?? {}).filter(
+      (name) => !requiredOf(schema).includes(name) && !(name in values),
+    );
     const shown = optional.flatMap((lines) => lines.filter((line) => /^# [a-z]\w*:/i.test(line)));
     expect(named.filter((name) => !shown.some((line) => line.startsWith(`# ${name}:`)))).toEqual([]);
     const uncommented = optional.map((lines) => {
@@ -69,7 +72,8 @@ describe.each(all)('the skeleton of a %s', (kind) => {
       return lines.map((line, index) => (index < field ? line : line.slice(2)));
     });
     const text = [...set, ...uncommented].flat().join('\n');
-    const whole = kind === 'review' ? `- ${text.replaceAll('\n', '\n  ')}` : kind === 'page' ? `---\n${text}\n---\n` : text;
+    const whole =
+      kind === 'review' ? `- ${text.replaceAll('\n', '\n  ')}` : kind === 'page' ? `---\n${text}\n---\n` : text;
     expect(checkSkeleton(kind, whole)).toBeUndefined();
   });
 
@@ -127,7 +131,11 @@ describe('a skeleton', () => {
   });
 
   it('quotes what YAML would read as something else', () => {
-    const text = writeSkeleton({ kind: 'city', given: { ...given.city, name: 'No: 7 #1', postalCode: '08540' }, hints: someHints() });
+    const text = writeSkeleton({
+      kind: 'city',
+      given: { ...given.city, name: 'No: 7 #1', postalCode: '08540' },
+      hints: someHints(),
+    });
     expect(parse(text)).toMatchObject({ name: 'No: 7 #1', postalCode: '08540' });
   });
 });

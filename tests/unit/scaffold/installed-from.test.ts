@@ -1,0 +1,48 @@
+/** A new site's package.json names the treesite it was started with. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { installedFrom } from '../../../src/scaffold/installed-from.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with treesite in its node_modules, as npm leaves it. */
+function installed(resolved: string | undefined): string {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-installed-')));
+  folders.push(folder);
+  mkdirSync(path.join(folder, 'node_modules/treesite'), { recursive: true });
+  writeFileSync(path.join(folder, 'treesite-0.1.0.tgz'), '');
+  if (resolved === undefined) return folder;
+  const notes = { packages: { 'node_modules/treesite': { resolved } } };
+  writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify(notes));
+  return folder;
+}
+
+it('names the tarball that npm installed it from', () => {
+  const folder = installed('file:treesite-0.1.0.tgz');
+  const root = path.join(folder, 'node_modules/treesite');
+  expect(installedFrom(root, path.join(folder, 'site'))).toBe('file:../treesite-0.1.0.tgz');
+});
+
+it('names the registry’s address as it is', () => {
+  const folder = installed('https://registry.example/treesite-0.1.0.tgz');
+  expect(installedFrom(path.join(folder, 'node_modules/treesite'), folder)).toBe(
+    'https://registry.example/treesite-0.1.0.tgz',
+  );
+});
+
+it('names a checkout by its folder', () => {
+  expect(installedFrom('/work/treesite', '/work/site')).toBe('file:../treesite');
+});
+
+it.each([
+  ['npm left no notes', undefined],
+  ['the tarball is gone', 'file:../gone.tgz'],
+])('names nothing where %s', (_, resolved) => {
+  const folder = installed(resolved);
+  expect(installedFrom(path.join(folder, 'node_modules/treesite'), folder)).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+/** What is still to be written is told where it stands: texts, comments, the text of a page; not what is commented out. */
+import { describe, expect, it } from 'vitest';
+import { lintFillIns } from '../../../src/lint/lint-fill-ins.ts';
+import { parseSources } from '../../../src/load/parse-sources.ts';
+import type { Source } from '../../../src/load/source.ts';
+import { validateFiles } from '../../../src/schema/records.ts';
+
+function told(text: string, kind: Source['kind'] = 'phone-overrides') {
+  const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
+  const { records, diagnostics } = validateFiles(parseSources(sources).files);
+  expect(diagnostics).toEqual([]);
+  return lintFillIns(records, sources).map(({ at }) => `${at.line}:${at.column}`);
+}
+
+const review = (text: string, rest = '') => `- id: 1
+  name: Ada
+  location: Bend
+  rating: 5${rest}
+  text: ${text}
+  service: piano-tuning
+  date: 2026-06-01
+`;
+
+describe('a review', () => {
+  it('is told where its text begins with FILL IN', () => {
+    expect(told(review('FILL IN text'), 'reviews')).toEqual(['5:9']);
+    expect(told(review('"FILL IN"'), 'reviews')).toEqual(['5:9']);
+  });
+
+  it('is not told where the words stand further in, or belong to others', () => {
+    expect(told(review('Please FILL IN the form.'), 'reviews')).toEqual([]);
+    expect(told(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
+  });
+
+  it('is told where a comment behind a value says so', () => {
+    expect(told(review('Fine.', ' # FILL IN'), 'reviews')).toEqual(['4:13']);
+    expect(told(`# FILL IN: all of it\n${review('Fine.')}`, 'reviews')).toEqual(['1:1']);
+  });
+
+  it('is not told of fields that are commented out', () => {
+    expect(told(`${review('Fine.')}  # source: FILL IN source\n  # rating: 5 # FILL IN\n`, 'reviews')).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const page = (body: string, rest = '') => `---
+title: Guarantee
+metaTitle: What We Guarantee
+metaDescription: What we guarantee, in a few words.
+keywords: [guarantee]
+${rest}---
+${body}`;
+
+  it('is told where its text says so', () => {
+    expect(told(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
+  });
+
+  it('is left alone while it is a draft', () => {
+    expect(told(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
+  });
+});
