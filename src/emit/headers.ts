@@ -27,11 +27,8 @@ export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): 
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const everywhere = [
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options: nosniff',
-  ];
   const forPages = [
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
     `Content-Security-Policy: ${policy}`,
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
@@ -39,7 +36,8 @@ export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): 
   ];
   const lines = [
     `${base}/*`,
-    ...[...everywhere, ...forPages].map((header) => `  ${header}`),
+    '  X-Content-Type-Options: nosniff',
+    ...forPages.map((header) => `  ${header}`),
     `${base}/assets/*`,
     // A style or script has no use for a page's headers, and they are half a kilobyte each time.
     ...forPages.map((header) => `  ! ${header.split(':')[0]}`),

@@ -92,6 +92,7 @@ function watchReader(root: HTMLElement, { hold, move }: { hold: (held: boolean) 
   let from = 0;
   const look = () => hold(root.matches(':hover, :focus-within'));
   for (const name of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
+    // after the focus has moved
     root.addEventListener(name, () => setTimeout(look));
   }
   const x = (event: TouchEvent) => event.changedTouches[0]?.clientX ?? 0;

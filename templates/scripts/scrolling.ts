@@ -16,9 +16,8 @@ export function followHash() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const { button, ctrlKey, metaKey, shiftKey } = event;
-    if (!link || link.target || link.hash || event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey)
+    if (link?.href !== location.href.replace(/#.*/, '') || link.target || button || ctrlKey || metaKey || shiftKey)
       return;
-    if (link.origin + link.pathname + link.search !== location.origin + location.pathname + location.search) return;
     event.preventDefault();
     if (location.hash !== '') history.pushState(null, '', link.href);
     setTimeout(follow, delay);

@@ -11,8 +11,7 @@ completeMenu();
 completeForms();
 followHash();
 
-const isCurrent =
-  'commandForElement' in HTMLButtonElement.prototype &&
-  'closedBy' in HTMLDialogElement.prototype &&
-  'name' in HTMLDetailsElement.prototype;
-if (!isCurrent) import('./older-browsers.ts').then(({ completeOlderBrowsers }) => completeOlderBrowsers());
+// The newest two things the pages rely on; a browser that has them has the others.
+if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+  import('./older-browsers.ts').then(({ completeOlderBrowsers }) => completeOlderBrowsers());
+}

@@ -4,7 +4,8 @@ import { isOpen, isWithin, localTime } from 'treesite';
 export function tellTime() {
   const now = localTime(document.documentElement.dataset.timeZone ?? 'UTC', new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-from]')) {
-    element.hidden = !isWithin(now, element.dataset.from ?? '', element.dataset.until ?? '');
+    const { from = '', until = '' } = element.dataset;
+    element.hidden = !isWithin(now, from, until);
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const { hours = '', open = '', closed = '' } = element.dataset;

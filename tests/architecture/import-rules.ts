@@ -21,6 +21,7 @@ export const common = [
   'nearest',
   'fill',
   'fill-in-mark',
+  'local-time',
   'picture-places',
 ] as const;
 
@@ -33,7 +34,7 @@ export const allowed: readonly Allowed[] = [
     from: folder('src'),
     to: new RegExp(`^src/(${common.join('|')})\\.ts$`),
     kind: 'any',
-    why: 'Problems as values, names that are near, tokens and marks belong to no stage.',
+    why: 'Problems as values, names that are near, tokens, marks and clocks belong to no stage.',
   },
   ...stages.map((stage, index) => ({
     from: folder(`src/${stage}`),

@@ -1,7 +1,7 @@
 /** Loading and using any page asks for the site's own files and nothing else, and leaves nothing but the theme behind. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { everyPath, missingKinds } from '../support/site-pages.ts';
+import { missingKinds, pageKinds } from '../support/site-pages.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -23,7 +23,7 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 describe('loading and using a page', () => {
-  test.each([...everyPath, ...Object.values(missingKinds)])('asks for own files only (%s)', async (path) => {
+  test.each(Object.entries({ ...pageKinds, ...missingKinds }))('asks for own files only (%s)', async (_, path) => {
     const { page, requests, context } = await visit(path, { ...phone, still: true, missing: true });
     await useEverything(page);
     const foreign = requests.map((request) => request.url()).filter((url) => !url.startsWith(`${inject('siteUrl')}/`));

@@ -1,5 +1,15 @@
 /** Whole small sites that are right: what is built from them, wherever and whenever it is done. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +165,41 @@ describe('what a site may add', () => {
     }
   });
 });
+
+it('takes its folders under other names, own templates over built-in ones, and static files as they are', async () => {
+  const { folder } = copyOf('minimal');
+  renameSync(path.join(folder, 'data'), path.join(folder, 'content'));
+  mkdirSync(path.join(folder, 'own/pages'), { recursive: true });
+  writeFileSync(path.join(folder, 'own/pages/about.tsx'), ownAbout);
+  mkdirSync(path.join(folder, 'public/files'), { recursive: true });
+  writeFileSync(path.join(folder, 'public/files/prices.txt'), 'Ask us.');
+  writeFileSync(path.join(folder, 'public/robots.txt'), 'User-agent: *\n');
+  const flags = ['--data', 'content', '--templates', 'own', '--static', 'public', '--no-cache', ...now];
+  const { code, stderr } = await runHere(['build', '--root', folder, ...flags]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const site = readBuilt(path.join(folder, 'dist'));
+  expect(site.text('about/index.html')).toContain('<h1>Our own page: About High Desert Pianos</h1>');
+  expect(site.text('contact/index.html')).toContain('<h1>Contact Us</h1>');
+  expect(site.text('files/prices.txt')).toBe('Ask us.');
+  expect(site.text('robots.txt')).toBe('User-agent: *\n');
+});
+
+const ownAbout = `import type { AboutProps } from 'treesite';
+
+export function Page({ shell, hero }: AboutProps) {
+  return (
+    <html lang="en">
+      <head>
+        <title>{shell.title}</title>
+      </head>
+      <body>
+        <h1>{\`Our own page: \${hero.title}\`}</h1>
+        <a id="how-we-work" href="/">Home</a>
+      </body>
+    </html>
+  );
+}
+`;
 
 it('keeps the policy closed and the forms at home without an endpoint', async () => {
   const site = await build('no-endpoint');

@@ -1,6 +1,6 @@
 /** One page of each kind of the real site, and more where a kind comes in two shapes. */
 
-export const services = [
+const services = [
   'crane-tree-removal',
   'emergency-tree-removal',
   'low-impact-tree-removal',
@@ -31,7 +31,7 @@ export const cities = [
 /** Places with a short page. */
 export const smallPlaces = ['pantego-nc', 'pinetown-nc', 'edward-nc', 'havelock-nc', 'grifton-nc'];
 
-export const counties = ['beaufort-county-nc', 'pitt-county-nc', 'craven-county-nc', 'lenoir-county-nc'];
+const counties = ['beaufort-county-nc', 'pitt-county-nc', 'craven-county-nc', 'lenoir-county-nc'];
 
 export const everyPath = [
   '/',

@@ -1,0 +1,70 @@
+/** Pictures before and after, under one slider. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createVisits, type VisitOptions } from '../support/visit.ts';
+
+const visit = createVisits();
+const path = '/areas/greenville-nc/';
+const pair = (page: Page) => page.locator('[data-compare]').first();
+const slider = (page: Page) => pair(page).getByRole('slider');
+const seen = (page: Page) => pair(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--seen'));
+const loaded = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/compare.')));
+
+async function open(options: VisitOptions = {}): Promise<Page> {
+  const { page } = await visit(path, options);
+  await pair(page).scrollIntoViewIfNeeded();
+  await slider(page).waitFor();
+  return page;
+}
+
+describe('a pair of pictures', () => {
+  test('has a slider with a name, half way at first', async () => {
+    const page = await open();
+    expect(await slider(page).getAttribute('aria-label')).not.toBe('');
+    expect(await slider(page).inputValue()).toBe('50');
+    expect(await seen(page)).toBe('50%');
+  });
+
+  test('shows more of one picture or of the other with the arrow keys', async () => {
+    const page = await open();
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await seen(page)).toBe('51%');
+    await page.keyboard.press('Home');
+    expect(await seen(page)).toBe('0%');
+  });
+
+  test('loads its slider when it comes near, not before', async () => {
+    const { page } = await visit(path);
+    expect(await loaded(page)).toBe(false);
+    await pair(page).scrollIntoViewIfNeeded();
+    await slider(page).waitFor();
+    expect(await loaded(page)).toBe(true);
+  });
+
+  test('keeps its place when the slider comes', async () => {
+    let letScriptCome = () => {};
+    const mayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
+    const before = (page: Page) =>
+      page.route('**/compare.*.js', async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+    const { page } = await visit(path, { before });
+    await pair(page).scrollIntoViewIfNeeded();
+    const height = () => pair(page).evaluate((element) => element.getBoundingClientRect().height);
+    const without = await height();
+    letScriptCome();
+    await slider(page).waitFor();
+    expect(await height()).toBe(without);
+  });
+
+  test('stands side by side without script, each with its caption', async () => {
+    const { page } = await visit(path, { script: false });
+    const [before, after] = await Promise.all([0, 1].map((index) => pair(page).locator('img').nth(index).boundingBox()));
+    expect(Math.abs((before?.x ?? 0) - (after?.x ?? 0)) + Math.abs((before?.y ?? 0) - (after?.y ?? 0))).toBeGreaterThan(50);
+    expect(await pair(page).locator('figcaption:visible').count()).toBe(2);
+    expect(await slider(page).count()).toBe(0);
+  });
+});

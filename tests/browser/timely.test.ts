@@ -1,0 +1,43 @@
+/** What is true only at times, told by the business's own clock. */
+import { describe, expect, test } from 'vitest';
+import { createVisits } from '../support/visit.ts';
+
+const visit = createVisits();
+
+/** What the page says of the business being open. */
+async function openOrClosed(now: string, timeZone = 'America/New_York') {
+  const { page } = await visit('/contact/', { now: new Date(now), timeZone });
+  const said = page.locator('[data-hours]').first();
+  const { open, closed, now: shown } = await said.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+  expect(open).not.toBe(closed);
+  expect([open, closed]).toContain(shown);
+  expect(await said.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(shown);
+  return shown === open ? 'open' : 'closed';
+}
+
+describe('the hours', () => {
+  test.each([
+    ['2026-11-20T10:00:00-05:00', 'open'],
+    ['2026-11-20T03:00:00-05:00', 'closed'],
+    ['2026-11-22T10:00:00-05:00', 'closed'],
+  ])('at %s are told as %s', async (now, state) => {
+    expect(await openOrClosed(now)).toBe(state);
+  });
+
+  test('are those where the business is, not where the visitor is', async () => {
+    expect(await openOrClosed('2026-11-20T10:00:00-05:00', 'Asia/Tokyo')).toBe('open');
+    expect(await openOrClosed('2026-11-20T10:00:00+09:00', 'Asia/Tokyo')).toBe('closed');
+  });
+});
+
+describe('the season’s line', () => {
+  test.each([
+    ['2027-05-31T12:00:00-04:00', false],
+    ['2027-06-01T00:30:00-04:00', true],
+    ['2027-11-30T23:30:00-05:00', true],
+    ['2027-12-01T00:30:00-05:00', false],
+  ])('at %s is shown: %s', async (now, shown) => {
+    const { page } = await visit('/', { now: new Date(now) });
+    expect(await page.locator('.season').isVisible()).toBe(shown);
+  });
+});

@@ -1,0 +1,87 @@
+/** What a new user does: installs the packed treesite into an empty folder, starts a site, builds it, adds a city. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../support/run-cli.ts';
+
+const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-tarball-')));
+const home = path.join(folder, 'new-user');
+const site = path.join(home, 'site');
+
+/** The environment of a terminal: nothing of the npm that runs the tests but where it finds packages. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_|VITEST)/.test(name) || /^npm_config_(registry|cache|userconfig|globalconfig)$/.test(name),
+  ),
+);
+
+function run(cwd: string, command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  return { code: status, stdout, stderr };
+}
+
+const quietly = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+
+beforeAll(() => {
+  // Without scripts: compiling again would pull bin/lib away from under the tests that run beside this one.
+  const packed = run(projectRoot, 'npm', 'pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder);
+  expect(packed).toMatchObject({ code: 0 });
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  expect(run(folder, 'mkdir', home)).toMatchObject({ code: 0 });
+  expect(run(home, 'npm', 'install', path.join(folder, tarball), ...quietly)).toMatchObject({ code: 0 });
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the packed treesite in an empty folder', () => {
+  it('holds no site but the starter', () => {
+    const names = readdirSync(path.join(home, 'node_modules/treesite')).sort();
+    expect(names).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'examples', 'package.json', 'src', 'templates']);
+    expect(readdirSync(path.join(home, 'node_modules/treesite/examples'))).toEqual(['starter']);
+  });
+
+  it('starts a site that installs and builds', () => {
+    const started = run(home, 'npx', 'treesite', 'init', 'site', '--name', 'Otter Creek Gutters', '--state', 'NH');
+    expect(started).toMatchObject({ code: 0 });
+    expect(started.stdout).toContain('  cd site\n  npm install\n  npm run build\n');
+    const { dependencies } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
+    expect(dependencies.treesite).toMatch(/^file:\.\.\/\.\.\/treesite-.*\.tgz$/);
+    expect(run(site, 'npm', 'install', ...quietly)).toMatchObject({ code: 0 });
+    const built = run(site, 'npm', 'run', 'build');
+    expect(built.stderr).not.toContain(' error ');
+    expect(built).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(site, 'dist/index.html'), 'utf8')).toContain('Otter Creek Gutters');
+  }, 300_000);
+
+  it('adds a city and its county, says what is left to write, and builds it', () => {
+    const added = run(site, 'npx', 'treesite', 'new', 'city', 'Snow Hill', '--county', 'Alder County', '--with-county', '--tier', 'nearby');
+    expect(added).toMatchObject({ code: 0 });
+    const left = run(site, 'npm', 'run', 'check');
+    expect(left.code).toBe(1);
+    expect([...left.stderr.matchAll(/ error (\S+)/g)].every(([, code]) => code === 'content/fill-in')).toBe(true);
+    for (const file of ['cities/snow-hill-nh.yaml', 'counties/alder-county-nh.yaml']) write(path.join(site, 'data', file));
+    expect(run(site, 'npm', 'run', 'build')).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(site, 'dist/areas/alder-county-nh/index.html'), 'utf8')).toContain('Snow Hill');
+    expect(existsSync(path.join(site, 'dist/areas/snow-hill-nh/index.html'))).toBe(true);
+  }, 120_000);
+
+  it('refuses to publish a sample, and tells about itself', () => {
+    expect(run(site, 'npx', 'treesite', 'check', '--publish')).toMatchObject({ code: 1 });
+    const { data, packages } = JSON.parse(run(site, 'npx', 'treesite', 'info', '--json').stdout);
+    expect(data.files.city).toBe(3);
+    expect(Object.values(packages)).not.toContain(null);
+    expect(run(site, 'npx', 'treesite', 'clean').stdout).toBe('Removed .treesite/cache\n');
+  }, 120_000);
+});
+
+/** Something in place of everything that is marked. */
+function write(file: string): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const written = lines.map((line, number) => {
+    const value = line.replace(/ # FILL IN\b.*$/, '');
+    return value.startsWith('#') ? value : value.replace(/FILL IN\b.*$/, `Written ${path.basename(file, '.yaml')} ${number}`);
+  });
+  writeFileSync(file, written.join('\n').replace(/^postalCode: .*$/m, 'postalCode: "03222"'));
+}
