@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import glob from 'fast-glob';
-import { classify } from '../load/classify.ts';
+import { countDataFiles } from '../scaffold/count-data-files.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface Info {
+interface Info {
   treesite: string;
   node: string;
   platform: string;
@@ -39,7 +38,7 @@ async function readInfo(data: string): Promise<Info> {
     platform: `${process.platform} ${process.arch} ${os.release()}`,
     cpus: os.availableParallelism(),
     packages: installedPackages(packageRoot()),
-    data: existsSync(data) ? { folder: data, files: await countFiles(data) } : null,
+    data: existsSync(data) ? { folder: data, files: await countDataFiles(data) } : null,
   };
 }
 
@@ -58,15 +57,6 @@ function versionOf(name: string, folder: string): string | null {
 
 function readManifest(file: string): { version?: string; dependencies?: Record<string, string> } | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-async function countFiles(data: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const name of await glob('**/*', { cwd: data, suppressErrors: true })) {
-    const kind = classify(name);
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function formatInfo({ packages, data, ...machine }: Info): string {

@@ -4,7 +4,6 @@ import { didYouMean, nearest } from '../nearest.ts';
 import { countyOf } from '../scaffold/county-of.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
 import { choicesOf, type Hints } from '../scaffold/placeholder.ts';
-import { descriptionOf } from '../schema/schemas.ts';
 import type { Ask } from './ask.ts';
 
 export interface Answers {
@@ -43,9 +42,9 @@ async function askUntil(ask: Ask, question: string): Promise<string> {
 }
 
 /** A new county may be named, so its answer is taken as it is. */
-async function askChoice({ field, node }: Flag, choices: readonly string[], ask: Ask): Promise<string> {
+async function askChoice({ field, description }: Flag, choices: readonly string[], ask: Ask): Promise<string> {
   const list = choices.map((choice) => `  ${choice}\n`).join('');
-  let question = `${field}: ${descriptionOf(node) ?? ''}\n${list}${field}: `;
+  let question = `${field}: ${description}\n${list}${field}: `;
   for (;;) {
     const answer = await askUntil(ask, question);
     if (choices.includes(answer) || field === 'county' || choices.length === 0) return answer;

@@ -7,7 +7,6 @@ import { keysOf, type NewRequest, planNew } from '../scaffold/plan-new.ts';
 import { typesOf } from '../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../scaffold/site-facts.ts';
 import { writeNew } from '../scaffold/write-new.ts';
-import { descriptionOf } from '../schema/schemas.ts';
 import { completeAnswers } from './new-answers.ts';
 import { packageRoot } from './package-root.ts';
 import { dataFolder, UsageError } from './site-options.ts';
@@ -81,13 +80,12 @@ function localDay(now: Date): string {
 }
 
 function optionOf(flag: Flag): Option {
-  const { field, node, value, isList } = flag;
-  const about = descriptionOf(node) ?? '';
+  const { field, description, node, value, isList } = flag;
   if (!typesOf(value).includes('boolean')) {
     const word = value['x-ref'] === undefined ? 'value' : 'slug';
-    return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, about);
+    return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);
   }
-  return new Option(node.default === true ? flagName({ field }).replace('--', '--no-') : flagName(flag), about);
+  return new Option(node.default === true ? flagName({ field }).replace('--', '--no-') : flagName(flag), description);
 }
 
 /** Only what was typed; numbers as numbers. */

@@ -26,10 +26,6 @@ export function parseSources(sources: readonly Source[]): ParseResult {
   return result;
 }
 
-export function isDocument(file: ParsedSource | ParsedDocument): file is ParsedDocument {
-  return 'body' in file;
-}
-
 /** Front matter stands between the first line, `---`, and the next line like it. */
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   const lines = source.text.split(/\r?\n/);

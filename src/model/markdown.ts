@@ -24,8 +24,10 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
   let cursor = 0;
   const offsetOf = (raw: string) => {
     const found = markdown.indexOf(raw.trim(), cursor);
-    if (found !== -1) cursor = found;
-    return cursor;
+    if (found === -1) return cursor;
+    // Behind its first character: the same words may come again, and words within them.
+    cursor = found + 1;
+    return found;
   };
 
   const blocksOf = (tokens: readonly Token[]): Block[] =>

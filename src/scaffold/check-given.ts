@@ -27,7 +27,7 @@ export function checkGiven({ kind, values, hints, withCounty }: Given): string |
 }
 
 /** A single reference that has to be there cannot be guessed. */
-export function isReference({ isRequired, isList, value }: Flag): boolean {
+function isReference({ isRequired, isList, value }: Flag): boolean {
   return isRequired && !isList && value['x-ref'] !== undefined;
 }
 

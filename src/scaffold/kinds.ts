@@ -1,5 +1,5 @@
 /** What `treesite new` can write: each kind's schema, folder and name. Pure. */
-import { type SchemaName, type SchemaNode, schemas } from '../schema/schemas.ts';
+import { descriptionOf, type SchemaName, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 export type NewKind = 'city' | 'county' | 'service' | 'review' | 'page';
@@ -64,6 +64,8 @@ export function schemaOf(kind: NewKind): SchemaNode {
 /** A field that can be given on the command line: a single value, or a list of them. */
 export interface Flag {
   field: string;
+  /** What the schema says of it. */
+  description: string;
   node: SchemaNode;
   /** The node of one value: the entry's, where the field is a list. */
   value: SchemaNode;
@@ -80,7 +82,9 @@ export function flagsOf(kind: NewKind): Flag[] {
     const items = childOf(node, 'items');
     const value = items ?? node;
     if (!isSingle(value)) return [];
-    return [{ field, node, value, isRequired: requiredOf(schema).includes(field), isList: items !== undefined }];
+    const isRequired = requiredOf(schema).includes(field);
+    const description = descriptionOf(node) ?? '';
+    return [{ field, description, node, value, isRequired, isList: items !== undefined }];
   });
 }
 

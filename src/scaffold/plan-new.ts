@@ -28,7 +28,7 @@ export interface NewFile {
 }
 
 /** `usage`: the command was not right. `content`: the site's own files stand in the way. */
-export interface Refusal {
+interface Refusal {
   why: 'usage' | 'content';
   message: string;
 }
@@ -59,7 +59,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
 }
 
 /** The county that a city is given, if it is given one. */
-export function meantCounty({ kind, given }: NewRequest, state: string, facts: SiteFacts): MeantCounty | undefined {
+function meantCounty({ kind, given }: NewRequest, state: string, facts: SiteFacts): MeantCounty | undefined {
   if (kind !== 'city' || typeof given.county !== 'string') return undefined;
   return countyOf(given.county, { state, known: facts.slugs.county });
 }

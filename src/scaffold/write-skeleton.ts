@@ -48,6 +48,6 @@ export function listHeader(kind: NewKind, schemaPath: string | undefined): strin
 }
 
 /** Read by the YAML language server of editors: completion, hover text and squiggles. */
-export function schemaLine(schemaPath: string): string {
+function schemaLine(schemaPath: string): string {
   return `# yaml-language-server: $schema=${schemaPath}`;
 }

@@ -3,9 +3,9 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
 import { didYouMean, nearest } from '../nearest.ts';
+import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
 import { descriptionOf, type SchemaNode } from './schemas.ts';
-import { pathOf } from './validate.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));

@@ -1,6 +1,6 @@
 /** Parsed files → Records: every file checked against its schema and typed, with its annotated places. Pure. */
 import { type Diagnostic, startOf } from '../diagnostic.ts';
-import { isDocument, type ParsedDocument } from '../load/parse-sources.ts';
+import type { ParsedDocument } from '../load/parse-sources.ts';
 import type { Locate, ParsedSource } from '../load/parse-yaml.ts';
 import type {
   AboutPageFile,
@@ -104,7 +104,7 @@ function add(records: Records, file: ParsedSource | ParsedDocument, annotations:
       records.phoneOverrides = record as DataRecord<PhoneOverridesFile>;
       break;
     case 'document':
-      if (isDocument(file))
+      if ('body' in file)
         records.documents.push({ ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine });
       break;
     case 'page-home':

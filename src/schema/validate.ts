@@ -2,6 +2,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
+import { pathOf } from './data-path.ts';
 import { explainErrors } from './explain-ajv-error.ts';
 import { type SchemaName, type SchemaNode, schemas, sharedDefinitions } from './schemas.ts';
 
@@ -86,13 +87,4 @@ interface DataPlace {
   instancePath: string;
   parentData?: Record<string | number, unknown>;
   parentDataProperty: string | number;
-}
-
-/** A JSON pointer as a path: list positions are numbers again where they look like numbers, which the locator accepts for both. */
-export function pathOf(pointer: string): Path {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

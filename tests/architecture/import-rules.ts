@@ -91,6 +91,13 @@ export const allowed: readonly Allowed[] = [
     why: 'The one door: what templates are given.',
   },
   { from: folder('src/cli'), to: file('src/build.ts'), kind: 'any', why: 'A command runs the pipeline as a whole.' },
+  { from: folder('src/cli'), to: folder('src/scaffold'), kind: 'any', why: 'new and init write a site’s files.' },
+  {
+    from: folder('src/scaffold'),
+    to: /^src\/(load\/|schema\/|model\/slug\.ts$)/,
+    kind: 'any',
+    why: 'New files are written from the schemas and checked by them, as reading would; no stage knows of it.',
+  },
   { from: folder('src/cli'), to: folder('src/serve'), kind: 'any', why: 'preview and dev start a server.' },
   { from: folder('bin'), to: folder('bin'), kind: 'any', why: 'The launcher compiles the cli, then hands it argv.' },
   { from: folder('templates'), to: folder('templates'), kind: 'any', why: 'Templates are made of templates.' },

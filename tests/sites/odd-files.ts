@@ -39,7 +39,7 @@ export const oddFiles: Record<string, (folder: string) => void> = {
   },
   'broken-pipe': (folder) => {
     rmSync(path.join(folder, 'data/pages/contact.yaml'));
-    spawnSync('mkfifo', [path.join(folder, 'data/pages/contact.yaml')]);
+    spawnSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, 'data/pages/contact.yaml')]);
   },
   'broken-png': (folder) =>
     write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),

@@ -14,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findState } from '../../src/scaffold/us-states.ts';
+import { fillInFile } from '../support/fill-in-file.ts';
 import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -48,20 +49,6 @@ async function found(root: string): Promise<string[]> {
   return [...new Set(diagnostics.map(({ severity, code }) => `${severity} ${code}`))].sort();
 }
 
-/** Writes something into everything that is marked. */
-function fillIn(file: string): void {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const text = lines
-    .map((line, number) => {
-      const value = line.replace(/ # FILL IN\b.*$/, '');
-      return value.startsWith('#')
-        ? value
-        : value.replace(/FILL IN\b.*$/, `Written ${path.basename(file, '.yaml')} ${number}`);
-    })
-    .join('\n');
-  writeFileSync(file, text.replace(/^postalCode: .*$/m, 'postalCode: "97754"'));
-}
-
 describe('treesite new', () => {
   const all: [string[], string][] = [
     [['city', 'La Pine', '--county', 'deschutes-county-or'], 'cities/la-pine-or.yaml'],
@@ -79,7 +66,7 @@ describe('treesite new', () => {
       const { code, stdout } = await runHere(['new', ...args, '--root', root]);
       expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: `Wrote data/${file}` });
       expect(await found(root)).toEqual([...before, 'error content/fill-in'].sort());
-      fillIn(path.join(root, 'data', file));
+      fillInFile(path.join(root, 'data', file));
       expect(await found(root)).not.toContain('error content/fill-in');
       const built = await runHere(['build', '--root', root, '--no-cache']);
       expect(built).toMatchObject({ code: 0 });
