@@ -1,25 +1,16 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what a killed one leaves behind. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite } from '../support/overlay-site.ts';
 import { runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { now, useCopies } from '../support/use-copies.ts';
 
-const removals: (() => void)[] = [];
-afterAll(() => {
-  for (const remove of removals) remove();
-});
-
-function copyOf(name: string): string {
-  const { folder, remove } = overlaySite(name);
-  removals.push(remove);
-  return folder;
-}
+const { copyOf } = useCopies();
 
 const build = (folder: string, ...flags: string[]) =>
-  runHere(['build', '--root', folder, '--no-cache', '--now', '2026-06-01', ...flags]);
+  runHere(['build', '--root', folder, '--no-cache', ...now, ...flags]);
 
 describe('an output folder that is not treesite’s to replace is refused', () => {
   const folder = copyOf('minimal');
@@ -141,14 +132,15 @@ describe('what a killed build left behind', () => {
 it('lets two builds at once end with one whole site', async () => {
   const folders = [copyOf('minimal'), copyOf('extras')];
   const out = path.join(copyOf('minimal'), 'dist');
-  const now = ['--now', '2026-06-01', '--quiet'];
   const alone = await Promise.all(
     folders.map(async (folder) => {
-      await runCli(['build', ...now], { cwd: folder });
+      await runCli(['build', '--quiet', ...now], { cwd: folder });
       return readTree(path.join(folder, 'dist'));
     }),
   );
-  const ends = await Promise.all(folders.map((folder) => runCli(['build', ...now, '--out', out], { cwd: folder })));
+  const ends = await Promise.all(
+    folders.map((folder) => runCli(['build', '--quiet', ...now, '--out', out], { cwd: folder })),
+  );
   expect(ends.map(({ code, stderr }) => ({ code, stderr }))).toEqual([
     { code: 0, stderr: '' },
     { code: 0, stderr: '' },

@@ -1,47 +1,18 @@
-/** Whole small sites that are right: what is built from them, wherever and whenever it is done. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+/** Whole small sites that are right: what is built from them. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltFolder, brokenAddresses, readBuilt } from '../support/built-folder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brokenAddresses, readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
-import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { type Built, now, useCopies } from '../support/use-copies.ts';
 
 const origin = 'https://highdesertpianos.example';
-const now = ['--now', '2026-06-01'];
 
-const removals: (() => void)[] = [];
-afterAll(() => {
-  for (const remove of removals) remove();
-});
-
-function copyOf(name: string): TemporarySite {
-  const site = overlaySite(name);
-  removals.push(site.remove);
-  return site;
-}
-
-async function build(name: string, ...flags: string[]): Promise<BuiltFolder & { stderr: string }> {
-  const { folder } = copyOf(name);
-  const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now, ...flags]);
-  expect(code, stderr).toBe(0);
-  return { ...readBuilt(path.join(folder, 'dist')), stderr };
-}
+const { copyOf, build } = useCopies();
 
 describe('the minimal site', () => {
-  let site: Awaited<ReturnType<typeof build>>;
+  let site: Built;
   beforeAll(async () => {
     site = await build('minimal');
   });
@@ -76,7 +47,7 @@ describe('the minimal site', () => {
   });
 
   it('can be written with CRLF line ends and byte order marks', async () => {
-    const { folder } = copyOf('minimal');
+    const folder = copyOf('minimal');
     for (const file of Object.keys(readTree(path.join(folder, 'data'))).filter((name) => name.endsWith('.yaml'))) {
       const absolute = path.join(folder, 'data', file);
       writeFileSync(absolute, `\uFEFF${readFileSync(absolute, 'utf8').replaceAll('\n', '\r\n')}`);
@@ -110,7 +81,7 @@ describe('addresses', () => {
 });
 
 describe('what a site may add', () => {
-  let site: Awaited<ReturnType<typeof build>>;
+  let site: Built;
   beforeAll(async () => {
     site = await build('extras');
   });
@@ -167,7 +138,7 @@ describe('what a site may add', () => {
 });
 
 it('takes its folders under other names, own templates over built-in ones, and static files as they are', async () => {
-  const { folder } = copyOf('minimal');
+  const folder = copyOf('minimal');
   renameSync(path.join(folder, 'data'), path.join(folder, 'content'));
   mkdirSync(path.join(folder, 'own/pages'), { recursive: true });
   writeFileSync(path.join(folder, 'own/pages/about.tsx'), ownAbout);
@@ -209,165 +180,3 @@ it('keeps the policy closed and the forms at home without an endpoint', async ()
   expect(forms.length).toBeGreaterThan(10);
   expect(forms.filter((form) => !form.includes('method="dialog"') || form.includes('action='))).toEqual([]);
 });
-
-describe.concurrent('the same bytes from the same data', () => {
-  let expected: Record<string, string>;
-  beforeAll(async () => {
-    expected = await built(copyOf('extras').folder);
-  });
-
-  async function built(folder: string, env: Record<string, string> = {}, ...flags: string[]) {
-    const { code, stderr } = await runCli(['build', '--quiet', ...now, ...flags], { cwd: folder, env });
-    expect(code, stderr).toBe(0);
-    return readTree(path.join(folder, 'dist'));
-  }
-
-  it('in another folder and time zone', async () => {
-    expect(await built(copyOf('extras').folder, { TZ: 'Asia/Kolkata' })).toEqual(expected);
-  });
-
-  it('in another language', async () => {
-    const env = { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: 'de' };
-    expect(await built(copyOf('extras').folder, env)).toEqual(expected);
-  });
-
-  it('from files made in another order, with other times', async () => {
-    const { folder } = copyOf('extras');
-    const files = Object.entries(readTree(folder));
-    rmSync(path.join(folder, 'data'), { recursive: true });
-    for (const [index, [file, contents]] of files.reverse().entries()) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), contents, 'latin1');
-      utimesSync(path.join(folder, file), 1_000_000 + index, 1_000_000 + index);
-    }
-    expect(await built(folder)).toEqual(expected);
-  });
-
-  it('without a cache, with one, from one, and in place', async () => {
-    const { folder } = copyOf('extras');
-    expect(await built(folder, {}, '--no-cache')).toEqual(expected);
-    expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
-    expect(await built(folder)).toEqual(expected);
-    expect(await built(folder)).toEqual(expected);
-  });
-
-  it('with two workers', async () => {
-    expect(await built(copyOf('extras').folder, {}, '--jobs', '2')).toEqual(expected);
-  });
-
-  it('with the clock given by SOURCE_DATE_EPOCH', async () => {
-    const { folder } = copyOf('extras');
-    const env = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 5, 1) / 1000) };
-    const { code } = await runCli(['build', '--quiet'], { cwd: folder, env });
-    expect(code).toBe(0);
-    expect(readTree(path.join(folder, 'dist'))).toEqual(expected);
-  });
-
-  it('but for another year', async () => {
-    const { folder } = copyOf('extras');
-    await runCli(['build', '--quiet', '--now', '2031-01-01'], { cwd: folder });
-    expect(readBuilt(path.join(folder, 'dist')).text('index.html')).toContain('2031');
-  });
-});
-
-describe('a second company, with nothing but its own data', () => {
-  let site: Awaited<ReturnType<typeof build>>;
-  beforeAll(async () => {
-    site = await buildAlone('second-company');
-  });
-
-  it('is built', () => {
-    expect(site.pages).toContain('services/screens-and-skylights/index.html');
-    expect(site.pages).toContain('areas/windham-county-vt/index.html');
-    expect(brokenAddresses(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
-  });
-
-  const foreign = /(?<!s)tree|\b252\b|carolina|\bNC\b|greenville|pamlico|hurricane|stump|arborist|storm damage/gi;
-  const foreignIn = (wanted: RegExp) =>
-    Object.keys(site.files)
-      .filter((file) => wanted.test(file) && !/\.(png|ico|avif|webp|jpg|woff2)$/.test(file))
-      .flatMap((file) => [...(site.text(file).match(foreign) ?? [])].map((words) => `${file}: ${words}`));
-
-  it('has nothing of the first one in any file', () => {
-    expect(foreignIn(/^(?!assets\/icons\.|\.treesite\.json)/)).toEqual([]);
-  });
-
-  // The sprite holds all built-in icons, also the tree and the stump that only the first company uses (src/assets/icon-sprite.ts).
-  it.fails('has nothing of the first one among its icons', () => {
-    expect(foreignIn(/^assets\/icons\./)).toEqual([]);
-  });
-});
-
-describe('an eighteenth city of the real site', () => {
-  let before: string[];
-  let site: BuiltFolder;
-  beforeAll(async () => {
-    const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-real-'));
-    removals.push(() => rmSync(root, { recursive: true, force: true }));
-    cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });
-    before = readdirSync(path.join(root, 'data/cities'));
-    writeFileSync(path.join(root, 'data/cities/vanceboro-nc.yaml'), vanceboro);
-    const { code, stderr } = await runCli(['build', '--quiet', ...now, '--root', root]);
-    expect(code, stderr).toBe(0);
-    site = readBuilt(path.join(root, 'dist'));
-  });
-  const link = 'href="/areas/vanceboro-nc/"';
-
-  it('has a page with its own words', () => {
-    expect(site.text('areas/vanceboro-nc/index.html')).toContain('Swift Creek');
-  });
-
-  it('is in its county’s page, and in no other county’s list', () => {
-    const main = (file: string) => site.text(file).split('<main')[1]?.split('</main>')[0] ?? '';
-    expect(main('areas/craven-county-nc/index.html')).toContain(link);
-    expect(main('areas/craven-county-nc/index.html').match(/Total cities[^0-9]*(\d+)/)?.[1]).toBe(
-      String(citiesOf('craven-county-nc').length + 1),
-    );
-    expect(main('areas/pitt-county-nc/index.html')).not.toMatch(/<h3[^>]*>[^<]*Vanceboro/);
-  });
-
-  it('is in the list of all places and in the sitemap', () => {
-    expect(site.text('areas/index.html')).toContain(link);
-    expect(site.text('sitemap.xml')).toContain('/areas/vanceboro-nc/</loc>');
-    expect(site.pages.filter((file) => /^areas\/.*-nc\/index/.test(file))).toHaveLength(before.length + 1 + 4);
-  });
-
-  it('is offered by the service it lists', () => {
-    expect(site.text('services/storm-cleanup/index.html')).toContain(link);
-  });
-});
-
-/** A city as somebody would drop it in: what the schema asks for and no more. */
-const vanceboro = `name: Vanceboro
-county: craven-county-nc
-description: A crossroads town on Swift Creek, among pine plantations.
-services:
-  - storm-cleanup
-eta: 35-45 min
-geo:
-  latitude: 35.305
-  longitude: -77.154
-postalCode: "28586"
-radiusMeters: 8000
-metaTitle: Tree Service in Vanceboro, NC
-metaDescription: Storm cleanup in Vanceboro, North Carolina, between Swift Creek and the pine plantations. Call {phone} to reach the crew.
-keywords:
-  - tree service Vanceboro
-intro: Swift Creek floods the low lots of {city} after long rain. Call {phone} before the ground is soft.
-`;
-
-function citiesOf(county: string): string[] {
-  const folder = path.join(projectRoot, 'data/cities');
-  return readdirSync(folder).filter((file) =>
-    readFileSync(path.join(folder, file), 'utf8').includes(`county: ${county}`),
-  );
-}
-
-/** Not laid over another site. */
-async function buildAlone(name: string): Promise<Awaited<ReturnType<typeof build>>> {
-  const { folder, remove } = copySite(name);
-  removals.push(remove);
-  const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
-  expect(code, stderr).toBe(0);
-  return { ...readBuilt(path.join(folder, 'dist')), stderr };
-}

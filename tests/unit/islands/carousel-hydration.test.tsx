@@ -110,7 +110,7 @@ describe('hydration of the carousel', () => {
     expect(current()).toBe('Three');
     pause?.click();
     await settle();
-    expect(pause?.textContent).toBe('Play');
+    expect(pause?.getAttribute('aria-label')).toBe('Play');
     expect(document.querySelectorAll('button')).toHaveLength(3);
   });
 });

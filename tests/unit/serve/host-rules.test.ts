@@ -41,7 +41,7 @@ describe('header rules', () => {
 
   test('leave out headers that belong to nothing, and lines that are none', () => {
     expect(parseHeaders('  X-A: 1\n# comment\n/*\n  no colon here\n')).toEqual([
-      { path: expect.any(RegExp), headers: [] },
+      { path: expect.any(RegExp), headers: [], removed: [] },
     ]);
   });
 });

@@ -1,0 +1,103 @@
+/** Real companies: a second one with nothing but its own data, and the first one with one city more. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltFolder, brokenAddresses, readBuilt } from '../support/built-folder.ts';
+import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
+import { type Built, now, useCopies } from '../support/use-copies.ts';
+
+const { keep, buildFolder } = useCopies();
+
+describe('a second company, with nothing but its own data', () => {
+  let site: Built;
+  beforeAll(async () => {
+    site = await buildFolder(keep(copySite('second-company')));
+  });
+
+  it('is built', () => {
+    expect(site.pages).toContain('services/screens-and-skylights/index.html');
+    expect(site.pages).toContain('areas/windham-county-vt/index.html');
+    expect(brokenAddresses(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
+  });
+
+  const foreign = /(?<!s)tree|\b252\b|carolina|\bNC\b|greenville|pamlico|hurricane|stump|arborist|storm damage/gi;
+  const foreignIn = (wanted: RegExp) =>
+    Object.keys(site.files)
+      .filter((file) => wanted.test(file) && !/\.(png|ico|avif|webp|jpg|woff2)$/.test(file))
+      .flatMap((file) => [...(site.text(file).match(foreign) ?? [])].map((words) => `${file}: ${words}`));
+
+  it('has nothing of the first one in any file', () => {
+    expect(foreignIn(/^(?!assets\/icons\.|\.treesite\.json)/)).toEqual([]);
+  });
+
+  // The sprite holds all built-in icons, also the tree and the stump that only the first company uses (src/assets/icon-sprite.ts).
+  it.fails('has nothing of the first one among its icons', () => {
+    expect(foreignIn(/^assets\/icons\./)).toEqual([]);
+  });
+});
+
+describe('an eighteenth city of the real site', () => {
+  let before: string[];
+  let site: BuiltFolder;
+  beforeAll(async () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-real-'));
+    keep({ folder: root, remove: () => rmSync(root, { recursive: true, force: true }) });
+    cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });
+    before = readdirSync(path.join(root, 'data/cities'));
+    writeFileSync(path.join(root, 'data/cities/vanceboro-nc.yaml'), vanceboro);
+    const { code, stderr } = await runCli(['build', '--quiet', ...now, '--root', root]);
+    expect(code, stderr).toBe(0);
+    site = readBuilt(path.join(root, 'dist'));
+  });
+  const link = 'href="/areas/vanceboro-nc/"';
+
+  it('has a page with its own words', () => {
+    expect(site.text('areas/vanceboro-nc/index.html')).toContain('Swift Creek');
+  });
+
+  it('is in its county’s page, and in no other county’s list', () => {
+    const main = (file: string) => site.text(file).split('<main')[1]?.split('</main>')[0] ?? '';
+    expect(main('areas/craven-county-nc/index.html')).toContain(link);
+    expect(main('areas/craven-county-nc/index.html').match(/Total cities[^0-9]*(\d+)/)?.[1]).toBe(
+      String(citiesOf('craven-county-nc').length + 1),
+    );
+    expect(main('areas/pitt-county-nc/index.html')).not.toMatch(/<h3[^>]*>[^<]*Vanceboro/);
+  });
+
+  it('is in the list of all places and in the sitemap', () => {
+    expect(site.text('areas/index.html')).toContain(link);
+    expect(site.text('sitemap.xml')).toContain('/areas/vanceboro-nc/</loc>');
+    expect(site.pages.filter((file) => /^areas\/.*-nc\/index/.test(file))).toHaveLength(before.length + 1 + 4);
+  });
+
+  it('is offered by the service it lists', () => {
+    expect(site.text('services/storm-cleanup/index.html')).toContain(link);
+  });
+});
+
+/** A city as somebody would drop it in: what the schema asks for and no more. */
+const vanceboro = `name: Vanceboro
+county: craven-county-nc
+description: A crossroads town on Swift Creek, among pine plantations.
+services:
+  - storm-cleanup
+eta: 35-45 min
+geo:
+  latitude: 35.305
+  longitude: -77.154
+postalCode: "28586"
+radiusMeters: 8000
+metaTitle: Tree Service in Vanceboro, NC
+metaDescription: Storm cleanup in Vanceboro, North Carolina, between Swift Creek and the pine plantations. Call {phone} to reach the crew.
+keywords:
+  - tree service Vanceboro
+intro: Swift Creek floods the low lots of {city} after long rain. Call {phone} before the ground is soft.
+`;
+
+function citiesOf(county: string): string[] {
+  const folder = path.join(projectRoot, 'data/cities');
+  return readdirSync(folder).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes(`county: ${county}`),
+  );
+}
