@@ -1,12 +1,13 @@
 /** The pipeline in order: from folders to a published site, with every problem collected on the way. The only caller of the stages. */
 import path from 'node:path';
 import { bundleAssets } from './assets/bundle-assets.ts';
+import { makeIconSprite } from './assets/icon-sprite.ts';
 import { makeFiles } from './assets/make-files.ts';
 import { TemplateFolders } from './assets/template-folders.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import { planOutput } from './emit/plan-output.ts';
-import { type Published, publish } from './emit/publish.ts';
+import { type Published, publish, repairOutput } from './emit/publish.ts';
 import { refuseOutput } from './emit/refuse-output.ts';
 import { checkPages } from './lint/check-pages.ts';
 import { lintFillIns } from './lint/lint-fill-ins.ts';
@@ -62,9 +63,9 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const parsed = parseSources(read.sources);
   const { records, diagnostics: invalid } = validateFiles(parsed.files);
   applyBaseUrl(records, options.baseUrl);
-  const icons = new Set(folders.list('icons', '.svg').map((name) => name.replace(/\.svg$/, '')));
+  const iconNames = new Set(folders.list('icons', '.svg').map((name) => name.replace(/\.svg$/, '')));
   const images = new Set(read.images.map((image) => image.name));
-  const linked = linkRecords(records, { sources: read.sources, images, icons });
+  const linked = linkRecords(records, { sources: read.sources, images, icons: iconNames });
   const found = [
     ...read.diagnostics,
     ...parsed.diagnostics,
@@ -100,10 +101,11 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const routes = planRoutes({ model, assets, now: options.now }).map(withTokens);
   const { toMake, cardsToMake } = bundled.result;
   const making = makeFiles([...toMake, ...cardsToMake(routes.map((route) => route.card))]);
-  const { iconSprite, iconNames } = assets;
   const { kinds, code, sourceMap } = bundled.result.templates;
+  const icons = await makeIconSprite(folders, { props: routes.map((route) => route.props), code });
+  const iconSprite = model.urls.href(`/${icons.file.path}`);
   const { pages, diagnostics: failed } = await renderRoutes(
-    { root: options.root, templates: { kinds, code, sourceMap }, iconSprite, iconNames, routes },
+    { root: options.root, templates: { kinds, code, sourceMap }, iconSprite, iconNames: icons.names, routes },
     { jobs: options.jobs, packageRoot: options.packageRoot },
   );
   if (hasErrors(failed)) {
@@ -112,7 +114,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   }
 
   const scans = new Map(pages.map((page) => [page.path, scanPage(page.html)]));
-  const made = await making.files;
+  const made = [icons.file, ...(await making.files)];
   const input = outputInput({ model, bundled: bundled.result, made, routes, pages, scans, now: options.now });
   const files = planOutput(input);
   const checked = routes.map((route) => ({ ...route, scan: scans.get(route.path) ?? scanPage('') }));
@@ -134,6 +136,7 @@ export interface BuiltSite extends PreparedSite {
 export async function buildSite(options: SiteOptions & { out: string }): Promise<BuiltSite> {
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = await refuseOutput(options.out, { root: options.root, sources });
+  if (!refusal) await repairOutput(options.out);
   const prepared = await prepareSite(options);
   if (refusal) return { ...prepared, diagnostics: sortDiagnostics([...prepared.diagnostics, refusal]) };
   if (!prepared.files) return prepared;

@@ -65,8 +65,6 @@ export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
   /** By their names in data/images. */
   pictures: ReadonlyMap<string, PictureAsset>;
-  iconSprite: string;
-  iconNames: ReadonlySet<string>;
   /** The card a page with these words will have. */
   planCard: (text: CardText) => ShareCard;
   favicon: string;

@@ -10,7 +10,6 @@ import { bundleBrowser } from './bundle-browser.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle-templates.ts';
 import { openCache } from './cache.ts';
 import { createMapPlanner } from './coverage-map.ts';
-import { makeIconSprite } from './icon-sprite.ts';
 import type { FileToMake } from './make-files.ts';
 import { readPictures } from './pictures.ts';
 import { type Palettes, readPalettes } from './read-colours.ts';
@@ -49,10 +48,9 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { root, packageRoot, folders, model } = input;
   const { theme, business } = model.site;
   const cache = openCache(input.cacheFolder);
-  const [templates, pictures, sprite, palettes, staticFiles, face] = await Promise.all([
+  const [templates, pictures, palettes, staticFiles, face] = await Promise.all([
     bundleTemplates(folders, { root, sharedModules: input.sharedModules, development: input.development }),
     readPictures(input.images, { uses: input.imageUses, cache }),
-    makeIconSprite(folders),
     readPalettes(folders, theme),
     readStatic(input.staticFolders),
     readFile(folders.find('fonts/share-card.woff') ?? ''),
@@ -69,8 +67,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const assets: Assets = {
     pages: browser.pages,
     pictures: pictures.pictures,
-    iconSprite: model.urls.href(`/${sprite.file.path}`),
-    iconNames: sprite.names,
     planCard: cards.plan,
     favicon: '/favicon.ico',
     icon: '/icon.svg',
@@ -78,7 +74,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     manifest: '/site.webmanifest',
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
     drawMap: createMapPlanner(servedArea(model)),
-    files: [...browser.files, ...pictures.files, sprite.file, brand.file],
+    files: [...browser.files, ...pictures.files, brand.file],
   };
   const { manifestIcons } = brand;
   const toMake = [...pictures.toMake, ...brand.toMake];

@@ -75,6 +75,8 @@ async function bundleStyles(
     outdir: 'assets',
     footer: { css: options.lastCss },
   });
+  // What esbuild only warns of in a stylesheet is a rule that browsers pass over.
+  if (result.warnings.length > 0) throw Object.assign(new Error('stylesheet'), { errors: result.warnings });
   return new Map(
     result.outputFiles.map(({ path: name, text: contents }) => {
       const kind = path.basename(name, '.css');

@@ -11,7 +11,7 @@ export function bundleProblems(error: unknown, root: string): Diagnostic[] | und
 
 function bundleProblem({ text, location }: Message, root: string): Diagnostic {
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
-  const file = path.relative(root, path.resolve(location.file)).split(path.sep).join('/');
+  const file = path.relative(root, path.resolve(root, location.file)).split(path.sep).join('/');
   return diagnose(
     'template/syntax',
     { file, line: location.line, column: location.column + 1, length: location.length },

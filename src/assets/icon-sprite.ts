@@ -1,11 +1,21 @@
-/** All icons of the templates in one SVG file of symbols. Reads the icon files. */
+/** The icons a site uses in one SVG file of symbols. Reads the icon files. */
 import { readFile } from 'node:fs/promises';
 import type { AssetFile } from './assets.ts';
 import { contentHash } from './content-hash.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-export async function makeIconSprite(folders: TemplateFolders): Promise<{ file: AssetFile; names: Set<string> }> {
-  const files = folders.list('icons', '.svg');
+/**
+ * `props` are those of all pages, which name icons under the key `icon`; templates name theirs as whole strings in `code`,
+ * their compiled text. Other icons of the set are left out: a piano tuner's site carries no tree.
+ */
+export async function makeIconSprite(
+  folders: TemplateFolders,
+  { props, code }: { props: readonly object[]; code: string },
+): Promise<{ file: AssetFile; names: Set<string> }> {
+  const named = new Set<string>();
+  collectIcons(props, named);
+  const isUsed = (icon: string) => named.has(icon) || code.includes(`"${icon}"`);
+  const files = folders.list('icons', '.svg').filter((name) => isUsed(name.replace(/\.svg$/, '')));
   const symbols = await Promise.all(
     files.map(async (name) => {
       const svg = await readFile(folders.find(`icons/${name}`) ?? '', 'utf8');
@@ -21,4 +31,12 @@ export async function makeIconSprite(folders: TemplateFolders): Promise<{ file: 
 function asSymbol(svg: string, id: string): string {
   const [, attributes = '', inner = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   return `<symbol id="${id}"${attributes.replace(/\s+xmlns="[^"]*"/, '')}>${inner.trim()}</symbol>`;
+}
+
+function collectIcons(value: unknown, named: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (key === 'icon' && typeof child === 'string') named.add(child);
+    else collectIcons(child, named);
+  }
 }

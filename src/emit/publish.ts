@@ -37,13 +37,22 @@ export function siblingOf(out: string, role: 'new' | 'old' | 'lock'): string {
   return path.join(path.dirname(out), `.${path.basename(out)}.treesite-${role}`);
 }
 
+/** Puts back what a killed build left half done, also before a build that will not get as far as publishing. */
+export async function repairOutput(out: string): Promise<void> {
+  const isHalfDone = !(await exists(out)) && (await exists(siblingOf(out, 'old')));
+  if (isHalfDone) await withLock(siblingOf(out, 'lock'), () => repair(out));
+}
+
 /** A build that was killed between its two renames left the old site under another name. */
 async function repair(out: string): Promise<void> {
-  const exists = await readdir(out).then(
+  if (!(await exists(out))) await rename(siblingOf(out, 'old'), out).catch(ignoreMissing);
+}
+
+function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(
     () => true,
     () => false,
   );
-  if (!exists) await rename(siblingOf(out, 'old'), out).catch(ignoreMissing);
 }
 
 async function sweep(out: string): Promise<void> {

@@ -139,6 +139,7 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
   const services = { label: wording.viewAllServices, href: urls.href(urls.services) };
   const elsewhere = [
     { label: wording.home, href: urls.href(urls.home) },
+    { label: wording.areas, href: urls.href(urls.areas) },
     { label: wording.contact, href: urls.href(urls.contact) },
   ];
   return {

@@ -62,8 +62,12 @@ describe('a pair of pictures', () => {
 
   test('stands side by side without script, each with its caption', async () => {
     const { page } = await visit(path, { script: false });
-    const [before, after] = await Promise.all([0, 1].map((index) => pair(page).locator('img').nth(index).boundingBox()));
-    expect(Math.abs((before?.x ?? 0) - (after?.x ?? 0)) + Math.abs((before?.y ?? 0) - (after?.y ?? 0))).toBeGreaterThan(50);
+    const [before, after] = await Promise.all(
+      [0, 1].map((index) => pair(page).locator('img').nth(index).boundingBox()),
+    );
+    expect(Math.abs((before?.x ?? 0) - (after?.x ?? 0)) + Math.abs((before?.y ?? 0) - (after?.y ?? 0))).toBeGreaterThan(
+      50,
+    );
     expect(await pair(page).locator('figcaption:visible').count()).toBe(2);
     expect(await slider(page).count()).toBe(0);
   });

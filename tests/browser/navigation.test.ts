@@ -36,7 +36,7 @@ describe('the navigation', () => {
   });
 
   test.each(sections)('scrolls to %s on the home page, without loading it again', async (name) => {
-    const here = await visit('/');
+    const here = await visit('/', { still: true });
     const { page } = here;
     await link(page, name).click();
     await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);
@@ -53,7 +53,7 @@ describe('the navigation', () => {
   });
 
   test('goes back to the top with Home on the home page, without loading it again', async () => {
-    const here = await visit('/#contact');
+    const here = await visit('/#contact', { still: true });
     const { page } = here;
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(1000);
     await page.evaluate(() => document.querySelector<HTMLElement>('#site-menu a')?.click());
@@ -63,7 +63,7 @@ describe('the navigation', () => {
   });
 
   test.each(sections)('goes home and to %s from another page', async (name) => {
-    const { page } = await visit('/services/stump-grinding/');
+    const { page } = await visit('/services/stump-grinding/', { still: true });
     await link(page, name).click();
     await page.waitForURL(`**/#${name.toLowerCase()}`);
     await expect.poll(() => isAtTop(page, name.toLowerCase()), soon).toBe(true);

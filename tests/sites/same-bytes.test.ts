@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runCli } from '../support/run-cli.ts';
-import { now, useCopies } from '../support/use-copies.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
-const { copyOf } = useCopies();
+const { copyOf } = temporaryCopies();
 
 describe.concurrent('the same bytes from the same data', () => {
   let expected: Record<string, string>;
   beforeAll(async () => {
-    expected = await built(copyOf('extras');
+    expected = await built(copyOf('extras'));
   });
 
   async function built(folder: string, env: Record<string, string> = {}, ...flags: string[]) {
@@ -22,12 +22,12 @@ describe.concurrent('the same bytes from the same data', () => {
   }
 
   it('in another folder and time zone', async () => {
-    expect(await built(copyOf('extras', { TZ: 'Asia/Kolkata' })).toEqual(expected);
+    expect(await built(copyOf('extras'), { TZ: 'Asia/Kolkata' })).toEqual(expected);
   });
 
   it('in another language', async () => {
     const env = { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: 'de' };
-    expect(await built(copyOf('extras', env)).toEqual(expected);
+    expect(await built(copyOf('extras'), env)).toEqual(expected);
   });
 
   it('from files made in another order, with other times', async () => {
@@ -51,7 +51,7 @@ describe.concurrent('the same bytes from the same data', () => {
   });
 
   it('with two workers', async () => {
-    expect(await built(copyOf('extras', {}, '--jobs', '2')).toEqual(expected);
+    expect(await built(copyOf('extras'), {}, '--jobs', '2')).toEqual(expected);
   });
 
   it('with the clock given by SOURCE_DATE_EPOCH', async () => {

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenAddresses, readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runHere } from '../support/run-here.ts';
-import { type Built, now, useCopies } from '../support/use-copies.ts';
+import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const origin = 'https://highdesertpianos.example';
 
-const { copyOf, build } = useCopies();
+const { copyOf, build } = temporaryCopies();
 
 describe('the minimal site', () => {
   let site: Built;

@@ -10,7 +10,7 @@ export const now = ['--now', '2026-06-01'];
 
 export type Built = BuiltFolder & { stderr: string };
 
-export function useCopies() {
+export function temporaryCopies() {
   const removals: (() => void)[] = [];
   afterAll(() => {
     for (const remove of removals) remove();
