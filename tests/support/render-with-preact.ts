@@ -22,7 +22,7 @@ export async function preactRenderer(name: string, component: string): Promise<R
     platform: 'node',
     jsx: 'automatic',
     alias: {
-      treesite: `${projectRoot}src/index.ts`,
+      treesite: `${projectRoot}src/islands/treesite-in-browser.ts`,
       react: `${projectRoot}src/islands/react-on-preact.ts`,
       'react/jsx-runtime': `${projectRoot}src/islands/jsx-on-preact.ts`,
     },
