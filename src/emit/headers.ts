@@ -33,6 +33,7 @@ export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): 
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy: same-origin',
+    'Cross-Origin-Resource-Policy: same-origin',
   ];
   const lines = [
     `${base}/*`,
