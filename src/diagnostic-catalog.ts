@@ -56,7 +56,7 @@ const entries = {
     severity: 'error',
     title: 'A data file ends in .yml',
     why: 'Two endings for one kind of file lead to two files for one place.',
-    cure: 'Rename bath-nc.yml to bath-nc.yaml.',
+    cure: 'Rename springfield-vt.yml to springfield-vt.yaml.',
   },
   'yaml/syntax': {
     severity: 'error',
@@ -74,7 +74,7 @@ const entries = {
     severity: 'error',
     title: 'A key is not a plain word',
     why: 'Keys name fields; lists, empty keys and __proto__ cannot.',
-    cure: 'Write a plain key: name: Bath',
+    cure: 'Write a plain key: name: Springfield',
   },
   'yaml/alias': {
     severity: 'error',
@@ -200,7 +200,7 @@ const entries = {
     severity: 'error',
     title: 'A phone override is for a page that does not exist',
     why: 'The number would never be shown.',
-    cure: 'Use the slug of a place or county, or the path of a page: /areas/aurora-nc/',
+    cure: 'Use the slug of a place or county, or the path of a page: /areas/springfield-vt/',
   },
   'slug/file-name': {
     severity: 'error',

@@ -42,7 +42,7 @@ export const MAP_STYLE = {
  *
  * ```ts
  * const planMap = createMapPlanner({ counties, places });
- * const map = planMap({ title: 'Where we work around Bath', current: '/areas/bath-nc/', size: 'small' });
+ * const map = planMap({ title: 'Where we work around Springfield', current: '/areas/springfield-vt/', size: 'small' });
  * ```
  */
 export function createMapPlanner(area: ServedArea): (view: MapView) => CoverageMap | undefined {

@@ -17,7 +17,7 @@ export type SourceKind =
 
 /** A data file by its name alone. */
 export interface SourceName {
-  /** Path from the project's root, with forward slashes: data/cities/bath-nc.yaml. */
+  /** Path from the project's root, with forward slashes: data/cities/springfield-vt.yaml. */
   file: string;
   kind: SourceKind;
   /** The file's name without its ending. */

@@ -6,7 +6,7 @@ export interface PhoneLink {
   href: string;
 }
 
-/** Digits with the country code: `252-555-0110` in the United States is `+12525550110`. */
+/** Digits with the country code: `802-555-0110` in the United States is `+18025550110`. */
 export function toE164(phone: string, country: string): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return `+${digits}`;

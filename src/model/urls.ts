@@ -1,7 +1,7 @@
 /** The one place that makes addresses: paths of pages, links to them, absolute addresses, and the files they are written to. Pure. */
 import type { Site } from '../schema/types.gen.ts';
 
-/** A page's path from the site's root, always with a slash at both ends: `/areas/bath-nc/`. */
+/** A page's path from the site's root, always with a slash at both ends: `/areas/springfield-vt/`. */
 export type PagePath = string;
 
 export interface Urls {
@@ -20,7 +20,7 @@ export interface Urls {
   /** What a link to a page or file of the site prints: base path in front, slash as the site wants it. */
   href: (path: string) => string;
   absolute: (path: string) => string;
-  /** The file a page is written to, from the output folder: areas/bath-nc/index.html. */
+  /** The file a page is written to, from the output folder: areas/springfield-vt/index.html. */
   file: (path: PagePath) => string;
   /** The page and the fragment a link of the data leads to, or undefined when it leaves the site. */
   resolve: (link: string) => { path: string; fragment: string } | undefined;

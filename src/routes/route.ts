@@ -9,7 +9,7 @@ import type { PageProps } from './page-props.ts';
 export type TemplateKind = keyof PageProps;
 
 export interface RouteOf<Kind extends TemplateKind> {
-  /** Path from the site's root: /areas/bath-nc/, or /404.html. */
+  /** Path from the site's root: /areas/springfield-vt/, or /404.html. */
   path: PagePath;
   /** The file it is written to, from the output folder. */
   file: string;

@@ -24,7 +24,7 @@ export function generalCard({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
 }
 
-/** "North Carolina" for NC: the full name is known for the business's own state. */
+/** "Vermont" for VT: the full name is known for the business's own state. */
 export function stateName({ model }: Planner, state: string): string {
   const { region, regionName } = model.site.business.address;
   return state === region ? regionName : state;

@@ -33,7 +33,7 @@ export type Image = string
  */
 export type Icon = string
 /**
- * A phone number as people write it, in quotes: "252-555-0100".
+ * A phone number as people write it, in quotes: "802-555-0100".
  */
 export type Phone = string
 /**
@@ -171,7 +171,7 @@ icon?: Icon
  */
 export interface Section {
 /**
- * The name links use to reach this section: id: tree-health gives #tree-health.
+ * The name links use to reach this section: id: inspection gives #inspection.
  */
 id?: Slug
 heading: Text
@@ -227,7 +227,7 @@ export interface Site {
  */
 url: {
 /**
- * The address of the home page: https://www.example.com, or with a folder: https://example.com/trees.
+ * The address of the home page: https://www.example.com, or with a folder: https://example.com/shop.
  */
 base: string
 /**
@@ -314,11 +314,11 @@ street?: Text
  */
 locality: Text
 /**
- * State, abbreviated: NC.
+ * State, abbreviated: VT.
  */
 region: Text
 /**
- * State in full: North Carolina.
+ * State in full: Vermont.
  */
 regionName: Text
 /**
@@ -568,7 +568,7 @@ service?: string
  */
 season?: {
 /**
- * Its name: Hurricane season.
+ * Its name: Storm season.
  */
 name: Text
 /**
@@ -1219,7 +1219,7 @@ href?: Link
  */
 export interface ServiceFile {
 /**
- * The service's name, as in "Stump Grinding".
+ * The service's name, as in "Gutter Cleaning".
  */
 title: Text
 /**
@@ -1334,7 +1334,7 @@ schema: {
  */
 serviceType: Text[]
 /**
- * Areas beyond the places of citiesRef, as "City, NC".
+ * Areas beyond the places of citiesRef, as "City, VT".
  */
 areaServed: Text[]
 }
@@ -1343,7 +1343,7 @@ updated?: Updated
 draft: Draft
 }
 /**
- * One place the business serves: data/cities/<slug>.yaml. The file's name is the slug worked out from name and state: snow-hill-nc.yaml.
+ * One place the business serves: data/cities/<slug>.yaml. The file's name is the slug worked out from name and state: springfield-vt.yaml.
  */
 export interface CityFile {
 /**
@@ -1355,7 +1355,7 @@ name: Text
  */
 state?: string
 /**
- * The slug of the county it lies in: pitt-county-nc.
+ * The slug of the county it lies in: windsor-county-vt.
  */
 county: string
 /**
@@ -1402,7 +1402,7 @@ services: string[]
 eta: string
 geo: Geo
 /**
- * The main ZIP code, in quotes: "27834".
+ * The main ZIP code, in quotes: "05156".
  */
 postalCode: string
 /**
@@ -1432,7 +1432,7 @@ alt?: Text
  */
 emergencyBanner?: Text
 /**
- * The first paragraph: where this is and what its trees are like.
+ * The first paragraph: where this is and what the work here is like.
  */
 intro: Markdown
 /**
@@ -1474,7 +1474,7 @@ text: Text
 items: Text[]
 }
 /**
- * Sections of text: rivers, storms, trees, rules, access.
+ * Sections of text: what is true only here.
  */
 sections: Section[]
 /**
@@ -1559,7 +1559,7 @@ acrossWater: {
 [k: string]: Text
 }
 /**
- * What to do here when a tree is down.
+ * What to do here in an emergency.
  */
 emergency?: {
 heading: Text
@@ -1698,7 +1698,7 @@ places: Text[]
  */
 faqs: Faq[]
 /**
- * The county's five-digit census code, in quotes, for the map: "37147".
+ * The county's five-digit census code, in quotes, for the map: "50027".
  */
 fips?: string
 aliases: Aliases
