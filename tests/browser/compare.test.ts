@@ -37,6 +37,7 @@ describe('a pair of pictures', () => {
 
   test('loads its slider when it comes near, not before', async () => {
     const { page } = await visit(path);
+    await page.waitForLoadState('networkidle');
     expect(await loaded(page)).toBe(false);
     await pair(page).scrollIntoViewIfNeeded();
     await slider(page).waitFor();

@@ -41,6 +41,12 @@ const globals = [
 ] as const;
 
 const window = new Window({ url: 'https://example.com/' });
+// What the newest browsers know, so that nothing is loaded for older ones.
+const { HTMLButtonElement, HTMLDialogElement, HTMLDetailsElement } = window;
+Object.assign(HTMLButtonElement.prototype, { commandForElement: null });
+Object.assign(HTMLDialogElement.prototype, { closedBy: 'none' });
+Object.assign(HTMLDetailsElement.prototype, { name: '' });
+
 const mutations: MutationRecord[] = [];
 let hydrated = '';
 const inBody = () => document.body.innerHTML;
