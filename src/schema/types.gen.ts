@@ -616,7 +616,7 @@ security?: {
 contact: string
 }
 /**
- * Colours, as #rrggbb. What is left out keeps the built-in colour.
+ * Colours, as #rrggbb, and type faces. What is left out keeps what is built in.
  */
 theme: {
 /**
@@ -724,6 +724,19 @@ alert?: string
  * Text on the alert colour.
  */
 onAlert?: string
+}
+/**
+ * Type faces by name, the first that a visitor's machine has; nothing is downloaded.
+ */
+faces: {
+/**
+ * For headings: Rockwell, Georgia, serif
+ */
+display?: string
+/**
+ * For everything else: Verdana, sans-serif
+ */
+text?: string
 }
 }
 /**
