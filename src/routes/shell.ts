@@ -1,7 +1,6 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and facts that go with it. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import { fill } from '../fill.ts';
-import { isWithin, localTime } from '../local-time.ts';
 import type { PhoneLink } from '../model/phone.ts';
 import type { City, County, Service } from '../model/site-model.ts';
 import type { PagePath } from '../model/urls.ts';
@@ -10,7 +9,8 @@ import type { Breadcrumb } from './page-props.ts';
 import { type Planner, pictureOrNone, placeLink, serviceLink } from './planner.ts';
 import type { TemplateKind } from './route.ts';
 import { fillCard, homeCard, shareImage } from './share-card.ts';
-import type { FormChoice, Shell, Timely } from './shell-props.ts';
+import type { FormChoice, Shell } from './shell-props.ts';
+import { timely, weekOf } from './timely.ts';
 
 /** What is special about one page. */
 export interface PageFrame {
@@ -141,29 +141,6 @@ function shellOf(planner: Planner, page: PageFrame): Shell {
     stickyBar: bar,
     wording,
   };
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** Opening hours as one short text for the browser. */
-function weekOf(opening: Planner['model']['site']['business']['hours']['opening']): string {
-  const spans = (day: string) => opening.filter(({ days }) => days.some((name) => name === day));
-  return weekdays
-    .map((day) =>
-      spans(day)
-        .map(({ opens, closes }) => `${opens}-${closes}`)
-        .join(' '),
-    )
-    .join(',');
-}
-
-function timely(
-  { model, now }: Planner,
-  line: { name: string; text: string; href?: string; from: string; until: string },
-): Timely {
-  const { name, text, href, from, until } = line;
-  const isNow = isWithin(localTime(model.site.business.timeZone, now), from, until);
-  return { name, text, href: href && model.urls.link(href), from, until, isNow };
 }
 
 /** The first choice of the page's own service is selected. */

@@ -36,7 +36,7 @@ it('names the registry’s address as it is', () => {
 });
 
 it('names a checkout by its folder', () => {
-  expect(installedFrom('/work/treesite', '/work/site')).toBe('file:../treesite');
+  expect(installedFrom('/home/someone/treesite', '/home/someone/site')).toBe('file:../treesite');
 });
 
 it.each([
