@@ -18,10 +18,10 @@ interface Answer {
 export function createPreviewServer(folder: string): Server {
   const files = watchSiteFiles(folder);
   return createServer((request, response) => {
-    answer(request, files).then(
-      (result) => send(request, response, result),
-      () => send(request, response, plain(500, 'This page could not be read.')),
-    );
+    answer(request, files)
+      .then((result) => send(request, response, result))
+      // also for a header of the site's own that no response may carry
+      .catch(() => send(request, response, plain(500, 'This page could not be served.')));
   });
 }
 

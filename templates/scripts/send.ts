@@ -8,8 +8,9 @@ export async function send(form: HTMLFormElement) {
   const say = (text: string | undefined) => {
     if (status) status.textContent = text ?? '';
   };
-  if (button?.disabled) return;
-  if (button) button.disabled = true;
+  // Not `disabled`: that would take the focus away from the button.
+  if (button?.ariaDisabled === 'true') return;
+  if (button) button.ariaDisabled = 'true';
   say(form.dataset.sending);
   try {
     const headers = { accept: 'application/json' };
@@ -25,6 +26,6 @@ export async function send(form: HTMLFormElement) {
   } catch {
     say(form.dataset.failed);
   } finally {
-    if (button) button.disabled = false;
+    if (button) button.ariaDisabled = null;
   }
 }
