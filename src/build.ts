@@ -13,11 +13,14 @@ import { checkPages } from './lint/check-pages.ts';
 import { lintFillIns } from './lint/lint-fill-ins.ts';
 import { lintPalettes } from './lint/lint-palettes.ts';
 import { lintRecords } from './lint/lint-records.ts';
-import { scanPage } from './lint/scan-page.ts';
+import { type PageScan, scanPage } from './lint/scan-page.ts';
 import { parseSources } from './load/parse-sources.ts';
 import { readSources } from './load/read-sources.ts';
+import type { ImageFile } from './load/source.ts';
+import type { ImageUses } from './model/image-uses.ts';
 import { linkRecords } from './model/link-records.ts';
 import { isPlaceholder } from './model/phone.ts';
+import type { SiteModel } from './model/site-model.ts';
 import { expandTokens } from './model/tokens.ts';
 import { outputInput, targetsOf } from './output-input.ts';
 import type { Page } from './render/renderer.tsx';
@@ -53,6 +56,22 @@ export interface PreparedSite {
   /** Without errors only. */
   files?: OutputFile[];
   pages: Page[];
+  /** Without errors only: what lints and the report read. */
+  finished?: FinishedSite;
+}
+
+/** A site that could be published, with everything it was made from. */
+export interface FinishedSite {
+  records: Records;
+  model: SiteModel;
+  /** Every picture of data/images, and where the data asks for which. */
+  images: readonly ImageFile[];
+  imageUses: ImageUses;
+  routes: readonly Route[];
+  pages: readonly Page[];
+  /** By the page's path. */
+  scans: ReadonlyMap<string, PageScan>;
+  files: readonly OutputFile[];
 }
 
 /** Everything but writing. */
@@ -125,7 +144,10 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     findLink: (href) => linked.linkPlaces.get(href),
   });
   if (hasErrors(broken)) return stop(broken);
-  return { diagnostics: sortDiagnostics([...found, ...broken]), texts, files, pages };
+  const { images: imageFiles } = read;
+  const { imageUses } = linked;
+  const finished = { records, model, images: imageFiles, imageUses, routes, pages, scans, files };
+  return { diagnostics: sortDiagnostics([...found, ...broken]), texts, files, pages, finished };
 }
 
 export interface BuiltSite extends PreparedSite {
