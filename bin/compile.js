@@ -19,6 +19,16 @@ export async function compile() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  await build({
+    entryPoints: { 'dev-client': inPackage('src/serve/dev-client/main.ts') },
+    outdir: inPackage('bin/lib'),
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+    logLevel: 'warning',
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await compile();

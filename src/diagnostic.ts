@@ -27,16 +27,20 @@ export interface Diagnostic {
   hint?: string | undefined;
   at: Location;
   related: Related[];
+  /** Paths of the pages it is about, where it is about pages. */
+  pages?: readonly string[];
 }
 
 interface Extra {
   hint?: string | undefined;
   related?: Related[];
+  pages?: readonly string[];
 }
 
 /** The severity is the code's own, from the catalog. */
 export function diagnose(code: DiagnosticCode, at: Location, message: string, extra: Extra = {}): Diagnostic {
-  return { code, severity: catalog[code].severity, message, hint: extra.hint, at, related: extra.related ?? [] };
+  const { hint, related = [], pages } = extra;
+  return { code, severity: catalog[code].severity, message, hint, at, related, ...(pages && { pages }) };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

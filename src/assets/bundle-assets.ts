@@ -4,33 +4,86 @@ import { type Diagnostic, hasErrors } from '../diagnostic.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { Recall } from '../remember.ts';
 import type { AssetFile, Assets } from './assets.ts';
 import { planBrand } from './brand.ts';
-import { bundleBrowser } from './bundle-browser.ts';
+import { bundleScripts } from './bundle-scripts.ts';
+import { bundleStyles } from './bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle-templates.ts';
-import { openCache } from './cache.ts';
+import { type Cache, openCache } from './cache.ts';
 import { createMapPlanner } from './coverage-map.ts';
 import type { FileToMake } from './make-files.ts';
-import { readPictures } from './pictures.ts';
+import { openPictures, type PictureStudio, readPictures } from './pictures.ts';
 import { type Palettes, readPalettes } from './read-colours.ts';
 import { readStatic } from './read-static.ts';
+import { ServedAreas } from './served-area.ts';
 import { planShareCards, type ShareCards } from './share-cards.ts';
 import type { TemplateFolders } from './template-folders.ts';
 import { themeCss } from './theme-css.ts';
 
-export interface AssetsInput {
+interface CodeInput {
   root: string;
   packageRoot: string;
   folders: TemplateFolders;
-  staticFolders: readonly string[];
   /** Names of the modules that templates share with treesite. */
   sharedModules: readonly string[];
   development: boolean;
+  memory: AssetsMemory;
+}
+
+/** Templates and scripts, which need nothing of the data. */
+export interface CodeBundles {
+  templates: ReturnType<typeof bundleTemplates>;
+  scripts: ReturnType<typeof bundleScripts>;
+}
+
+/** Begins at once: esbuild works in a process of its own while the data is read. */
+export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
+  const templates = memory.templates.from([memory.versions.templates], () =>
+    bundleTemplates(folders, { root, sharedModules: input.sharedModules, development: input.development }),
+  );
+  const scripts = memory.scripts.from([templates], async () => {
+    const compiled = await templates;
+    return 'diagnostics' in compiled
+      ? { diagnostics: [] }
+      : bundleScripts(folders, { root, packageRoot, islands: compiled.islands });
+  });
+  // Where the data is wrong, nobody waits for them.
+  for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
+  return { templates, scripts };
+}
+
+export interface AssetsInput {
+  root: string;
+  folders: TemplateFolders;
+  code: CodeBundles;
+  staticFolders: readonly string[];
   /** Undefined: nothing is remembered between builds. */
   cacheFolder: string | undefined;
   images: readonly ImageFile[];
   imageUses: ImageUses;
   model: SiteModel;
+  memory: AssetsMemory;
+}
+
+/** What was bundled in the last run, for as long as it was made from the same. */
+export class AssetsMemory {
+  /** Raised by whoever watches these folders, when a file of theirs has changed. */
+  readonly versions: Record<'styles' | 'templates' | 'static', number>;
+  readonly cache = new Recall<Cache>();
+  readonly pictures = new Recall<PictureStudio>();
+  readonly templates = new Recall<ReturnType<typeof bundleTemplates>>();
+  readonly styles = new Recall<ReturnType<typeof bundleStyles>>();
+  readonly scripts = new Recall<ReturnType<typeof bundleScripts>>();
+  readonly palettes = new Recall<Promise<Palettes>>();
+  readonly staticFiles = new Recall<Promise<AssetFile[]>>();
+  readonly face = new Recall<Promise<Uint8Array>>();
+  readonly map = new Recall<Assets['drawMap']>();
+  readonly served = new ServedAreas();
+
+  constructor(versions = { styles: 0, templates: 0, static: 0 }) {
+    this.versions = versions;
+  }
 }
 
 export interface AssetsResult {
@@ -45,27 +98,42 @@ export interface AssetsResult {
 }
 
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
-  const { root, packageRoot, folders, model } = input;
+  const { root, folders, model, memory } = input;
   const { theme, business } = model.site;
-  const cache = openCache(input.cacheFolder);
+  const { versions } = memory;
+  const cache = memory.cache.from([input.cacheFolder], () => openCache(input.cacheFolder));
   const [templates, pictures, palettes, staticFiles, face] = await Promise.all([
-    bundleTemplates(folders, { root, sharedModules: input.sharedModules, development: input.development }),
-    readPictures(input.images, { uses: input.imageUses, cache }),
-    readPalettes(folders, theme),
-    readStatic(input.staticFolders),
-    readFile(folders.find('fonts/share-card.woff') ?? ''),
+    input.code.templates,
+    readPictures(input.images, {
+      uses: input.imageUses,
+      ...memory.pictures.from([cache], () => openPictures(cache)),
+    }),
+    memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
+    memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders)),
+    memory.face.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
   ]);
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...pictures.diagnostics] };
+  const { kinds } = templates;
   const lastCss = themeCss(theme) + pictures.css;
-  const browser = await bundleBrowser(folders, { root, packageRoot, islands: templates.islands, lastCss });
-  if ('diagnostics' in browser) return { diagnostics: [...browser.diagnostics, ...pictures.diagnostics] };
+  const [styles, scripts] = await Promise.all([
+    memory.styles.from([versions.styles, kinds.join(), lastCss], () => bundleStyles(folders, { root, kinds, lastCss })),
+    input.code.scripts,
+  ]);
+  if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...pictures.diagnostics] };
+  if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...pictures.diagnostics] };
   if (hasErrors(pictures.diagnostics)) return { diagnostics: pictures.diagnostics };
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
   const colours = palettes.light;
   const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
   const cards = planShareCards({ business: business.name, mark, colours, face, cache });
+  const area = memory.served.of(model);
   const assets: Assets = {
-    pages: browser.pages,
+    pages: new Map(
+      kinds.map((kind) => [
+        kind,
+        { style: styles.addresses.get(kind) ?? '', script: scripts.addresses.get(kind) ?? '' },
+      ]),
+    ),
     pictures: pictures.pictures,
     planCard: cards.plan,
     favicon: '/favicon.ico',
@@ -73,28 +141,13 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
-    drawMap: createMapPlanner(servedArea(model)),
-    files: [...browser.files, ...pictures.files, brand.file],
+    drawMap: memory.map.from([...area.counties, ...area.places], () => createMapPlanner(area)),
+    files: [...styles.files, ...scripts.files, ...pictures.files, brand.file],
   };
   const { manifestIcons } = brand;
   const toMake = [...pictures.toMake, ...brand.toMake];
   return {
     result: { assets, templates, palettes, manifestIcons, staticFiles, toMake, cardsToMake: cards.toMake },
     diagnostics: pictures.diagnostics,
-  };
-}
-
-function servedArea({ counties, cities, urls }: SiteModel): Parameters<typeof createMapPlanner>[0] {
-  return {
-    counties: [...counties.values()].flatMap(({ data, path }) =>
-      data.fips === undefined ? [] : [{ name: data.name, href: urls.href(path), fips: data.fips }],
-    ),
-    places: [...cities.values()].map(({ data, path }) => ({
-      name: data.name,
-      href: urls.href(path),
-      latitude: data.geo.latitude,
-      longitude: data.geo.longitude,
-      radiusMeters: data.radiusMeters,
-    })),
   };
 }

@@ -1,12 +1,20 @@
-/** esbuild's messages as diagnostics. Pure. */
+/** esbuild's messages as diagnostics. */
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
 
-/** Undefined when the error is not esbuild's own report. */
-export function bundleProblems(error: unknown, root: string): Diagnostic[] | undefined {
-  const messages = (error as Partial<BuildFailure>).errors;
-  return Array.isArray(messages) ? messages.map((message) => bundleProblem(message, root)) : undefined;
+/** What `bundle` gives, or esbuild's own report of what is wrong. Other errors are thrown on. */
+export async function tellBundleProblems<Result>(
+  root: string,
+  bundle: () => Promise<Result>,
+): Promise<Result | { diagnostics: Diagnostic[] }> {
+  try {
+    return await bundle();
+  } catch (error) {
+    const messages = (error as Partial<BuildFailure>).errors;
+    if (!Array.isArray(messages)) throw error;
+    return { diagnostics: messages.map((message) => bundleProblem(message, root)) };
+  }
 }
 
 function bundleProblem({ text, location }: Message, root: string): Diagnostic {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { Diagnostic } from '../diagnostic.ts';
-import { bundleProblems } from './bundle-problem.ts';
+import { tellBundleProblems } from './bundle-problem.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** Compiled templates: plain data, so that a worker can be handed them. */
@@ -21,7 +21,7 @@ export async function bundleTemplates(
 ): Promise<CompiledTemplates | { diagnostics: Diagnostic[] }> {
   const kinds = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
-  try {
+  return tellBundleProblems(options.root, async () => {
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },
       absWorkingDir: options.root,
@@ -42,11 +42,7 @@ export async function bundleTemplates(
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
     const sourceMap = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? '{}';
     return { kinds, code, sourceMap, islands: islandsByPage(result.metafile, kinds, folders, options.root) };
-  } catch (error) {
-    const diagnostics = bundleProblems(error, options.root);
-    if (diagnostics) return { diagnostics };
-    throw error;
-  }
+  });
 }
 
 /** Follows the import graph from each page: known before anything is rendered. */

@@ -4,17 +4,18 @@ import type { AssetFile } from './assets.ts';
 import { contentHash } from './content-hash.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/**
- * `props` are those of all pages, which name icons under the key `icon`; templates name theirs as whole strings in `code`,
- * their compiled text. Other icons of the set are left out: a piano tuner's site carries no tree.
- */
+/** `props` are those of all pages, which name icons under the key `icon`; `code` is the templates' compiled text, which names its own as whole strings. */
+interface Uses {
+  props: readonly object[];
+  code: string;
+}
+
+/** Icons that nothing uses are left out, unless all are wanted: a piano tuner's site carries no tree. */
 export async function makeIconSprite(
   folders: TemplateFolders,
-  { props, code }: { props: readonly object[]; code: string },
+  uses: Uses | 'all',
 ): Promise<{ file: AssetFile; names: Set<string> }> {
-  const named = new Set<string>();
-  collectIcons(props, named);
-  const isUsed = (icon: string) => named.has(icon) || code.includes(`"${icon}"`);
+  const isUsed = uses === 'all' ? () => true : usedIn(uses);
   const files = folders.list('icons', '.svg').filter((name) => isUsed(name.replace(/\.svg$/, '')));
   const symbols = await Promise.all(
     files.map(async (name) => {
@@ -25,6 +26,12 @@ export async function makeIconSprite(
   const contents = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   const names = new Set(files.map((name) => name.replace(/\.svg$/, '')));
   return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names };
+}
+
+function usedIn({ props, code }: Uses): (icon: string) => boolean {
+  const named = new Set<string>();
+  collectIcons(props, named);
+  return (icon) => named.has(icon) || code.includes(`"${icon}"`);
 }
 
 /** The root's own attributes (viewBox, stroke …) go to the symbol. */

@@ -5,12 +5,13 @@ import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUse, ImageUses } from '../model/image-uses.ts';
 import { picturePlaces } from '../picture-places.ts';
+import { remembered } from '../remember.ts';
 import type { AssetFile, PictureAsset } from './assets.ts';
 import type { Cache } from './cache.ts';
 import { contentHash } from './content-hash.ts';
 import { canBeDrawn, inspectPicture, type Studio } from './inspect-picture.ts';
 import type { FileToMake } from './make-files.ts';
-import { type PictureEncoder, type PictureFacts, sharpEncoder } from './picture-encoder.ts';
+import { type PictureEncoder, type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
 import { pictureCss, planPicture } from './raster-picture.ts';
 import { inspectSvg } from './svg-picture.ts';
 import { mapFew } from './work-pool.ts';
@@ -41,16 +42,41 @@ const mostBytes = 10 * 1024 * 1024;
 /** WebP holds no more. */
 const mostRows = 16_383;
 
+/** Reads pictures, each file once for as long as it stays the same. */
+export interface PictureStudio {
+  studio: Studio;
+  examine: (image: ImageFile) => Promise<Examined>;
+}
+
+/** What a picture is, whatever it is used for. */
+type Examined =
+  | { bytes: number }
+  | { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> }
+  | { source: string; facts: PictureFacts | PictureProblem };
+
+export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncoder): PictureStudio {
+  const studio = { cache, encoder };
+  return { studio, examine: remembered((image) => examinePicture(image, studio)) };
+}
+
+async function examinePicture({ name, absolute }: ImageFile, studio: Studio): Promise<Examined> {
+  const { size } = await stat(absolute);
+  if (size > mostBytes) return { bytes: size };
+  const bytes = await readFile(absolute);
+  if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, studio) };
+  return { source: contentHash(bytes), facts: await inspectPicture(bytes, studio) };
+}
+
 /** Pictures that the data does not ask for are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
-  { uses, cache, encoder = sharpEncoder }: { uses: ImageUses; cache: Cache; encoder?: PictureEncoder },
+  { uses, studio, examine }: PictureStudio & { uses: ImageUses },
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
     const places = uses.get(image.name) ?? [];
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
-  const outcomes = await mapFew(used, (picture) => readPicture(picture, { cache, encoder }));
+  const outcomes = await mapFew(used, async (picture) => planUsed(picture, await examine(picture.image), studio));
   const result: Pictures = {
     pictures: new Map(),
     files: [],
@@ -71,34 +97,35 @@ export async function readPictures(
   return result;
 }
 
-async function readPicture(picture: UsedPicture, studio: Studio): Promise<Outcome> {
+async function planUsed(picture: UsedPicture, examined: Examined, studio: Studio): Promise<Outcome> {
   const { image, uses, first } = picture;
-  const { size } = await stat(image.absolute);
-  if (size > mostBytes) {
-    const megabytes = (size / 1024 / 1024).toFixed(1);
+  if ('bytes' in examined) {
+    const megabytes = (examined.bytes / 1024 / 1024).toFixed(1);
     const message = `${image.name} is ${megabytes} MB; a picture may have up to 10 MB.`;
     return { found: [diagnose('image/too-large', first.at, message)] };
   }
-  const bytes = await readFile(image.absolute);
-  if (image.name.endsWith('.svg')) return readDrawing(bytes, picture, studio);
-  const facts = await inspectPicture(bytes, studio);
+  if ('drawing' in examined) return planDrawing(picture, examined);
+  const { facts, source } = examined;
   if ('problem' in facts) return unreadable(picture, facts.problem);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
-  const planned = planPicture({ image, bytes, facts, widths }, studio);
+  const planned = planPicture({ image, source, facts, widths }, studio);
   if (planned.asset.height > mostRows) return unreadable(picture, 'it is far too tall for its width');
   return { ...planned, found: tooSmall(picture, facts) };
 }
 
-async function readDrawing(bytes: Uint8Array, picture: UsedPicture, studio: Studio): Promise<Outcome> {
+async function planDrawing(
+  picture: UsedPicture,
+  { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
+): Promise<Outcome> {
   const { image, first } = picture;
-  const svg = Buffer.from(bytes).toString('utf8');
+  const svg = Buffer.from(drawing).toString('utf8');
   const size = inspectSvg(svg, { file: image.file, use: first.at });
   if ('code' in size) return { found: [size] };
-  if (!(await canBeDrawn(bytes, studio))) return unreadable(picture, 'it is damaged, or not SVG');
-  const file = `assets/${path.parse(image.name).name}.${contentHash(bytes)}.svg`;
+  if (!(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not SVG');
+  const file = `assets/${path.parse(image.name).name}.${contentHash(drawing)}.svg`;
   return {
     asset: { path: `/${file}`, ...size, sources: [] },
-    file: { path: file, contents: bytes },
+    file: { path: file, contents: drawing },
     drawing: svg,
     found: [],
   };

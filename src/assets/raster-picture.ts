@@ -19,15 +19,15 @@ const plainWidth = 1200;
 
 interface Source {
   image: ImageFile;
-  bytes: Uint8Array;
+  /** Hash of its bytes. */
+  source: string;
   facts: PictureFacts;
   /** Widths that its places ask for. */
   widths: readonly number[];
 }
 
 /** Names hash the source and the settings, not the result: pages can print them before anything is encoded. */
-export function planPicture({ image, bytes, facts, widths }: Source, studio: Studio): PlannedPicture {
-  const source = contentHash(bytes);
+export function planPicture({ image, source, facts, widths }: Source, studio: Studio): PlannedPicture {
   const hash = contentHash(`${source} ${studio.encoder.settings}`);
   const { name } = path.parse(image.name);
   const made = widthsOf(facts.width, widths);

@@ -1,29 +1,44 @@
-/** `treesite check`: all of build's checks, writing nothing. */
+/** `treesite check`: all of build's checks and the lints, writing nothing. */
+import path from 'node:path';
 import { Command } from 'commander';
-import { prepareSite } from '../build.ts';
-import { type Diagnostic, hasErrors, type Severity } from '../diagnostic.ts';
+import { checkSite } from '../check-site.ts';
+import { hasErrors } from '../diagnostic.ts';
 import { countProblems } from './format-diagnostics.ts';
+import { formatSimilarPlaces } from './format-similar-places.ts';
 import { reportDiagnostics, siteDocument } from './report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from './site-options.ts';
+import { addReportOption, openReport, type ReportFlags } from './site-report.ts';
 import { type Terminal, withProgress } from './terminal.ts';
 
-/** What must not go live. */
-const refusedOnPublish: ReadonlySet<Diagnostic['code']> = new Set(['content/sample', 'phone/placeholder']);
+interface CheckFlags extends SiteFlags, ReportFlags {
+  publish?: boolean;
+  external?: boolean;
+}
 
 export function checkCommand(terminal: Terminal): Command {
-  return addSiteOptions(new Command('check').description('look for problems, writing nothing'))
-    .option('--publish', 'also refuse samples and placeholders')
-    .action(async (flags: SiteFlags & { publish?: boolean }) => {
+  return addReportOption(addSiteOptions(new Command('check').description('look for problems, writing nothing')))
+    .option('--publish', 'also refuse samples, placeholders and pages that are copies')
+    .option('--external', 'also ask the servers that links to other sites lead to')
+    .action(async (flags: CheckFlags) => {
       const started = performance.now();
-      const prepared = await withProgress(terminal, 'Checking the site', () => prepareSite(siteOptions(flags)));
-      const severe = (diagnostic: Diagnostic): Severity =>
-        flags.publish && refusedOnPublish.has(diagnostic.code) ? 'error' : diagnostic.severity;
-      const diagnostics = prepared.diagnostics.map((diagnostic) => ({ ...diagnostic, severity: severe(diagnostic) }));
-      const site = { ...prepared, diagnostics };
-      if (flags.json) terminal.out(`${JSON.stringify(siteDocument(site, Math.round(performance.now() - started)))}\n`);
-      else {
+      const options = { ...siteOptions(flags), publish: flags.publish === true, external: flags.external === true };
+      const out = path.resolve(options.root, 'dist');
+      const writeReport = await openReport(flags, { command: 'check', options, out });
+      const site = await withProgress(terminal, 'Checking the site', () => checkSite(options));
+      const { diagnostics, pages, allowed, similarPlaces } = site;
+      const milliseconds = Math.round(performance.now() - started);
+      const report = await writeReport(site);
+      if (flags.json) {
+        const document = siteDocument(site, milliseconds);
+        terminal.out(`${JSON.stringify({ ...document, allowed, similarPlaces, report })}\n`);
+      } else {
         reportDiagnostics(site, terminal);
-        if (!flags.quiet) terminal.out(`${site.pages.length} pages checked: ${countProblems(diagnostics)}.\n`);
+        const excused = allowed.length === 0 ? '' : `, ${allowed.length} allowed`;
+        if (!flags.quiet) {
+          terminal.out(formatSimilarPlaces(similarPlaces));
+          terminal.out(`${pages.length} pages checked: ${countProblems(diagnostics)}${excused}.\n`);
+          if (report !== undefined) terminal.out(`The report is in ${report}.\n`);
+        }
       }
       if (hasErrors(diagnostics)) process.exitCode = 1;
     });

@@ -8,10 +8,6 @@ export function completionCommand(terminal: Terminal): Command {
   return new Command('completion')
     .description('print a script that completes commands in your shell')
     .addArgument(new Argument('<shell>', 'which shell').choices(shells))
-    .addHelpText(
-      'after',
-      '\nIn ~/.bashrc: eval "$(treesite completion bash)"\nThe scripts for zsh and fish begin with a line like it.',
-    )
     .action((shell: Shell, _flags: unknown, self: Command) => {
       terminal.out(completionScript(shell, commandTree(self.parent ?? self)));
     });

@@ -7,11 +7,16 @@ export function reportDiagnostics({ diagnostics, texts }: PreparedSite, terminal
   if (diagnostics.length > 0) terminal.err(`${formatDiagnostics(diagnostics, { texts, colors: terminal.colors })}\n`);
 }
 
-/** The one JSON document of --json: diagnostics, pages with their bytes, and the time. */
+/** The one JSON document of --json: diagnostics, pages with their bytes and times, and the time of it all. */
 export function siteDocument({ diagnostics, pages }: PreparedSite, milliseconds: number) {
   return {
     diagnostics,
-    pages: pages.map(({ path, file, html }) => ({ path, file, bytes: Buffer.byteLength(html) })),
+    pages: pages.map(({ path, file, html, milliseconds: spent }) => ({
+      path,
+      file,
+      bytes: Buffer.byteLength(html),
+      milliseconds: Math.round(spent * 100) / 100,
+    })),
     milliseconds,
   };
 }

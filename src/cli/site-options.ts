@@ -1,17 +1,20 @@
-/** The options that build, check and preview share: flags → absolute folders and a clock. */
+/** The options that build, check and dev share: flags → absolute folders and a clock. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { SiteOptions } from '../build.ts';
 import { packageRoot } from './package-root.ts';
 
-export interface SiteFlags {
+export interface SourceFlags {
   root: string;
   data: string;
   templates: string;
   static: string;
   baseUrl?: string;
   now?: Date;
+}
+
+export interface SiteFlags extends SourceFlags {
   cache: boolean;
   jobs?: number;
   json?: boolean;
@@ -21,7 +24,8 @@ export interface SiteFlags {
 /** Wrong usage, as opposed to problems in the content. */
 export class UsageError extends Error {}
 
-export function addSiteOptions(command: Command): Command {
+/** What build and check share with dev. */
+export function addSourceOptions(command: Command): Command {
   return command
     .option('--root <dir>', 'the project folder; the other folders are looked up in it', '.')
     .option('--data <dir>', 'the data folder', 'data')
@@ -36,7 +40,11 @@ export function addSiteOptions(command: Command): Command {
       new Option('--now <date>', 'the day and time of the build, for the same bytes again')
         .env('TREESITE_NOW')
         .argParser(parseNow),
-    )
+    );
+}
+
+export function addSiteOptions(command: Command): Command {
+  return addSourceOptions(command)
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print problems only')
     .addOption(new Option('--jobs <number>', 'how many worker threads render').argParser(parseJobs))
@@ -44,7 +52,7 @@ export function addSiteOptions(command: Command): Command {
 }
 
 /** All folders absolute; a data folder that is not there is wrong usage. */
-export function siteOptions(flags: SiteFlags): SiteOptions {
+export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
   const root = path.resolve(flags.root);
   const data = dataFolder(root, flags.data);
   return {
@@ -55,7 +63,7 @@ export function siteOptions(flags: SiteFlags): SiteOptions {
     packageRoot: packageRoot(),
     baseUrl: flags.baseUrl,
     now: flags.now ?? sourceDate() ?? new Date(),
-    cache: flags.cache,
+    cache: flags.cache ?? true,
     jobs: flags.jobs,
   };
 }

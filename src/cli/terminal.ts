@@ -9,6 +9,8 @@ export interface Terminal {
   colors: Colors;
   /** True where a person watches stderr. */
   isInteractive: boolean;
+  /** How wide it is; undefined where nobody knows. */
+  columns?: number | undefined;
   /** Asks the person at the keyboard; undefined where there is none. */
   ask?: Ask | undefined;
 }
@@ -21,6 +23,7 @@ export function processTerminal(): Terminal {
     err: (text) => stderr.write(text),
     colors: pico.createColors(colour),
     isInteractive: stderr.isTTY ?? false,
+    columns: stdout.columns,
     ask: askOn(process),
   };
 }

@@ -1,5 +1,6 @@
 /** The `_headers` file: security and caching, for hosts that read it. Pure. */
 import { createHash } from 'node:crypto';
+import { type AdminPolicy, formatAdminRule } from './admin-policy.ts';
 import type { OutputFile } from './output-file.ts';
 
 interface HeadersInput {
@@ -8,9 +9,11 @@ interface HeadersInput {
   inlineScripts: Iterable<string>;
   /** Where forms post to. */
   endpoint?: string | undefined;
+  /** Of the page that edits the site, where there is one. */
+  admin?: AdminPolicy | undefined;
 }
 
-export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): OutputFile {
+export function formatHeaders({ base, inlineScripts, endpoint, admin }: HeadersInput): OutputFile {
   const hashes = [...new Set(inlineScripts)]
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .sort();
@@ -43,6 +46,7 @@ export function formatHeaders({ base, inlineScripts, endpoint }: HeadersInput): 
     // A style or script has no use for a page's headers, and they are half a kilobyte each time.
     ...forPages.map((header) => `  ! ${header.split(':')[0]}`),
     '  Cache-Control: public, max-age=31536000, immutable',
+    ...(admin ? formatAdminRule(base, admin) : []),
   ];
   return { path: '_headers', contents: `${lines.join('\n')}\n` };
 }

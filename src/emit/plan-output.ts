@@ -1,5 +1,6 @@
 /** Pages and assets → the files of the finished site. Pure. */
 
+import { adminPolicy } from './admin-policy.ts';
 import { formatHeaders } from './headers.ts';
 import type { OutputFile } from './output-file.ts';
 import { formatRedirects, type PlannedRedirect } from './redirects.ts';
@@ -14,7 +15,7 @@ export interface OutputInput {
   listed: readonly ListedPage[];
   sitemapUrl: string;
   redirects: readonly PlannedRedirect[];
-  headers: Parameters<typeof formatHeaders>[0];
+  headers: Omit<Parameters<typeof formatHeaders>[0], 'admin'>;
   manifest: Parameters<typeof formatManifest>[0];
   contactCard: ContactCard;
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
@@ -29,7 +30,7 @@ export function planOutput(input: OutputInput): OutputFile[] {
     formatSitemap(input.listed),
     formatRobots(input.sitemapUrl),
     ...formatRedirects(input.redirects, input.language),
-    formatHeaders(input.headers),
+    formatHeaders({ ...input.headers, admin: adminPolicy(input.staticFiles) }),
     formatManifest(input.manifest),
     formatContactCard(input.contactCard),
     ...(input.securityTxt ? [formatSecurityTxt(input.securityTxt)] : []),

@@ -2,19 +2,21 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Changes, compareSites } from './changes.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import type { OutputFile } from './output-file.ts';
 
-export interface Published {
-  added: number;
-  changed: number;
-  removed: number;
-  unchanged: number;
-}
-
-/** `out` is absolute and has passed `refuseOutput`. Fails as a whole: the old site stays until the new one is complete. */
-export async function publish(out: string, files: readonly OutputFile[]): Promise<Published> {
+/**
+ * `out` is absolute and has passed `refuseOutput`; `pages` names the files that are pages of the site, `base` the path
+ * under which it lives.
+ * Fails as a whole: the old site stays until the new one is complete.
+ */
+export async function publish(
+  out: string,
+  files: readonly OutputFile[],
+  site: { pages: readonly string[]; base: string },
+): Promise<Changes> {
   const parent = path.dirname(out);
   await mkdir(parent, { recursive: true });
   return withLock(siblingOf(out, 'lock'), async () => {
@@ -22,13 +24,18 @@ export async function publish(out: string, files: readonly OutputFile[]): Promis
     await sweep(out);
     const before = await readManifest(out);
     const staged = siblingOf(out, 'new');
-    const manifest = manifestOf(files);
+    const manifest = manifestOf(files, site);
     await writeFiles(staged, files);
     await keepOldAssets({ out, staged, before, manifest });
     await writeFile(path.join(staged, manifestName), `${JSON.stringify(manifest)}\n`);
     await verify(staged, manifest);
+    const contents = new Map(files.map((file) => [file.path, file.contents]));
+    const changes = await compareSites(before, manifest, {
+      before: (file) => readFile(path.join(out, file), 'utf8').catch(() => ''),
+      after: (file) => String(contents.get(file)),
+    });
     await swap(out, staged);
-    return compare(before, manifest);
+    return changes;
   });
 }
 
@@ -72,8 +79,12 @@ async function swap(out: string, staged: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-function manifestOf(files: readonly OutputFile[]): Manifest {
-  return { version: 1, files: Object.fromEntries(files.map((file) => [file.path, hashOf(file.contents)])), kept: [] };
+function manifestOf(
+  files: readonly OutputFile[],
+  { pages, base }: { pages: readonly string[]; base: string },
+): Manifest {
+  const hashes = Object.fromEntries(files.map((file) => [file.path, hashOf(file.contents)]));
+  return { version: 1, files: hashes, pages: [...pages].sort(), base, kept: [] };
 }
 
 async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
@@ -110,18 +121,6 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
     if (hashOf(await readFile(path.join(folder, name))) !== hash)
       throw new Error(`${name} was not written as it should be.`);
   }
-}
-
-function compare(before: Manifest | undefined, after: Manifest): Published {
-  const result: Published = { added: 0, changed: 0, removed: 0, unchanged: 0 };
-  const old = before?.files ?? {};
-  for (const [name, hash] of Object.entries(after.files)) {
-    if (!(name in old)) result.added += 1;
-    else if (old[name] === hash) result.unchanged += 1;
-    else result.changed += 1;
-  }
-  result.removed = Object.keys(old).filter((name) => !(name in after.files)).length;
-  return result;
 }
 
 function hashOf(contents: string | Uint8Array): string {

@@ -2,7 +2,8 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
 import { isFillIn } from '../fill-in-mark.ts';
 import type { Source } from '../load/source.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import { remembered } from '../remember.ts';
+import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 
 const message = 'This is still to be filled in.';
 const hints = {
@@ -12,20 +13,30 @@ const hints = {
 
 /** Drafts are not told: they are not built. */
 export function lintFillIns(records: Records, sources: readonly Source[]): Diagnostic[] {
+  const found = [
+    ...records.all.flatMap(inValues),
+    ...records.documents.flatMap(inBody),
+    ...sources.flatMap(inComments),
+  ];
+  if (found.length === 0) return found;
   const drafts = new Set(records.all.filter(isDraft).map((record) => record.file));
-  return [
-    ...records.all.flatMap((record) => textsOf(record).map((at) => tell(at, hints.text))),
-    ...records.documents.flatMap((record) =>
-      linesOf(record, record.body, /^FILL IN\b/).map((at) =>
-        tell({ ...at, line: at.line + record.bodyLine - 1 }, hints.text),
-      ),
-    ),
-    ...sources.flatMap((source) => linesOf(source, source.text, inComment).map((at) => tell(at, hints.comment))),
-  ].filter(({ at }) => !drafts.has(at.file));
+  return found.filter(({ at }) => !drafts.has(at.file));
 }
 
 /** Not in a line that is commented out as a whole, unless that line is the mark. */
 const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
+
+const inValues = remembered((record: DataRecord) => textsOf(record).map((at) => tell(at, hints.text)));
+
+const inBody = remembered((record: DocumentRecord) =>
+  linesOf(record, record.body, /^FILL IN\b/).map((at) =>
+    tell({ ...at, line: at.line + record.bodyLine - 1 }, hints.text),
+  ),
+);
+
+const inComments = remembered((source: Source) =>
+  source.text.includes('# FILL IN') ? linesOf(source, source.text, inComment).map((at) => tell(at, hints.comment)) : [],
+);
 
 function tell(at: Location, hint: string): Diagnostic {
   return diagnose('content/fill-in', at, message, { hint });

@@ -1,9 +1,16 @@
 /** What should not be published yet: placeholders, samples, forms that go nowhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
+import { remembered } from '../remember.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
+import { lintAllowList } from './allow-list.ts';
 
 export function lintRecords(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
-  return [...phones(records, isPlaceholder), ...records.all.flatMap(samples), ...forms(records)];
+  return [
+    ...phones(records, isPlaceholder),
+    ...records.all.flatMap(samples),
+    ...forms(records),
+    ...lintAllowList(records),
+  ];
 }
 
 function phones(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
@@ -26,7 +33,7 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
 }
 
 /** One warning a file, at its first sample. */
-function samples(record: DataRecord): Diagnostic[] {
+const samples = remembered((record: DataRecord): Diagnostic[] => {
   const found: (string | number)[][] = [];
   const walk = (value: unknown, path: (string | number)[]) => {
     if (Array.isArray(value)) {
@@ -47,7 +54,7 @@ function samples(record: DataRecord): Diagnostic[] {
       hint: 'Replace it with what is real, then remove sample: true.',
     }),
   ];
-}
+});
 
 function forms({ site }: Records): Diagnostic[] {
   if (!site || site.value.forms.endpoint !== undefined) return [];

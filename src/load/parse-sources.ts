@@ -1,5 +1,6 @@
 /** Sources → parsed files. YAML files as they are; Markdown files split into front matter and body. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
+import { remembered } from '../remember.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { type ParsedSource, parseYaml } from './parse-yaml.ts';
 import type { Source } from './source.ts';
@@ -19,12 +20,16 @@ export function parseSources(sources: readonly Source[]): ParseResult {
   const result: ParseResult = { files: [], diagnostics: [] };
   for (const source of sources) {
     if (source.text.trim() === '') continue;
-    const parsed = source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source);
+    const parsed = parseSource(source);
     if (Array.isArray(parsed)) result.diagnostics.push(...parsed);
     else result.files.push(parsed);
   }
   return result;
 }
+
+const parseSource = remembered((source: Source) =>
+  source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source),
+);
 
 /** Front matter stands between the first line, `---`, and the next line like it. */
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {

@@ -39,13 +39,7 @@ export function parseYaml(source: Source, text: string = source.text): ParsedSou
 function parse(source: Source, text: string): ParsedSource | Diagnostic[] {
   const lines = new LineCounter();
   const at = locator(source.file, lines);
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    version: '1.2',
-    schema: 'core',
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
+  const document = readDocument(text, lines);
   const faults = [...document.errors, ...document.warnings];
   // The parser reports its own stack overflow as a fault of the file.
   if (faults.some((fault) => fault.message.includes('call stack'))) return [tooDeep(source)];
@@ -56,6 +50,16 @@ function parse(source: Source, text: string): ParsedSource | Diagnostic[] {
   if (document.contents === null && source.kind !== 'phone-overrides') return [nothingInside(source)];
   const value = normalize(document.toJS({ maxAliasCount: 0 }) ?? {});
   return { source, value, locate: locateIn(document, { text, at }) };
+}
+
+function readDocument(text: string, lineCounter?: LineCounter): Document.Parsed {
+  return parseDocument(text, {
+    ...(lineCounter ? { lineCounter } : {}),
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
 }
 
 /** No field of a site lies deeper than ten levels. */
@@ -100,13 +104,20 @@ function normalize(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, normalize(child)]));
 }
 
-function locateIn(document: Document.Parsed, { text, at }: { text: string; at: At }): Locate {
+/** The nodes of a file take a hundred times its size: they may go once it is parsed, and are made again if a place is asked for. */
+function locateIn(parsed: Document.Parsed, { text, at }: { text: string; at: At }): Locate {
+  let kept = new WeakRef(parsed);
+  const contents = (): unknown => {
+    const document = kept.deref() ?? readDocument(text);
+    kept = new WeakRef(document);
+    return document.contents;
+  };
   const place = (node: unknown): Location | undefined => {
     if (!isNode(node) || !node.range) return undefined;
     return at(node.range[0], Math.max(1, node.range[1] - node.range[0]));
   };
   const find = (path: Path): { node: unknown; key: unknown } => {
-    let node: unknown = document.contents;
+    let node = contents();
     let key: unknown;
     for (const step of path) {
       const items: readonly unknown[] = isMap(node) || hasItems(node) ? node.items : [];

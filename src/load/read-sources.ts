@@ -17,41 +17,68 @@ export interface ReadResult {
   diagnostics: Diagnostic[];
 }
 
-/** `root` is the project's folder, `data` the data folder; both absolute. */
-export async function readSources(root: string, data: string): Promise<ReadResult> {
+/** What one file of the data folder is. */
+type FileRead = { source?: Source; image?: ImageFile; problem?: Diagnostic };
+
+/** What was read of a data folder and is still good: the reader fills it in, who watches the folder takes out what has changed. */
+export class DataMemory {
+  /** Every file and folder below the data folder; undefined when some may have come or gone. */
+  names: readonly string[] | undefined;
+  /** By the path below the data folder, with forward slashes. */
+  readonly files = new Map<string, FileRead>();
+}
+
+/** `root` is the project's folder, `data` the data folder; both absolute. What `memory` holds is not read again. */
+export async function readSources(root: string, data: string, memory = new DataMemory()): Promise<ReadResult> {
   const result: ReadResult = { sources: [], images: [], diagnostics: [] };
   const display = (name: string) => toPosix(path.relative(root, path.join(data, name)));
   const realData = await realpath(data).catch(() => data);
-  const names = await glob('**/*', {
-    cwd: data,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    markDirectories: true,
-    suppressErrors: true,
-  });
-  for (const name of names.filter((entry) => !entry.endsWith('/')).sort()) {
-    const file = display(name);
-    const absolute = path.join(data, name);
-    const kind = classify(name);
-    const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
-    const refusal =
-      (await refuse(absolute, realData, file)) ?? (kind === 'wrong-extension' ? wrongExtension(file) : undefined);
-    if (wanted === 'image' || wanted === 'unknown' || wanted === 'wrong-extension') {
-      if (wanted === 'image') result.images.push({ name: name.slice('images/'.length), file, absolute });
-      if (refusal) result.diagnostics.push(refusal);
-      else if (wanted !== 'image') result.diagnostics.push(unexpected(file, nearestPath(name)));
-      continue;
-    }
-    const source: SourceName = { file, kind: wanted, slug: path.basename(file).replace(/\.[^.]+$/, '') };
-    const text = refusal ?? (await readText(absolute, source));
-    if (typeof text !== 'string') result.diagnostics.push(text);
-    result.sources.push({ ...source, text: typeof text === 'string' ? text : '' });
+  memory.names ??= (await listFolder(data)).sort();
+  const { names } = memory;
+  for (const name of names) {
+    if (name.endsWith('/')) continue;
+    const read =
+      memory.files.get(name) ??
+      (await readOne(name, { file: display(name), absolute: path.join(data, name), realData }));
+    memory.files.set(name, read);
+    if (read.source) result.sources.push(read.source);
+    if (read.image) result.images.push(read.image);
+    if (read.problem) result.diagnostics.push(read.problem);
   }
   for (const name of requiredFiles) {
     if (names.includes(name) || names.includes(name.replace(/\.yaml$/, '.yml'))) continue;
     result.diagnostics.push(names.includes(`${name}/`) ? aFolder(display(name)) : missing(display(name)));
   }
   return result;
+}
+
+/** Folders end in a slash. */
+function listFolder(data: string): Promise<string[]> {
+  return glob('**/*', {
+    cwd: data,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    markDirectories: true,
+    suppressErrors: true,
+  });
+}
+
+async function readOne(
+  name: string,
+  { file, absolute, realData }: { file: string; absolute: string; realData: string },
+): Promise<FileRead> {
+  const kind = classify(name);
+  const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
+  const refusal =
+    (await refuse(absolute, realData, file)) ?? (kind === 'wrong-extension' ? wrongExtension(file) : undefined);
+  const problem = refusal && { problem: refusal };
+  if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, ...problem };
+  if (wanted === 'unknown' || wanted === 'wrong-extension')
+    return problem ?? { problem: unexpected(file, nearestPath(name)) };
+  const source: SourceName = { file, kind: wanted, slug: path.basename(file).replace(/\.[^.]+$/, '') };
+  const text = refusal ?? (await readText(absolute, source));
+  if (typeof text === 'string') return { source: { ...source, text } };
+  return { source: { ...source, text: '' }, problem: text };
 }
 
 async function readText(absolute: string, { file, kind }: SourceName): Promise<string | Diagnostic> {

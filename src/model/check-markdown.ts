@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { KnownPages } from './known-pages.ts';
-import { type MarkdownFault, parseMarkdown } from './markdown.ts';
+import type { MarkdownFault, ReadMarkdown } from './markdown.ts';
 import type { TextPlace } from './text-place.ts';
 import { findTokens } from './tokens.ts';
 import type { Urls } from './urls.ts';
@@ -10,6 +10,7 @@ import type { Urls } from './urls.ts';
 interface Context {
   at: TextPlace;
   tokens: readonly string[];
+  readMarkdown: ReadMarkdown;
   urls: Urls;
   known: KnownPages;
 }
@@ -21,8 +22,8 @@ export function safeAddress(href: string, urls: Urls): string | undefined {
   return safeLink.test(href) && !/[\s\\]/.test(href) ? urls.link(href) : undefined;
 }
 
-export function checkMarkdown(markdown: string, { at, tokens, urls, known }: Context): Diagnostic[] {
-  const parsed = parseMarkdown(markdown, (href) => safeAddress(href, urls));
+export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, known }: Context): Diagnostic[] {
+  const parsed = readMarkdown(markdown);
   const faults = withoutEndTags(parsed.faults).map((fault): Diagnostic => {
     const place = at(fault.text, fault.offset);
     if (fault.kind === 'html') {
@@ -41,7 +42,7 @@ export function checkMarkdown(markdown: string, { at, tokens, urls, known }: Con
         : 'Use paragraphs, lists, headings that begin with ##, **bold**, *italic* and links.',
     });
   });
-  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, at(href, offset), { urls, known }));
+  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, known }));
   const unknown = findTokens(markdown)
     .filter((token) => !tokens.includes(token.name))
     .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), tokens));
@@ -56,14 +57,14 @@ function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
 
 export function checkLink(
   link: string,
-  at: Location,
+  at: () => Location,
   { urls, known }: { urls: Urls; known: KnownPages },
 ): Diagnostic[] {
   const inside = urls.resolve(link);
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
   const guess = nearest(inside.path, known.pages.keys());
   return [
-    diagnose('link/broken', at, `There is no page ${inside.path} on this site.`, {
+    diagnose('link/broken', at(), `There is no page ${inside.path} on this site.`, {
       hint: guess === undefined ? 'Correct the address, or create the page.' : didYouMean(guess),
     }),
   ];

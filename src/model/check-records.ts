@@ -1,12 +1,14 @@
 /** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import { didYouMean, nearest } from '../nearest.ts';
-import type { DataRecord, Records } from '../schema/records.ts';
+import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
+import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
 import { checkLink, checkMarkdown, unknownToken } from './check-markdown.ts';
 import { checkAlt } from './image-uses.ts';
 import type { KnownPages } from './known-pages.ts';
-import { checkSlugs } from './record-slugs.ts';
+import type { ReadMarkdown } from './markdown.ts';
+import { checkSlugs, type NamedRecord } from './record-slugs.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 import { allowedTokens, findTokens } from './tokens.ts';
 import type { Urls } from './urls.ts';
@@ -18,43 +20,46 @@ export interface CheckContext {
   slugs: { city: ReadonlySet<string>; county: ReadonlySet<string>; service: ReadonlySet<string> };
   images: ReadonlySet<string>;
   icons: ReadonlySet<string>;
+  /** Undefined where site.yaml is missing or wrong. */
+  site: Site | undefined;
+  readMarkdown: ReadMarkdown;
 }
 
-export function checkRecords(records: Records, context: CheckContext): Diagnostic[] {
-  return [
-    ...checkSlugs(records),
-    ...checkReviewIds(records),
-    ...checkPhoneOverrides(records, context),
-    ...records.all.flatMap((record) =>
-      record.annotations.flatMap((mark) => checkAnnotation(mark, record, { records, context })),
-    ),
-    ...records.documents.flatMap((document) => {
-      return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens('other'), ...context });
-    }),
-  ];
-}
-
-function checkAnnotation(
-  mark: Annotation,
-  record: DataRecord,
-  all: { records: Records; context: CheckContext },
+/** What can be wrong between the files of a list. */
+export function checkRecords(
+  records: Records,
+  named: readonly NamedRecord[],
+  context: Pick<CheckContext, 'slugs' | 'known' | 'urls'>,
 ): Diagnostic[] {
-  const { context, records } = all;
-  const at = mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path);
+  return [...checkSlugs(records, named), ...checkReviewIds(records), ...checkPhoneOverrides(records, context)];
+}
+
+/** What can be wrong in one file, given the names of all others. */
+export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
+  return record.annotations.flatMap((mark) => checkAnnotation(mark, record, context));
+}
+
+/** The text below a document's front matter. */
+export function checkBody(document: DocumentRecord, context: CheckContext): Diagnostic[] {
+  return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens('other'), ...context });
+}
+
+function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckContext): Diagnostic[] {
+  const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
   switch (mark.kind) {
     case 'ref':
       return checkReference(mark, at, context);
     case 'key':
-      return records.site ? checkKey(mark, at, records.site.value) : [];
+      return context.site ? checkKey(mark, at, context.site) : [];
     case 'image':
-      return context.images.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at, context.images)];
+      return context.images.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at(), context.images)];
     case 'icon':
-      return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at, context.icons)];
+      return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at(), context.icons)];
     case 'date':
       return isCalendarDay(mark.value)
         ? []
         : [
-            diagnose('date/impossible', at, `There is no day ${mark.value} in the calendar.`, {
+            diagnose('date/impossible', at(), `There is no day ${mark.value} in the calendar.`, {
               hint: daysOf(mark.value),
             }),
           ];
@@ -73,7 +78,7 @@ function checkAnnotation(
 
 type At = ReturnType<DataRecord['locate']>;
 
-function checkReference(mark: Annotation, at: At, { slugs }: CheckContext): Diagnostic[] {
+function checkReference(mark: Annotation, at: () => At, { slugs }: CheckContext): Diagnostic[] {
   const target = mark.target as 'city' | 'county' | 'service';
   if (slugs[target].has(mark.value)) return [];
   const codes = {
@@ -84,18 +89,18 @@ function checkReference(mark: Annotation, at: At, { slugs }: CheckContext): Diag
   const nouns = { city: 'place', county: 'county', service: 'service' };
   const guess = nearest(mark.value, slugs[target]);
   return [
-    diagnose(codes[target], at, `There is no ${nouns[target]} ${mark.value}.`, {
+    diagnose(codes[target], at(), `There is no ${nouns[target]} ${mark.value}.`, {
       hint: guess === undefined ? `Known: ${[...slugs[target]].join(', ') || 'none yet'}.` : didYouMean(guess),
     }),
   ];
 }
 
-function checkKey(mark: Annotation, at: At, site: object): Diagnostic[] {
+function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
   const keys = Object.keys((site as Record<string, object>)[mark.target] ?? {});
   if (keys.includes(mark.value)) return [];
   const guess = nearest(mark.value, keys);
   return [
-    diagnose('reference/unknown-key', at, `${mark.value} is not one of the ${mark.target} in site.yaml.`, {
+    diagnose('reference/unknown-key', at(), `${mark.value} is not one of the ${mark.target} in site.yaml.`, {
       hint: guess === undefined ? `Known: ${keys.join(', ')}.` : didYouMean(guess),
     }),
   ];
@@ -130,28 +135,31 @@ function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
 }
 
 function checkReviewIds(records: Records): Diagnostic[] {
-  const seen = new Map<number, At>();
+  const seen = new Map<number, () => At>();
   const ids = records.reviews.flatMap((record) => record.value.map((review) => review.id));
   const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   return records.reviews.flatMap((record) =>
     record.value.flatMap((review, index) => {
-      const at = record.locate([index, 'id']);
+      const at = () => record.locate([index, 'id']);
       const first = seen.get(review.id);
       if (!first) {
         seen.set(review.id, at);
         return [];
       }
       return [
-        diagnose('review/duplicate-id', at, `The id ${review.id} is taken.`, {
+        diagnose('review/duplicate-id', at(), `The id ${review.id} is taken.`, {
           hint: `The next free number is ${nextId}.`,
-          related: [{ message: 'It stands here first:', at: first }],
+          related: [{ message: 'It stands here first:', at: first() }],
         }),
       ];
     }),
   );
 }
 
-function checkPhoneOverrides(records: Records, { slugs, known, urls }: CheckContext): Diagnostic[] {
+function checkPhoneOverrides(
+  records: Records,
+  { slugs, known, urls }: Pick<CheckContext, 'slugs' | 'known' | 'urls'>,
+): Diagnostic[] {
   const overrides = records.phoneOverrides;
   return Object.keys(overrides?.value ?? {}).flatMap((key) => {
     const path = key.startsWith('/') ? urls.resolve(key)?.path : undefined;

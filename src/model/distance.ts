@@ -1,11 +1,14 @@
 /** Distances and drive times. Pure. */
 
-interface Point {
+export interface Point {
   latitude: number;
   longitude: number;
 }
 
 const earthRadiusMiles = 3958.7613;
+
+/** Of latitude, anywhere. */
+export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 
 /** Great-circle distance in statute miles. */
 export function milesBetween(a: Point, b: Point): number {

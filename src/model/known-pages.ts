@@ -1,5 +1,6 @@
 /** Which page is at which path, from the records alone: what links are checked against and where collisions show. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic.ts';
+import { remembered } from '../remember.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Redirect } from './site-model.ts';
 import type { PagePath, Urls } from './urls.ts';
@@ -35,7 +36,7 @@ export function knownPages(records: Records, urls: Urls): KnownPages {
     claim(known, path, { file, at: startOf(file) });
   }
   for (const [record, path] of owners) {
-    if (record && !isDraft(record)) claim(known, path, { file: record.file, at: startOf(record.file) });
+    if (record && !isDraft(record)) claim(known, path, placeOf(record));
   }
   for (const [record, path] of owners) {
     if (record && !isDraft(record)) addAliases(known, record, path);
@@ -49,21 +50,30 @@ export function isDraft(record: DataRecord): boolean {
   return (record.value as { draft?: boolean }).draft === true;
 }
 
+const placeOf = remembered((record: DataRecord) => ({ file: record.file, at: startOf(record.file) }));
+
 function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
-  const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
-  const add = (alias: string, fragment: string, path: (string | number)[]) => {
-    // A page is its folder's index.html too.
-    const from = `${alias.replace(/\/$/, '')}/`.replace(/\/index\.html\/$/, '/');
-    if (claim(known, from, { file: record.file, at: record.locate(path), isAlias: true }))
-      known.redirects.push({ from, to, fragment, file: record.file });
-  };
-  for (const [index, alias] of aliases.entries()) add(alias, '', ['aliases', index]);
-  for (const [number, section] of sections.entries()) {
-    for (const [index, alias] of section.aliases.entries()) {
-      add(alias, section.id ?? '', ['sections', number, 'aliases', index]);
-    }
+  const { file } = record;
+  for (const { from, fragment, at } of aliasesOf(record)) {
+    if (claim(known, from, { file, at, isAlias: true })) known.redirects.push({ from, to, fragment, file });
   }
 }
+
+const aliasesOf = remembered((record: DataRecord): { from: PagePath; fragment: string; at: Location }[] => {
+  const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
+  const read = (alias: string, fragment: string, path: (string | number)[]) => ({
+    // A page is its folder's index.html too.
+    from: `${alias.replace(/\/$/, '')}/`.replace(/\/index\.html\/$/, '/'),
+    fragment,
+    at: record.locate(path),
+  });
+  return [
+    ...aliases.map((alias, index) => read(alias, '', ['aliases', index])),
+    ...sections.flatMap((section, number) =>
+      section.aliases.map((alias, index) => read(alias, section.id ?? '', ['sections', number, 'aliases', index])),
+    ),
+  ];
+});
 
 function claim(
   known: KnownPages,

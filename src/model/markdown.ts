@@ -17,6 +17,18 @@ export interface ParsedMarkdown {
   faults: MarkdownFault[];
 }
 
+export type ReadMarkdown = (markdown: string) => ParsedMarkdown;
+
+/** Parses each text once, however many ask for it. */
+export function markdownReader(linkTo: (href: string) => string | undefined): ReadMarkdown {
+  const known = new Map<string, ParsedMarkdown>();
+  return (markdown) => {
+    const parsed = known.get(markdown) ?? parseMarkdown(markdown, linkTo);
+    known.set(markdown, parsed);
+    return parsed;
+  };
+}
+
 /** `linkTo` gives what a link prints, or undefined for an address no link may have. */
 export function parseMarkdown(markdown: string, linkTo: (href: string) => string | undefined): ParsedMarkdown {
   const result: ParsedMarkdown = { blocks: [], links: [], faults: [] };

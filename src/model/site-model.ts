@@ -35,8 +35,6 @@ export interface City extends Entity<CityFile> {
   state: string;
   /** Slugs of its services: its own list first, then services that list it. */
   services: string[];
-  /** Neighbouring places, nearest first, with straight-line miles. */
-  nearby: { slug: string; miles: number }[];
 }
 
 export interface County extends Entity<CountyFile> {
@@ -64,6 +62,8 @@ export interface SiteModel {
   urls: Urls;
   services: ReadonlyMap<string, Service>;
   cities: ReadonlyMap<string, City>;
+  /** Neighbouring places, those it names or the nearest first, with straight-line miles. */
+  nearby: (city: City) => { slug: string; miles: number }[];
   counties: ReadonlyMap<string, County>;
   reviews: readonly Review[];
   documents: readonly DocumentPage[];
@@ -75,8 +75,8 @@ export interface SiteModel {
     contact: ContactPageFile;
     notFound: NotFoundPageFile;
   };
-  /** Every Markdown text of the data, parsed. */
-  richText: ReadonlyMap<string, RichText>;
+  /** A Markdown text of the data, parsed. */
+  rich: (markdown: string) => RichText;
   mainPhone: PhoneLink;
   /** Pages that show another number, by path. */
   phones: ReadonlyMap<PagePath, PhoneLink>;

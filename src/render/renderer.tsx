@@ -12,6 +12,8 @@ export interface Page {
   file: string;
   html: string;
   source: string;
+  /** How long it took; the first page that shows a constant part makes it for all. */
+  milliseconds: number;
 }
 
 export interface RenderInput {
@@ -46,6 +48,7 @@ export function createRenderer(input: RenderInput): Render {
     return (await Promise.all(rendered)).join('');
   };
   return async (route) => {
+    const started = performance.now();
     const component = input.pages.get(route.template);
     if (!component) {
       const file = `templates/pages/${route.template}.tsx`;
@@ -54,7 +57,8 @@ export function createRenderer(input: RenderInput): Render {
     try {
       const markup = markupOf(component, { ...route.props, structuredData: structuredData(route.facts) });
       const html = await splice(await minifyHtml(`<!doctype html>${markup}`));
-      return { path: route.path, file: route.file, html, source: route.source };
+      const milliseconds = performance.now() - started;
+      return { path: route.path, file: route.file, html, source: route.source, milliseconds };
     } catch (error) {
       const at = input.locate(error) ?? startOf(`templates/pages/${route.template}.tsx`);
       const reason = error instanceof Error ? error.message : String(error);

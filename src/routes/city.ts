@@ -165,7 +165,7 @@ function ownFacts({ model }: Planner, data: CityFile, county: County | undefined
 
 function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
   const { wording } = planner.model.site;
-  return city.nearby.flatMap(({ slug, miles }) => {
+  return planner.model.nearby(city).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
     if (!other) return [];
     const water = city.data.acrossWater[slug] ?? other.data.acrossWater[city.slug];

@@ -1,6 +1,6 @@
 /** Plans the about and contact pages, the documents, and the two pages for addresses that do not exist. Pure. */
 import type { DocumentPage } from '../model/site-model.ts';
-import type { PagePath } from '../model/urls.ts';
+import type { PagePath, Urls } from '../model/urls.ts';
 import { contactForm } from './home.ts';
 import { faqs, heading, hero, type Planner, pictureOrNone, reasons, sections } from './planner.ts';
 import type { RouteOf } from './route.ts';
@@ -122,6 +122,11 @@ export function planDocument(planner: Planner, page: DocumentPage): RouteOf<'doc
 }
 
 /** Hosts look up the nearest 404.html, so the services have one of their own. */
+/** Hosts look for the nearest one: under the services there is another than elsewhere. */
+export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
+  return which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
+}
+
 export function planNotFound(planner: Planner, which: 'page' | 'service'): RouteOf<'not-found'> {
   const { urls, site, pages } = planner.model;
   const { wording, business } = site;
@@ -135,7 +140,7 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
     card: generalCard(planner, data.title),
     contactBand: true,
   });
-  const file = which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
+  const file = notFoundFile(urls, which);
   const services = { label: wording.viewAllServices, href: urls.href(urls.services) };
   const elsewhere = [
     { label: wording.home, href: urls.href(urls.home) },

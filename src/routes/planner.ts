@@ -27,7 +27,7 @@ export interface Planner {
 type FaqFile = { q: string; a: string } | { question: string; answer: string };
 
 export function rich(planner: Planner, markdown: string): RichText {
-  return planner.model.richText.get(markdown) ?? [];
+  return planner.model.rich(markdown);
 }
 
 export function richOrNone(planner: Planner, markdown: string | undefined): RichText | undefined {

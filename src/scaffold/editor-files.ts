@@ -4,20 +4,24 @@ import { type SchemaName, schemas } from '../schema/schemas.ts';
 /** Where a site keeps its copies of the schemas. */
 export const schemaFolder = '.treesite/schema';
 
-/** The data files of each schema, for files whose first line does not name it. */
-const filesOf: Partial<Record<SchemaName, string>> = {
+/**
+ * The data files of each schema, for files whose first line does not name it. The front matter of Markdown pages is left
+ * out, as no language server reads it: `treesite new page` writes its fields as comments, and check judges it.
+ */
+const filesOf: Partial<Record<SchemaName, string | string[]>> = {
   service: 'data/services/*.yaml',
   city: 'data/cities/*.yaml',
   county: 'data/counties/*.yaml',
   site: 'data/site.yaml',
-  reviews: 'data/reviews.yaml',
+  reviews: ['data/reviews.yaml', 'data/reviews/*.yaml'],
   'phone-overrides': 'data/phone-overrides.yaml',
 };
 
-export function editorFiles(): { file: string; text: string }[] {
+/** `folder` is where the schemas are, from the root. */
+export function editorFiles(folder = schemaFolder): { file: string; text: string }[] {
   const names = (Object.keys(schemas) as SchemaName[]).filter((name) => name !== 'document');
   const mapping = names.map((name) => [
-    `./${schemaFolder}/${name}.schema.json`,
+    `./${folder}/${name}.schema.json`,
     filesOf[name] ?? `data/pages/${name.replace('page-', '')}.yaml`,
   ]);
   return [

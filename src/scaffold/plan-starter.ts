@@ -41,7 +41,7 @@ function manifest(folder: string, treesite: string | undefined): StarterFile {
   const text = json({
     name: slugify(folder) || 'site',
     private: true,
-    scripts: { build: 'treesite build', check: 'treesite check', preview: 'treesite preview' },
+    scripts: { dev: 'treesite dev', build: 'treesite build', check: 'treesite check', preview: 'treesite preview' },
     ...(treesite === undefined ? {} : { dependencies: { treesite } }),
   });
   return { file: 'package.json', text };

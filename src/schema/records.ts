@@ -2,6 +2,8 @@
 import { type Diagnostic, startOf } from '../diagnostic.ts';
 import type { ParsedDocument } from '../load/parse-sources.ts';
 import type { Locate, ParsedSource } from '../load/parse-yaml.ts';
+import type { SourceKind } from '../load/source.ts';
+import { remembered } from '../remember.ts';
 import type {
   AboutPageFile,
   AreasPageFile,
@@ -59,13 +61,23 @@ export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[])
   const records: Records = { services: [], cities: [], counties: [], reviews: [], documents: [], all: [] };
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const result = validate(file.source.kind, file);
-    if (result.diagnostics.length > 0) diagnostics.push(...result.diagnostics);
-    else add(records, file, result.annotations);
+    const result = validateFile(file);
+    if (Array.isArray(result)) diagnostics.push(...result);
+    else add(records, file.source.kind, result);
   }
   records.notFoundPage ??= notFoundByDefault();
   return { records, diagnostics };
 }
+
+/** A record, or what is wrong with the file. */
+const validateFile = remembered((file: ParsedSource | ParsedDocument): DataRecord | DocumentRecord | Diagnostic[] => {
+  const { kind, slug, file: name } = file.source;
+  const { value, annotations, diagnostics } = validate(kind, file);
+  if (diagnostics.length > 0) return diagnostics;
+  const record: DataRecord = { file: name, slug, value: value ?? {}, locate: file.locate, annotations };
+  if (!('body' in file)) return record;
+  return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };
+});
 
 /** The one page file that may be left out: its schema has words for everything. */
 function notFoundByDefault(): DataRecord<NotFoundPageFile> {
@@ -80,9 +92,7 @@ function notFoundByDefault(): DataRecord<NotFoundPageFile> {
 }
 
 /** The one place where a checked value is given its type: the schema of its kind has just vouched for it. */
-function add(records: Records, file: ParsedSource | ParsedDocument, annotations: Annotation[]): void {
-  const { kind, slug, file: name } = file.source;
-  const record: DataRecord = { file: name, slug, value: file.value ?? {}, locate: file.locate, annotations };
+function add(records: Records, kind: SourceKind, record: DataRecord | DocumentRecord): void {
   records.all.push(record);
   switch (kind) {
     case 'site':
@@ -104,8 +114,7 @@ function add(records: Records, file: ParsedSource | ParsedDocument, annotations:
       records.phoneOverrides = record as DataRecord<PhoneOverridesFile>;
       break;
     case 'document':
-      if ('body' in file)
-        records.documents.push({ ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine });
+      if ('body' in record) records.documents.push(record);
       break;
     case 'page-home':
       records.home = record as DataRecord<HomePageFile>;

@@ -1,4 +1,4 @@
-/** The schemas of all data files, by name, ready for ajv: defaults of shared definitions are repeated where they are referred to. */
+/** The schemas of all data files, by name, ready for ajv: defaults of shared definitions are repeated where they are referred to, types are not. */
 import city from './city.schema.json' with { type: 'json' };
 import county from './county.schema.json' with { type: 'json' };
 import definitions from './definitions.schema.json' with { type: 'json' };
@@ -23,35 +23,37 @@ export interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-export const sharedDefinitions = repeatDefaults(definitions);
+export const sharedDefinitions = forAjv(definitions);
 
 export const schemas = {
-  site: repeatDefaults(site),
-  service: repeatDefaults(service),
-  city: repeatDefaults(city),
-  county: repeatDefaults(county),
-  reviews: repeatDefaults(reviews),
-  'phone-overrides': repeatDefaults(phoneOverrides),
-  document: repeatDefaults(document),
-  'page-home': repeatDefaults(pageHome),
-  'page-services': repeatDefaults(pageServices),
-  'page-areas': repeatDefaults(pageAreas),
-  'page-about': repeatDefaults(pageAbout),
-  'page-contact': repeatDefaults(pageContact),
-  'page-not-found': repeatDefaults(pageNotFound),
+  site: forAjv(site),
+  service: forAjv(service),
+  city: forAjv(city),
+  county: forAjv(county),
+  reviews: forAjv(reviews),
+  'phone-overrides': forAjv(phoneOverrides),
+  document: forAjv(document),
+  'page-home': forAjv(pageHome),
+  'page-services': forAjv(pageServices),
+  'page-areas': forAjv(pageAreas),
+  'page-about': forAjv(pageAbout),
+  'page-contact': forAjv(pageContact),
+  'page-not-found': forAjv(pageNotFound),
 };
 
 export type SchemaName = keyof typeof schemas;
 
 /**
  * ajv fills in a default only where it stands in the property itself, so a property that is
- * `{$ref: definition}` is given a copy of the definition's default.
+ * `{$ref: definition}` is given a copy of the definition's default. The `type` beside an `allOf`, which
+ * editors complete by, is the definition's own: ajv would report a wrong value twice.
  */
-function repeatDefaults(node: SchemaNode): SchemaNode {
+function forAjv(node: SchemaNode): SchemaNode {
   const copy: SchemaNode = { ...node };
+  if (copy.allOf) delete copy.type;
   for (const [keyword, value] of Object.entries(copy)) {
-    if (Array.isArray(value)) copy[keyword] = value.map((item) => (isNode(item) ? repeatDefaults(item) : item));
-    else if (isNode(value) && keyword !== 'default') copy[keyword] = repeatDefaults(value);
+    if (Array.isArray(value)) copy[keyword] = value.map((item) => (isNode(item) ? forAjv(item) : item));
+    else if (isNode(value) && keyword !== 'default') copy[keyword] = forAjv(value);
   }
   const target = definitionOf(copy);
   if (target && 'default' in target && !('default' in copy)) copy.default = target.default;

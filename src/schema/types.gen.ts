@@ -607,6 +607,59 @@ facebook?: string
 pinterest?: string
 }
 /**
+ * What `treesite check` should know about this site.
+ */
+checks: {
+/**
+ * Warnings that are right as they are. Each is no longer told; one that allows nothing any more is told itself.
+ *
+ * Items: One kind of warning, everywhere or in one place.
+ */
+allow: {
+/**
+ * The warning’s code, as the message and `treesite explain` write it: place/similar.
+ */
+code: string
+/**
+ * The page it is about (/areas/springfield-vt/), or the file the message names (data/site.yaml); left out, it is allowed everywhere.
+ */
+where?: string
+/**
+ * Why it is right, for whoever reads this next year.
+ */
+reason: string
+}[]
+/**
+ * What a page may load at first, on the wire: in kB of 1000 bytes, compressed as hosts do it, on a phone. The built-in ones come to 2.5 seconds on a slow connection of 1.6 Mbit/s.
+ */
+budgets: {
+/**
+ * kB of the page itself.
+ */
+html: number
+/**
+ * kB of its styles.
+ */
+style: number
+/**
+ * kB of its scripts.
+ */
+script: number
+/**
+ * kB of its pictures, without those that load when they come near.
+ */
+pictures: number
+/**
+ * kB of its type faces.
+ */
+fonts: number
+/**
+ * How many files it asks for, itself among them.
+ */
+requests: number
+}
+}
+/**
  * Where finders of a weakness write to: .well-known/security.txt.
  */
 security?: {
@@ -1719,7 +1772,7 @@ updated?: Updated
 draft: Draft
 }
 /**
- * Pages that show another number than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/aurora-nc/). Structured data keeps the main number.
+ * Pages that show another number than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number.
  */
 export interface PhoneOverridesFile {
 [k: string]: Phone

@@ -1,8 +1,11 @@
 /** A built folder as a host sees it: which address is which file, what redirects, which headers. Reads the folder. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import glob from 'fast-glob';
-import { type HeaderRule, parseHeaders, parseRedirects, type RedirectRule } from './host-rules.ts';
+import { addressOf } from '../file-address.ts';
+import { type HeaderRule, parseHeaders } from './header-rules.ts';
+import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
 export interface SiteFiles {
   /** Path of an address, decoded, to an absolute file. Pages stand under the address they are meant for. */
@@ -11,28 +14,63 @@ export interface SiteFiles {
   canonical: ReadonlyMap<string, string>;
   redirects: readonly RedirectRule[];
   headers: readonly HeaderRule[];
+  /** Path of the home page, decoded: `/`, or `/sub/` where the site lives below another. */
+  home: string;
 }
 
-const notPublic = new Set(['_headers', '_redirects', '.treesite.json']);
+export interface WatchedSite {
+  /** Reads the folder again only after a new build. */
+  read: () => Promise<SiteFiles>;
+  /** For a file that is not where it was. */
+  forget: () => void;
+}
 
-/** Reads the folder again only after a new build. */
-export function watchSiteFiles(folder: string): () => Promise<SiteFiles> {
-  let known: { stamp: number; site: SiteFiles } | undefined;
-  return async () => {
-    const { mtimeMs: stamp } = await stat(path.join(folder, '.treesite.json')).catch(() => stat(folder));
-    if (known?.stamp !== stamp) known = { stamp, site: await readSiteFiles(folder) };
-    return known.site;
+const manifest = '.treesite.json';
+const notPublic = new Set(['_headers', '_redirects', manifest]);
+const tries = 20;
+
+export function watchSiteFiles(folder: string): WatchedSite {
+  let known: { version: string | undefined; site: Promise<SiteFiles> } | undefined;
+  const read = async () => {
+    for (let left = tries; ; left--) {
+      const version = await versionOf(folder);
+      if (version === undefined && left > 0) {
+        // A build puts its folder in place with two renames: for a moment there is none.
+        await pause(5);
+        continue;
+      }
+      if (known === undefined || known.version !== version) known = { version, site: readSiteFiles(folder) };
+      const site = await known.site;
+      // What was listed while a build came in between may be half of each.
+      if (left <= 0 || version === (await versionOf(folder))) return site;
+    }
+  };
+  return {
+    read,
+    forget: () => {
+      known = undefined;
+    },
   };
 }
 
+/** Changes with every build; undefined where there is no folder. */
+async function versionOf(folder: string): Promise<string | undefined> {
+  const found = await stat(path.join(folder, manifest))
+    .catch(() => stat(folder))
+    .catch(() => undefined);
+  return found && `${found.ino} ${found.size} ${found.mtimeMs}`;
+}
+
+/** A folder that is not there has no files. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
-  const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false });
+  const base = await readBase(folder);
+  const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, suppressErrors: true });
   const files = new Map<string, string>();
   const canonical = new Map<string, string>();
   for (const name of names.filter((entry) => !notPublic.has(entry)).sort()) {
-    const address = addressOf(name);
+    const address = base + addressOf(name);
     files.set(address, path.join(folder, name));
-    for (const other of otherForms(name, address)) canonical.set(other, address);
+    for (const other of otherForms(name, { address, base })) canonical.set(other, address);
   }
   const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
   return {
@@ -40,17 +78,22 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
     canonical,
     redirects: parseRedirects(await text('_redirects')),
     headers: parseHeaders(await text('_headers')),
+    home: `${base}/`,
   };
 }
 
-/** services/index.html is /services/; services.html is /services; 404.html stays as it is. */
-function addressOf(name: string): string {
-  if (path.basename(name) === '404.html') return `/${name}`;
-  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+/** `` or `/sub`, decoded: the path that all addresses of the site begin with, as the build has noted it. */
+export async function readBase(folder: string): Promise<string> {
+  try {
+    const { base }: { base?: unknown } = JSON.parse(await readFile(path.join(folder, manifest), 'utf8'));
+    return typeof base === 'string' && /^(\/[^/]+)+$/.test(base) ? decodeURI(base) : '';
+  } catch {
+    return '';
+  }
 }
 
-function otherForms(name: string, address: string): string[] {
+function otherForms(name: string, { address, base }: { address: string; base: string }): string[] {
   if (!name.endsWith('.html') || path.basename(name) === '404.html') return [];
   const slash = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
-  return [`/${name}`, slash].filter((form) => form !== '' && form !== address);
+  return [`${base}/${name}`, slash].filter((form) => form !== '' && form !== address);
 }

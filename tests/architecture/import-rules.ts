@@ -18,11 +18,14 @@ export const stages = ['load', 'schema', 'model', 'assets', 'routes', 'render', 
 export const common = [
   'diagnostic',
   'diagnostic-catalog',
+  'catalog/[a-z-]+',
   'nearest',
+  'file-address',
   'fill',
   'fill-in-mark',
   'local-time',
   'picture-places',
+  'remember',
 ] as const;
 
 const file = (name: string) => new RegExp(`^${name.replaceAll('.', '\\.')}$`);
@@ -53,6 +56,18 @@ export const allowed: readonly Allowed[] = [
     to: /^src\/(output-input|render-routes|shared-modules)\.ts$/,
     kind: 'any',
     why: 'Steps of the pipeline that are too long for its table of contents.',
+  },
+  {
+    from: file('src/check-site.ts'),
+    to: /^src\/(build\.ts$|request-links\.ts$|lint\/)/,
+    kind: 'any',
+    why: 'The pipeline and then the lints, which a plain build has no time for.',
+  },
+  {
+    from: file('src/request-links.ts'),
+    to: folder('src/lint'),
+    kind: 'type',
+    why: 'It asks the network on behalf of a lint, which is pure.',
   },
   {
     from: file('src/output-input.ts'),
@@ -90,7 +105,36 @@ export const allowed: readonly Allowed[] = [
     kind: 'type',
     why: 'The one door: what templates are given.',
   },
-  { from: folder('src/cli'), to: file('src/build.ts'), kind: 'any', why: 'A command runs the pipeline as a whole.' },
+  {
+    from: folder('src/cli'),
+    to: /^src\/(build|check-site)\.ts$/,
+    kind: 'any',
+    why: 'A command runs the pipeline as a whole.',
+  },
+  {
+    from: folder('src/cli'),
+    to: /^src\/(report-site|report\/report-file)\.ts$/,
+    kind: 'any',
+    why: 'A command looks at the file of its report first, then has the report made.',
+  },
+  {
+    from: file('src/report-site.ts'),
+    to: /^src\/(lint|report)\//,
+    kind: 'any',
+    why: 'The report step: it measures the finished site with the lints’ own scales and hands the figures on.',
+  },
+  {
+    from: file('src/report-site.ts'),
+    to: file('src/build.ts'),
+    kind: 'type',
+    why: 'It is given what the pipeline made, and runs none of it.',
+  },
+  {
+    from: folder('src/report'),
+    to: /^src\/(model|emit|lint)\//,
+    kind: 'type',
+    why: 'Figures are gathered and drawn from plain values, whoever measured them.',
+  },
   { from: folder('src/cli'), to: folder('src/scaffold'), kind: 'any', why: 'new and init write a site’s files.' },
   {
     from: folder('src/scaffold'),
@@ -98,7 +142,39 @@ export const allowed: readonly Allowed[] = [
     kind: 'any',
     why: 'New files are written from the schemas and checked by them, as reading would; no stage knows of it.',
   },
+  { from: folder('src/cli'), to: folder('src/cms'), kind: 'any', why: 'cms writes the owner’s forms.' },
+  {
+    from: folder('src/cms'),
+    to: /^src\/(schema\/schemas|scaffold\/(resolve-schema|site-facts))\.ts$/,
+    kind: 'any',
+    why: 'Forms are made from the schemas, as skeletons are; no stage knows of them.',
+  },
   { from: folder('src/cli'), to: folder('src/serve'), kind: 'any', why: 'preview and dev start a server.' },
+  { from: folder('src/cli'), to: folder('src/live'), kind: 'any', why: 'dev starts a site that lives on.' },
+  {
+    from: folder('src/live'),
+    to: /^src\/(build|render-routes|output-input)\.ts$/,
+    kind: 'any',
+    why: 'The same pipeline, run again after each change, with a page rendered when it is asked for.',
+  },
+  {
+    from: folder('src/live'),
+    to: /^src\/(assets\/icon-sprite|emit\/(headers|plan-output)|lint\/(check-pages|scan-page))\.ts$/,
+    kind: 'any',
+    why: 'The steps that build.ts takes for all pages at once, taken for one page.',
+  },
+  {
+    from: folder('src/live'),
+    to: /^src\/(assets|load|routes)\//,
+    kind: 'type',
+    why: 'It hands on what the stages made.',
+  },
+  {
+    from: folder('src/serve'),
+    to: folder('src/live'),
+    kind: 'type',
+    why: 'The dev server is given a site to show.',
+  },
   { from: folder('bin'), to: folder('bin'), kind: 'any', why: 'The launcher compiles the cli, then hands it argv.' },
   { from: folder('templates'), to: folder('templates'), kind: 'any', why: 'Templates are made of templates.' },
   { from: folder('templates'), to: file('treesite'), kind: 'any', why: 'The one door into src.' },
@@ -136,7 +212,7 @@ function isAllowed(one: Import): boolean {
 /** From src, packages may be imported at will; templates and bin are asked about everything but what is built in. */
 function isInside({ from, to }: Import): boolean {
   if (from.startsWith('templates/')) return true;
-  return /^(src|templates|bin|tests|data)\//.test(to) && !to.startsWith('bin/lib/');
+  return /^(src|templates|bin|tests|data|docs)\//.test(to) && !to.startsWith('bin/lib/');
 }
 
 /** The files at the top of src are not a folder in this sense: each has a part of its own. */

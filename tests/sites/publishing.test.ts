@@ -1,5 +1,14 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what a killed one leaves behind. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
@@ -64,7 +73,7 @@ describe('a second build', () => {
     await build(folder);
     const first = readTree(path.join(folder, 'dist'));
     const { stdout } = await build(folder);
-    expect(stdout).toMatch(/^10 pages in .*dist \(nothing changed\) in /);
+    expect(stdout).toMatch(/^10 pages in .*dist in \d+\.\d s\. Nothing changed since the last build\.\n$/);
     expect(readTree(path.join(folder, 'dist'))).toEqual(first);
   });
 
@@ -76,6 +85,48 @@ describe('a second build', () => {
     writeFileSync(city, readFileSync(city, 'utf8').replace('  - /sisters/\n', ''));
     await build(folder);
     expect(existsSync(path.join(folder, 'dist/sisters'))).toBe(false);
+  });
+
+  it('says which pages will be other ones', async () => {
+    const folder = copyOf('extras');
+    const edit = (file: string, from: string, to: string) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      writeFileSync(path.join(folder, file), text.replace(from, to));
+    };
+    edit('data/pages/notes.md', 'draft: true\n', '');
+    await build(folder);
+    edit('data/cities/sisters-or.yaml', 'pines and peaks', 'peaks and pines');
+    edit('data/cities/tumalo-or.yaml', 'draft: true\n', '');
+    edit('data/pages/about.yaml', 'metaTitle: ', 'metaTitle: Really ');
+    rmSync(path.join(folder, 'data/pages/notes.md'));
+    const { stdout } = await build(folder);
+    expect(stdout.replace(/^.*s\. /, '')).toMatchInlineSnapshot(`
+      "Since the last build:
+        new           /areas/tumalo-or/
+        removed       /notes/
+        changed       /
+                      /about/
+                      /areas/
+                      /areas/deschutes-county-or/
+                      /areas/sisters-or/
+                      /services/piano-tuning/
+        other files   1 new, 3 changed
+      "
+    `);
+  });
+
+  it('says when pages only look different', async () => {
+    const folder = copyOf('minimal');
+    await build(folder);
+    const site = path.join(folder, 'data/site.yaml');
+    writeFileSync(site, `${readFileSync(site, 'utf8')}theme:\n  light:\n    primary: "#0b4f71"\n`);
+    const { stdout } = await build(folder);
+    expect(stdout.replace(/^.*s\. /, '')).toMatchInlineSnapshot(`
+      "Since the last build:
+        new looks     10 pages, their words and pictures as before
+        other files   7 changed
+      "
+    `);
   });
 
   it('keeps the styles of the one before for pages that are still open, and no longer', async () => {
@@ -102,7 +153,7 @@ describe('what a killed build left behind', () => {
     mkdirSync(path.join(folder, '.dist.treesite-new'));
     writeFileSync(path.join(folder, '.dist.treesite-new/index.html'), 'half a pa');
     const { stdout } = await build(folder);
-    expect(stdout).toContain('(nothing changed)');
+    expect(stdout).toContain('Nothing changed since the last build.');
     expect(readTree(path.join(folder, 'dist'))).toEqual(whole);
     expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
   });

@@ -188,7 +188,12 @@ describe('treesite init', () => {
     await runHere(['init', root]);
     const files = textsBelow(root);
     const { scripts, dependencies } = JSON.parse(files['package.json'] ?? '');
-    expect(scripts).toEqual({ build: 'treesite build', check: 'treesite check', preview: 'treesite preview' });
+    expect(scripts).toEqual({
+      dev: 'treesite dev',
+      build: 'treesite build',
+      check: 'treesite check',
+      preview: 'treesite preview',
+    });
     expect(path.resolve(root, dependencies.treesite.replace('file:', ''))).toBe(path.resolve(projectRoot));
     expect(files['.gitignore']).toBe('dist/\nnode_modules/\n.treesite/cache/\n');
     expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);

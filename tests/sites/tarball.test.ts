@@ -58,6 +58,13 @@ describe('the packed treesite in an empty folder', () => {
     expect(readFileSync(path.join(site, 'dist/index.html'), 'utf8')).toContain('Otter Creek Gutters');
   }, 300_000);
 
+  it('says how to install the CMS, which it does not bring', () => {
+    const { code, stderr } = run(site, 'npx', 'treesite', 'cms', '--repo', 'otter/gutters');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^ {2}npm install --save-dev @sveltia\/cms@\d/m);
+    expect(existsSync(path.join(site, 'static'))).toBe(false);
+  });
+
   it('adds a city and its county, says what is left to write, and builds it', () => {
     const added = run(
       site,

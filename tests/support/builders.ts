@@ -100,23 +100,36 @@ function minimalFiles(): DataFile[] {
   return [read('site', 'site.yaml'), ...pages.map((page) => read(`page-${page}`, `pages/${page}.yaml`))];
 }
 
-/** The model of the minimal site with these places and services; problems of the data are the test's own mistake. */
-export function aModel(files: readonly DataFile[]): SiteModel {
+/** The minimal site's settings, changed as text. */
+export function siteFile(change: (text: string) => string): DataFile {
+  const [site] = minimalFiles();
+  if (!site) throw new Error('The minimal site has no settings.');
+  return { ...site, text: change(site.text) };
+}
+
+/** The minimal site with these files, read and linked; problems of the data are the test's own mistake. */
+export function aLinkedSite(files: readonly DataFile[]) {
   const kinds = new Set(files.map((file) => file.kind));
   const usual = [
+    ...minimalFiles().filter((file) => !kinds.has(file.kind)),
     ...(kinds.has('county') ? [] : [aCounty({ name: 'Deschutes County' })]),
     ...(kinds.has('service') ? [] : [aService({ title: 'Tuning' })]),
   ];
-  const sources = [...minimalFiles(), ...usual, ...files].map(
+  const sources = [...usual, ...files].map(
     (file): Source => ({ ...file, file: `data/${file.kind}/${file.slug}.yaml` }),
   );
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files);
-  const linked = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
+  const { model, ...linked } = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
   const problems = [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics];
-  if (!linked.model || hasErrors(problems))
+  if (!model || hasErrors(problems))
     throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
-  return linked.model;
+  return { ...linked, records, model };
+}
+
+/** The model of the minimal site with these places and services. */
+export function aModel(files: readonly DataFile[]): SiteModel {
+  return aLinkedSite(files).model;
 }
 
 export function someUrls(url: Partial<Site['url']> = {}): Urls {

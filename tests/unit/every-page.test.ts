@@ -1,38 +1,14 @@
 /** Every page of the real site, rendered once with React's development build: no warning, no doubled id or title, no fault of HTML. */
-import { HtmlValidate, type RuleConfig } from 'html-validate';
+import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PreparedSite, prepareSite } from '../../src/build.ts';
 import { scanPage } from '../../src/lint/scan-page.ts';
+import { htmlRules } from '../support/html-rules.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath } from '../support/site-pages.ts';
 
 const patience = 120_000;
-
-/** What serializers and minifiers trip is left out: this is about the document, not about how it is written down. */
-const rules: RuleConfig = {
-  'void-style': 'off',
-  'doctype-style': 'off',
-  'attr-quotes': 'off',
-  'attr-case': 'off',
-  'attr-delimiter': 'off',
-  'attribute-boolean-style': 'off',
-  'attribute-empty-style': 'off',
-  'element-case': 'off',
-  'no-trailing-whitespace': 'off',
-  'no-raw-characters': 'off',
-  'no-implicit-close': 'off',
-  'no-implicit-input-type': 'off',
-  'no-conditional-comment': 'off',
-  'script-type': 'off',
-  'svg-focusable': 'off',
-  'long-title': 'off',
-  'require-sri': 'off',
-  'tel-non-breaking': 'off',
-  'close-order': 'error',
-  'no-inline-style': 'error',
-  'valid-id': ['error', { relaxed: true }],
-};
 
 let site: PreparedSite;
 const told: string[] = [];
@@ -94,7 +70,7 @@ describe('the pages of the real site', () => {
       root: true,
       extends: ['html-validate:recommended'],
       elements: ['html5'],
-      rules,
+      rules: htmlRules,
     });
     const faults: string[] = [];
     for (const { path, html } of site.pages) {

@@ -6,7 +6,7 @@ import sharp, { type Colour } from 'sharp';
 import { afterEach } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
 import { type PictureEncoder, sharpEncoder } from '../../../src/assets/picture-encoder.ts';
-import { type Pictures, readPictures } from '../../../src/assets/pictures.ts';
+import { openPictures, type Pictures, readPictures } from '../../../src/assets/pictures.ts';
 import type { ImageUse } from '../../../src/model/image-uses.ts';
 import type { PicturePlace } from '../../../src/picture-places.ts';
 
@@ -47,7 +47,7 @@ export async function read({ files, uses, encoder, cacheFolder }: Reading): Prom
     return { name, file: `data/images/${name}`, absolute };
   });
   const cache = openCache(cacheFolder);
-  return readPictures(images, { uses: new Map(Object.entries(uses)), cache, ...(encoder ? { encoder } : {}) });
+  return readPictures(images, { uses: new Map(Object.entries(uses)), ...openPictures(cache, encoder) });
 }
 
 /** sharp, with a list of what it was asked for. */

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../src/emit/output-file.ts';
-import { publish, siblingOf } from '../../../src/emit/publish.ts';
+import { publish as publishPages, siblingOf } from '../../../src/emit/publish.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
@@ -23,6 +23,12 @@ const site = (files: Record<string, string>): OutputFile[] =>
 
 const first = site({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
 const second = site({ 'index.html': 'two', 'about/index.html': 'about', 'assets/a.2.css': 'b' });
+
+const publish = (out: string, files: readonly OutputFile[]) =>
+  publishPages(out, files, {
+    pages: files.map((file) => file.path).filter((name) => name.endsWith('.html')),
+    base: '',
+  });
 
 /** Files of the site itself, without the list treesite keeps. */
 function published(out: string): Record<string, string> {
@@ -35,7 +41,7 @@ const siblings = (out: string) => readdirSync(path.dirname(out)).filter((name) =
 describe('publishing', () => {
   test('writes the site into a folder that is not there yet, and leaves nothing beside it', async () => {
     const out = path.join(makeFolder(), 'deep/er/dist');
-    expect(await publish(out, first)).toEqual({ added: 3, changed: 0, removed: 0, unchanged: 0 });
+    expect(await publish(out, first)).toMatchObject({ isFirst: true, added: 3, changed: 0, removed: 0, unchanged: 0 });
     expect(published(out)).toEqual({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
     expect(siblings(out)).toEqual([]);
   });
@@ -43,7 +49,7 @@ describe('publishing', () => {
   test('replaces the old site whole, and counts what is new', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, site({ 'index.html': 'one', 'gone/index.html': 'gone' }));
-    expect(await publish(out, second)).toEqual({ added: 2, changed: 1, removed: 1, unchanged: 0 });
+    expect(await publish(out, second)).toMatchObject({ added: 2, changed: 1, removed: 1, unchanged: 0 });
     expect(Object.keys(published(out))).toEqual(['about/index.html', 'assets/a.2.css', 'index.html']);
     expect(siblings(out)).toEqual([]);
   });
@@ -60,7 +66,14 @@ describe('publishing', () => {
   test('says that nothing changed when nothing did', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);
-    expect(await publish(out, first)).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 3 });
+    expect(await publish(out, first)).toMatchObject({ isFirst: false, added: 0, changed: 0, removed: 0, unchanged: 3 });
+  });
+
+  test('tells the pages that change, and says nothing of what was kept and is kept no longer', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    expect((await publish(out, second)).pages).toEqual([{ path: '/', change: 'words' }]);
+    expect(await publish(out, second)).toMatchObject({ pages: [], added: 0, changed: 0, removed: 0 });
   });
 
   test('writes bytes as they are', async () => {
@@ -86,7 +99,7 @@ describe('publishing', () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);
     renameSync(out, siblingOf(out, 'old'));
-    expect(await publish(out, second)).toEqual({ added: 1, changed: 1, removed: 0, unchanged: 2 });
+    expect(await publish(out, second)).toMatchObject({ added: 1, changed: 1, removed: 1, unchanged: 1 });
     expect(siblings(out)).toEqual([]);
   });
 

@@ -1,6 +1,12 @@
 /** What the model derives from the records: order, references both ways, nearby places, phones, addresses. */
 import { describe, expect, test } from 'vitest';
+import type { SiteModel } from '../../../src/model/site-model.ts';
 import { aCity, aCounty, aDocument, aModel, aService, phoneOverrides } from '../../support/builders.ts';
+
+function nearbyOf(model: SiteModel, slug: string) {
+  const city = model.cities.get(slug);
+  return city === undefined ? [] : model.nearby(city);
+}
 
 const at = (latitude: number) => ({ geo: { latitude, longitude: -121 } });
 
@@ -56,8 +62,8 @@ describe('the model', () => {
   test('finds the five nearest places, nearest first', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
     const model = aModel(names.map((name, index) => aCity({ name, ...at(44 + index) })));
-    expect(model.cities.get('a-or')?.nearby.map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);
-    expect(model.cities.get('a-or')?.nearby[0]?.miles).toBeCloseTo(69.1, 1);
+    expect(nearbyOf(model, 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);
+    expect(nearbyOf(model, 'a-or')[0]?.miles).toBeCloseTo(69.1, 1);
   });
 
   test('takes the nearby places that a place names, in its own order', () => {
@@ -66,7 +72,7 @@ describe('the model', () => {
       aCity({ name: 'B', ...at(44.1) }),
       aCity({ name: 'C', ...at(45) }),
     ]);
-    expect(model.cities.get('a-or')?.nearby.map(({ slug }) => slug)).toEqual(['c-or', 'b-or']);
+    expect(nearbyOf(model, 'a-or').map(({ slug }) => slug)).toEqual(['c-or', 'b-or']);
   });
 
   test('shows another number on the pages that have one', () => {
@@ -101,7 +107,7 @@ describe('the model', () => {
         `---\ntitle: Terms\nmetaTitle: Our Terms in Full\nmetaDescription: ${'What holds between us. '.repeat(5)}\nkeywords: [terms]\n---\n\n## First\n\nAll of it.`,
       ),
     ]);
-    expect(model.richText.get('See **this**.')?.[0]).toMatchObject({ type: 'paragraph' });
+    expect(model.rich('See **this**.')[0]).toMatchObject({ type: 'paragraph' });
     expect(model.documents[0]?.body[0]).toMatchObject({ type: 'heading', id: 'first' });
   });
 });

@@ -1,0 +1,122 @@
+/** commander's tree of commands → docs/commands.md. Pure. */
+import type { Command, Option } from 'commander';
+import { commandNotes } from '../../src/cli/command-notes.ts';
+import { flagsOf, kinds, type NewKind } from '../../src/scaffold/kinds.ts';
+import { schemas } from '../../src/schema/schemas.ts';
+import { anchorOf, choice, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
+
+export function formatCommands(program: Command): string {
+  const commands = childrenOf(program);
+  return page([
+    generatedBy('the commands themselves'),
+    '# Commands',
+    intro,
+    table(
+      ['command', 'what it does'],
+      commands.map((command) => [linkTo(titleOf(command), code(titleOf(command))), plain(command.description())]),
+    ),
+    conventions,
+    ...commands.flatMap((command) => formatCommand(command, 2)),
+  ]);
+}
+
+const intro = `\`treesite COMMAND --help\` says the same. In a site's folder it is \`npx treesite COMMAND\`, unless treesite is installed for
+the whole machine.`;
+
+const conventions = `## Exit codes and output
+
+| code | what |
+|---|---|
+| 0 | good |
+| 1 | problems in the site's content, or a file in the way; what exactly stands with the command |
+| 2 | wrong usage: an unknown option, a value of the wrong form, a folder that is not there |
+| 70 | a bug in treesite; it prints what to report |
+
+Problems go to stderr, results to stdout. Colour is for terminals only, and never under \`NO_COLOR\`. \`SOURCE_DATE_EPOCH\` fixes
+the clock as \`--now\` does: the same input then gives the same bytes on any machine.`;
+
+function childrenOf(command: Command): Command[] {
+  return command.commands.filter((child) => child.name() !== 'help');
+}
+
+function titleOf(command: Command): string {
+  const words = [command.name()];
+  for (let parent = command.parent; parent; parent = parent.parent) words.unshift(parent.name());
+  return words.join(' ');
+}
+
+function formatCommand(command: Command, level: number): string[] {
+  const title = titleOf(command);
+  const { examples = [], problem } = commandNotes[title.split(' ').slice(1).join(' ')] ?? {};
+  const help = command.createHelp();
+  const fields = fieldsOf(command);
+  const options = help.visibleOptions(command).filter(({ long }) => long !== '--help');
+  const isField = (option: Option) => fields.has(option.attributeName());
+  return [
+    `${'#'.repeat(level)} ${title}`,
+    `${capital(plain(command.description()))}.`,
+    shell([help.commandUsage(command)]),
+    table(
+      ['argument', 'what'],
+      command.registeredArguments.map((argument) => [
+        code(argument.required ? `<${argument.name()}>` : `[${argument.name()}]`),
+        plain(argument.description) + choices(argument.argChoices),
+      ]),
+    ),
+    table(
+      ['option', 'default', 'what'],
+      options
+        .filter((option) => !isField(option))
+        .map((option) => [code(option.flags), leftOut(option), plain(option.description) + choices(option.argChoices)]),
+    ),
+    tellFields(command, options.filter(isField)),
+    problem === undefined ? '' : `Exit code 1: ${problem}`,
+    formatExamples(examples),
+    ...childrenOf(command).flatMap((child) => formatCommand(child, level + 1)),
+  ];
+}
+
+function formatExamples(examples: readonly { line: string; does: string }[]): string {
+  const width = Math.max(...examples.map(({ line }) => line.length));
+  return examples.length === 0 ? '' : shell(examples.map(({ line, does }) => `${line.padEnd(width)}  # ${does}`));
+}
+
+function shell(lines: readonly string[]): string {
+  return ['```sh', ...lines, '```'].join('\n');
+}
+
+function leftOut({ defaultValue, negate, envVar }: Option): string {
+  if (envVar !== undefined) return code(`$${envVar}`);
+  return defaultValue === undefined || negate ? '' : code(String(defaultValue));
+}
+
+function choices(values: readonly string[] | undefined): string {
+  return values === undefined ? '' : `: ${choice(values)}`;
+}
+
+/** `treesite new` takes the schema's fields as options; what they are is told with the data. */
+function fieldsOf(command: Command): ReadonlySet<string> {
+  const kind = kindOf(command);
+  return new Set(kind === undefined ? [] : flagsOf(kind).map(({ field }) => field));
+}
+
+function tellFields(command: Command, options: readonly Option[]): string {
+  const kind = kindOf(command);
+  if (kind === undefined) return '';
+  const flags = options.map(({ long }) => code(long ?? '')).join(' ');
+  const place = `data.md#${anchorOf(String(schemas[kinds[kind].schema].title))}`;
+  return `Fields of the file can be given too; [the data reference](${place}) says what they are: ${flags}`;
+}
+
+function kindOf(command: Command): NewKind | undefined {
+  const name = command.name();
+  return command.parent?.name() === 'new' && isKind(name) ? name : undefined;
+}
+
+function isKind(name: string): name is NewKind {
+  return Object.hasOwn(kinds, name);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

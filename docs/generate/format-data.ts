@@ -1,0 +1,159 @@
+/** The schemas → docs/data.md: every kind of data file with every field. Pure. */
+import { requiredFiles } from '../../src/load/classify.ts';
+import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
+import { type SchemaName, type SchemaNode, schemas } from '../../src/schema/schemas.ts';
+import {
+  childNode,
+  definitionOf,
+  definitions,
+  describeDefault,
+  describeValue,
+  headingOf,
+  isShape,
+  textKinds,
+} from './describe-value.ts';
+import { anchored, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
+
+/** Where the files of each kind lie, below the data folder. */
+export const filesOf: Readonly<Record<SchemaName, string>> = {
+  site: 'site.yaml',
+  service: 'services/<slug>.yaml',
+  city: 'cities/<slug>.yaml',
+  county: 'counties/<slug>.yaml',
+  reviews: 'reviews.yaml',
+  'phone-overrides': 'phone-overrides.yaml',
+  document: 'pages/<slug>.md',
+  'page-home': 'pages/home.yaml',
+  'page-services': 'pages/services.yaml',
+  'page-areas': 'pages/areas.yaml',
+  'page-about': 'pages/about.yaml',
+  'page-contact': 'pages/contact.yaml',
+  'page-not-found': 'pages/not-found.yaml',
+};
+
+const names = Object.keys(filesOf) as SchemaName[];
+
+/** `examples`: a whole file of a kind, from this page. */
+export function formatData(examples: Readonly<Partial<Record<SchemaName, string>>>): string {
+  return page([
+    generatedBy('src/schema/*.schema.json'),
+    '# Data reference',
+    intro,
+    table(
+      ['file', 'what', 'needed'],
+      names.map((name) => [fileLink(name), plain(firstSentence(schemas[name])), isNeeded(name) ? 'yes' : '']),
+    ),
+    `Further down: ${linkTo(kindsHeading, 'kinds of text')} and ${linkTo(shapesHeading, 'groups that several files share')}.`,
+    ...names.flatMap((name) => formatKind(name, examples[name])),
+    `## ${kindsHeading}`,
+    table(
+      ['kind', 'what'],
+      textKinds.map((name) => [anchored(headingOf(name)), words(definitions[name] ?? {})]),
+    ),
+    `## ${shapesHeading}`,
+    ...Object.keys(definitions).filter(isShape).flatMap(formatShape),
+  ]);
+}
+
+const kindsHeading = 'Kinds of text';
+const shapesHeading = 'Shared groups';
+
+const intro = `A site is a folder of YAML files; pages of plain text are Markdown with YAML at their top. Editors complete every field
+below and say what it is for; \`treesite new\` writes a file with all of them; \`treesite check\` names the file, line and
+column of whatever is not right. A field that is not listed here is an error, so a misspelling cannot pass unseen.
+
+A file's name is its slug, and the slug is the page's address: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
+What can be worked out is not written anywhere: a county's places, the distance between two cities, the other direction
+of every reference. Pictures lie in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
+
+function fileLink(name: SchemaName): string {
+  return linkTo(titleOf(name), code(`data/${filesOf[name]}`));
+}
+
+function isNeeded(name: SchemaName): boolean {
+  return requiredFiles.some((file) => file === filesOf[name]);
+}
+
+function titleOf(name: SchemaName): string {
+  return String(schemas[name].title);
+}
+
+/** Descriptions name the file behind a colon; here it stands beside it. */
+function firstSentence({ description }: SchemaNode): string {
+  return String(description)
+    .replace(/(:\s*data\/\S+|\.\s).*$/s, '')
+    .replace(/\.?$/, '.');
+}
+
+function words(node: SchemaNode): string {
+  const { description, 'x-tokens': tokens } = resolveNode(node);
+  const more = Array.isArray(tokens) ? ` It may hold ${tokens.map((token) => code(`{${token}}`)).join(' and ')}.` : '';
+  return plain(String(description ?? '')) + more;
+}
+
+/** Of a plain text that has no words of its own, its name says as much as what all texts have in common. */
+function ofItsOwn(field: SchemaNode): string {
+  return /\/(text|markdown)$/.test(field.$ref ?? '') ? '' : words(field);
+}
+
+function formatKind(name: SchemaName, example: string | undefined): string[] {
+  const schema = resolveNode(schemas[name]);
+  const title = titleOf(name);
+  const whole = example === undefined ? '' : `A whole file: [${example.replace(/^(\.\.\/)+/, '')}](${example}).`;
+  return [`## ${title}`, words(schema), whole, ...formatBody(schema, { title, path: '' })];
+}
+
+function formatShape(name: string): string[] {
+  const node = definitions[name] ?? {};
+  const title = headingOf(name);
+  const forms = Array.isArray(node.oneOf) ? (node.oneOf as SchemaNode[]) : [];
+  if (forms.length === 0) return [`### ${title}`, words(node), ...formatBody(node, { title, path: '' })];
+  return [
+    `### ${title}`,
+    words(node),
+    ...forms.flatMap((form) => [`${String(form.title)}:`, ...formatBody(form, { title, path: '' })]),
+  ];
+}
+
+interface Place {
+  /** The heading of the kind or shape. */
+  title: string;
+  /** From the file's root: business.hours.opening */
+  path: string;
+}
+
+/** The table of a group's fields, then the tables of the groups in it. */
+function formatBody(node: SchemaNode, place: Place): string[] {
+  const entries = childNode(node, 'items') ?? childNode(node, 'additionalProperties');
+  const { properties } = node;
+  if (!properties && entries) {
+    const entry = resolveNode(entries);
+    const each = node.items ? 'It is a list. Each entry:' : 'Each key has a value:';
+    return entry.properties ? [each, ...formatBody(entry, place)] : [`${each} ${describeValue(entries, place.title)}.`];
+  }
+  const fields = Object.entries(properties ?? {});
+  const inside = (field: string) => (place.path === '' ? field : `${place.path}.${field}`);
+  const rows = fields.map(([field, child]) => [
+    code(field),
+    describeValue(child, groupHeading(place.title, inside(field))),
+    describeDefault(field, node, child),
+    ofItsOwn(child),
+  ]);
+  const groups = fields.flatMap(([field, child]) => formatGroup(child, { ...place, path: inside(field) }));
+  return [table(['field', 'value', 'default', 'what it is'], rows), ...groups];
+}
+
+function groupHeading(title: string, path: string): string {
+  return `${title}: ${path}`;
+}
+
+/** Nothing for a field whose value has no fields of its own, or whose fields are told elsewhere. */
+function formatGroup(field: SchemaNode, place: Place): string[] {
+  const list = childNode(resolveNode(field), 'items');
+  const map = resolveNode(field).properties ? undefined : childNode(resolveNode(field), 'additionalProperties');
+  const value = list ?? map ?? field;
+  const group = resolveNode(value);
+  if (definitionOf(value) !== undefined || !group.properties) return [];
+  const each = list ? ' Each entry:' : map ? ' Each key has:' : '';
+  return [`### ${groupHeading(place.title, place.path)}`, words(field) + each, ...formatBody(group, place)];
+}

@@ -1,0 +1,84 @@
+/** The catalogue of diagnostics → docs/diagnostics.md. Pure. */
+import { assets } from '../../src/catalog/assets.ts';
+import type { CatalogEntry } from '../../src/catalog/catalog-entry.ts';
+import { contentLints } from '../../src/catalog/content-lints.ts';
+import { files } from '../../src/catalog/files.ts';
+import { outputLints } from '../../src/catalog/output-lints.ts';
+import { pageLints } from '../../src/catalog/page-lints.ts';
+import { references } from '../../src/catalog/references.ts';
+import { schema } from '../../src/catalog/schema.ts';
+import { templates } from '../../src/catalog/templates.ts';
+import { texts } from '../../src/catalog/texts.ts';
+import { yaml } from '../../src/catalog/yaml.ts';
+import { code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
+
+interface Area {
+  title: string;
+  entries: Readonly<Record<string, CatalogEntry>>;
+}
+
+/** In the order in which a site is read, made and looked at. */
+export const areas: readonly Area[] = [
+  { title: 'Files and folders', entries: files },
+  { title: 'YAML', entries: yaml },
+  { title: 'Texts', entries: texts },
+  { title: 'Fields and values', entries: schema },
+  { title: 'Names, references and links', entries: references },
+  { title: 'Pictures, icons and colours', entries: assets },
+  { title: 'Templates and their pages', entries: templates },
+  { title: 'Not ready to be published', entries: contentLints },
+  { title: 'Pages, told by check', entries: pageLints },
+  { title: 'The site as a whole, told by check', entries: outputLints },
+];
+
+export function formatDiagnostics(): string {
+  return page([
+    generatedBy('src/catalog'),
+    '# Diagnostics',
+    intro,
+    table(
+      ['area', 'codes'],
+      areas.map(({ title, entries }) => [
+        linkTo(title, title),
+        Object.keys(entries)
+          .map((name) => linkTo(name, code(name)))
+          .join(' '),
+      ]),
+    ),
+    allowing,
+    ...areas.flatMap(({ title, entries }) => [
+      `## ${title}`,
+      ...Object.entries(entries).flatMap(([name, entry]) => formatEntry(name, entry)),
+    ]),
+  ]);
+}
+
+function formatEntry(name: string, { severity, onPublish, title, why, cure }: CatalogEntry): string[] {
+  const kind = severity === 'error' ? 'Error' : 'Warning';
+  const strict = onPublish === undefined ? '' : `, an ${onPublish} under \`check --publish\``;
+  return [
+    `### ${name}`,
+    `${kind}${strict}. **${plain(title)}.**`,
+    `Why it matters: ${plain(why)}`,
+    `The cure: ${plain(cure)}`,
+  ];
+}
+
+const intro = `Each message of treesite carries a code: \`treesite explain city/unknown-county\` prints what stands here. Codes are
+permanent. An error stops the build and the check: nothing is written. A warning does not; \`treesite check --publish\`
+makes errors of those that must not go live.`;
+
+const allowing = `## Allowing a warning
+
+A warning that is right as it is can be allowed in \`data/site.yaml\`; errors cannot, nor what is told about the list itself.
+\`where\` is the path of a page or the file that the message names; left out, the code is allowed everywhere. An entry that
+allows nothing any more is told itself (\`check/unused-allow\`).
+
+\`\`\`yaml
+# data/site.yaml
+checks:
+  allow:
+    - code: place/similar
+      where: /areas/springfield-vt/
+      reason: Two halves of one town, and both pages say so.
+\`\`\``;

@@ -1,0 +1,125 @@
+/** Diagnostics of what a site as a whole carries, told by `check`: structured data, weight, what is unused or out of date. */
+import type { CatalogEntry } from './catalog-entry.ts';
+
+export const outputLints = {
+  'structured-data/syntax': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'The structured data of a page is no JSON',
+    why: 'Search engines throw all of it away.',
+    cure: 'In your own template write JSON.stringify(value) into the script element, with < escaped.',
+  },
+  'structured-data/type': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'Structured data names a type that schema.org does not know, or that is no kind of business',
+    why: 'Search engines pass over what they do not know: the name, the phone and the hours with it.',
+    cure: 'In site.yaml, business.type is one of the kinds listed at https://schema.org/LocalBusiness: Plumber, RoofingContractor, HomeAndConstructionBusiness …',
+  },
+  'structured-data/property': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'Structured data has a property that things of its type do not have',
+    why: 'Search engines pass over it, so what it says is said to nobody.',
+    cure: 'Look the type up at schema.org and use a property from its table.',
+  },
+  'structured-data/value': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'A value of structured data is of the wrong kind',
+    why: 'A word where a number, a date or a thing is expected cannot be read, and may spoil the thing it belongs to.',
+    cure: 'Give what the message names: "address": {"@type": "PostalAddress", …}, "ratingValue": 4.9',
+  },
+  'structured-data/missing': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'Structured data lacks what Google requires',
+    why: 'Without it Google does not show the page in its richer form, with stars, questions or a path.',
+    cure: 'Add the property that the message names, or leave the whole thing out.',
+  },
+  'page/overweight': {
+    severity: 'warning',
+    title: 'A page loads more than its budget at first',
+    why: 'On a weak signal every 200 kB is a second of waiting, and people who need help now do not wait.',
+    cure: 'Do what the message says, or set a budget that you can live with: checks.budgets in site.yaml.',
+  },
+  'image/unused': {
+    severity: 'warning',
+    title: 'A picture is in data/images, but nothing shows it',
+    why: 'It is not published. Either a page was meant to show it, or it only makes the folder harder to know.',
+    cure: 'Name it where it belongs, or delete it.',
+  },
+  'data/unused-key': {
+    severity: 'warning',
+    title: 'A category, priority or tier is used by nothing',
+    why: 'Its heading stands over nothing, or it is a key that was renamed in one place only.',
+    cure: 'Use it in a service or city, or delete it from site.yaml.',
+  },
+  'county/no-cities': {
+    severity: 'warning',
+    title: 'A county has no places',
+    why: 'Its page promises places and lists none; search engines call such pages thin.',
+    cure: 'Add a city of this county, or set draft: true until there is one.',
+  },
+  'service/no-cities': {
+    severity: 'warning',
+    title: 'A service is offered in no place',
+    why: 'No place’s page leads to it, though other services are listed there.',
+    cure: 'Add its slug to services: of the cities it is offered in.',
+  },
+  'review/no-source': {
+    severity: 'warning',
+    title: 'Reviews do not say where they were written',
+    why: 'Whoever publishes reviews must be able to show that they are real, and after a year nobody remembers.',
+    cure: 'Add source: with where it can be read, or how it came: source: "Google, 2026-03" or source: "Letter, in our files"',
+  },
+  'review/stale': {
+    severity: 'warning',
+    title: 'The newest review is more than a year old',
+    why: 'People look at the newest review first; after a year without one they ask whether the business still works.',
+    cure: 'Ask the next happy customer, and add what they write.',
+  },
+  'review/rating': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'The rating cannot be right',
+    why: 'Search engines show it as stars. A rating that the site’s own reviews contradict is a claim that can cost a penalty.',
+    cure: 'Copy value, best and count from where the reviews are collected.',
+  },
+  'date/future': {
+    severity: 'warning',
+    title: 'A date of the past lies in the future',
+    why: 'A review from tomorrow looks invented, and search engines stop trusting dates that cannot be.',
+    cure: 'Check the year: year-month-day.',
+  },
+  'notice/expired': {
+    severity: 'warning',
+    title: 'The dated notice is over',
+    why: 'It is no longer shown, and is still in the way of whoever writes the next one.',
+    cure: 'Delete notice: from site.yaml, or write the next one.',
+  },
+  'notice/never': {
+    severity: 'warning',
+    title: 'The dated notice ends before it begins',
+    why: 'It is never shown.',
+    cure: 'Check both dates: from: "2026-09-04 12:00", until: "2026-09-06 18:00"',
+  },
+  'link/external-broken': {
+    severity: 'warning',
+    title: 'A link to another site leads nowhere',
+    why: 'Visitors meet an error page and hold it against you.',
+    cure: 'Look for the page’s new address, or take the link out. Told only by check --external.',
+  },
+  'link/external-moved': {
+    severity: 'warning',
+    title: 'A link to another site leads to a page that has moved for good',
+    why: 'It still works, by a detour that may end one day.',
+    cure: 'Write the new address. Told only by check --external.',
+  },
+  'link/external-unsure': {
+    severity: 'warning',
+    title: 'A link to another site could not be checked',
+    why: 'Some servers turn programs away, and some are down for an hour. The link may be fine.',
+    cure: 'Open it in a browser. If it is fine, allow it: checks.allow in site.yaml. Told only by check --external.',
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,92 @@
+/** What the commands cannot say of themselves: examples, and what exit code 1 means. For their help and the docs. */
+
+export interface CommandNotes {
+  /** Each is true where it is run in a site's folder. */
+  examples: readonly { line: string; does: string }[];
+  /** What exit code 1 means; undefined where the command never ends so. */
+  problem?: string;
+}
+
+/** By the words after `treesite`. */
+export const commandNotes: Readonly<Record<string, CommandNotes>> = {
+  build: {
+    examples: [
+      { line: 'treesite build', does: 'the site of this folder, to dist/' },
+      { line: 'treesite build --root ../other-site', does: 'the site of another folder' },
+      { line: 'treesite build --report report.html', does: 'and a page about what it weighs' },
+    ],
+    problem: 'The content has errors, or the disk refused. Nothing was written; the site that was there stays.',
+  },
+  check: {
+    examples: [
+      { line: 'treesite check', does: 'what is wrong, and what could be better' },
+      { line: 'treesite check --publish', does: 'as strict as the public deserves' },
+      { line: 'treesite check --external', does: 'links to other sites too' },
+    ],
+    problem: 'The content has errors. Warnings alone are no failure.',
+  },
+  dev: {
+    examples: [
+      { line: 'treesite dev --open', does: 'shows the site in your browser' },
+      { line: 'treesite dev --host', does: 'and on the phone in your hand' },
+    ],
+  },
+  preview: {
+    examples: [
+      { line: 'treesite preview', does: 'the site that was built last' },
+      { line: 'treesite preview --port 8080 --open', does: 'on a port of your choice' },
+    ],
+  },
+  new: {
+    examples: [{ line: 'treesite new city --help', does: 'every field that can be given' }],
+    problem: 'The file is there already, or site.yaml cannot be used yet. Nothing was written.',
+  },
+  'new city': {
+    examples: [
+      { line: 'treesite new city "Snow Hill" --county alder-county-vt', does: 'in a county that is there' },
+      { line: 'treesite new city "Snow Hill" --county "Alder County" --with-county', does: 'and the county with it' },
+    ],
+  },
+  'new county': {
+    examples: [{ line: 'treesite new county "Alder County"', does: 'writes data/counties/alder-county-vt.yaml' }],
+  },
+  'new service': {
+    examples: [{ line: 'treesite new service "Window Cleaning"', does: 'writes data/services/window-cleaning.yaml' }],
+  },
+  'new review': {
+    examples: [{ line: 'treesite new review "Name" --rating 5', does: 'adds to data/reviews.yaml' }],
+  },
+  'new page': {
+    examples: [{ line: 'treesite new page "Warranty"', does: 'writes data/pages/warranty.md' }],
+  },
+  init: {
+    examples: [
+      { line: 'treesite init my-site', does: 'a sample company to change' },
+      { line: 'treesite init my-site --name "Clear View" --state VT', does: 'with your name on it' },
+      { line: 'treesite init . --editor', does: 'only renews what editors read' },
+    ],
+    problem: 'The folder is not empty. Nothing was written.',
+  },
+  explain: {
+    examples: [
+      { line: 'treesite explain city/unknown-county', does: 'why it matters, and the cure' },
+      { line: 'treesite explain', does: 'lists all codes' },
+    ],
+  },
+  info: { examples: [{ line: 'treesite info', does: 'for the end of a bug report' }] },
+  clean: { examples: [{ line: 'treesite clean', does: 'the next build makes every picture anew' }] },
+  cms: {
+    examples: [
+      { line: 'treesite cms', does: 'for the repository of git’s origin' },
+      { line: 'treesite cms --repo owner/name --branch main', does: 'for one you name' },
+    ],
+    problem: 'A file is in the way that treesite did not write. Nothing was written.',
+  },
+  completion: {
+    examples: [
+      { line: 'eval "$(treesite completion bash)"', does: 'in ~/.bashrc' },
+      { line: 'eval "$(treesite completion zsh)"', does: 'in ~/.zshrc, after compinit' },
+      { line: 'treesite completion fish | source', does: 'in ~/.config/fish/config.fish' },
+    ],
+  },
+};

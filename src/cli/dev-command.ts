@@ -1,0 +1,60 @@
+/** `treesite dev`: the site from its sources, in a browser that follows every saved file. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Command } from 'commander';
+import pico from 'picocolors';
+import { sourceFolders } from '../live/changes.ts';
+import type { LiveSite, LiveView } from '../live/live-site.ts';
+import { createDevServer } from '../serve/dev-server.ts';
+import { type FolderWatch, watchFolders } from '../serve/watch-folders.ts';
+import { devMessages, formatProblems } from './dev-messages.ts';
+import { packageRoot } from './package-root.ts';
+import { addServerOptions, type ServerFlags, startServer } from './server-options.ts';
+import { addSourceOptions, type SourceFlags, siteOptions } from './site-options.ts';
+import type { Terminal } from './terminal.ts';
+
+const usualPort = 4321;
+const plainColours = pico.createColors(false);
+
+export function devCommand(terminal: Terminal): Command {
+  const command = new Command('dev').description('show the site in the browser while you write it');
+  return addServerOptions(addSourceOptions(command), usualPort).action((flags: SourceFlags & ServerFlags) =>
+    startDev(flags, terminal),
+  );
+}
+
+async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): Promise<void> {
+  const options = siteOptions(flags);
+  const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
+  const messages = devMessages(terminal, options.root);
+  const tellProblems = (view: LiveView) => {
+    messages.problems(view);
+    return formatProblems(view, plainColours);
+  };
+  let begin: (site: LiveSite) => void = () => {};
+  const site = new Promise<LiveSite>((resolve) => {
+    begin = resolve;
+  });
+  let announce = async () => {};
+  const create = (hosts: ReadonlySet<string>) => {
+    const dev = createDevServer({ site, hosts, client, tellProblems });
+    announce = dev.announce;
+    return dev.server;
+  };
+  let watch: FolderWatch | undefined;
+  await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
+  // The pipeline takes longer to load than the server to start.
+  const live = new (await import('../live/live-site.ts')).LiveSite(options);
+  begin(live);
+  watch = watchFolders(sourceFolders(options), {
+    tell: async (paths) => {
+      const started = performance.now();
+      messages.changing();
+      live.touch(paths);
+      await announce();
+      messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
+    },
+    fail: (error) => terminal.err(`Changes of some files will not be seen (${error.code}).\n`),
+  });
+  messages.started(await live.view());
+}

@@ -1,0 +1,65 @@
+/** What dev says in the terminal: each problem once, each change with the time it took. Prints. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Colors } from 'picocolors/types';
+import type { LiveView } from '../live/live-site.ts';
+import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface DevMessages {
+  problems: (view: LiveView) => void;
+  started: (view: LiveView) => void;
+  /** What is wrong from here on is news. */
+  changing: () => void;
+  changed: (view: LiveView, change: Change) => void;
+}
+
+interface Change {
+  /** Absolute. */
+  paths: readonly string[];
+  milliseconds: number;
+}
+
+export function devMessages(terminal: Terminal, root: string): DevMessages {
+  const { colors } = terminal;
+  let told = new Set<string>();
+  let wasWrong = false;
+  const problems = (view: LiveView) => {
+    const text = formatProblems(view, colors);
+    if (text !== '' && !told.has(text)) terminal.err(`\n${text}\n`);
+    if (text !== '') told.add(text);
+  };
+  return {
+    problems,
+    started(view) {
+      problems(view);
+      const { diagnostics, ready } = view.state.linked;
+      const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+      if (ready && warnings.length > 0) terminal.out(`${countProblems(warnings)}: treesite check lists them.\n`);
+    },
+    changing() {
+      wasWrong = told.size > 0;
+      told = new Set();
+    },
+    changed(view, { paths, milliseconds }) {
+      problems(view);
+      const mended = wasWrong && told.size === 0 ? ' All is well again.' : '';
+      // Editors write other files on the way, which are gone by now.
+      const [kept = paths[0] ?? ''] = paths.filter((file) => existsSync(file));
+      const first = path.relative(root, kept);
+      const others = paths.length > 1 ? ` and ${paths.length - 1} more` : '';
+      terminal.out(`${colors.dim(`${first}${others} changed (${Math.round(milliseconds)} ms)`)}${mended}\n`);
+    },
+  };
+}
+
+/** Empty when all is well. */
+export function formatProblems({ errors, failure, state }: LiveView, colors: Colors): string {
+  if (failure !== undefined)
+    return `This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stackOf(failure)}\n`;
+  return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: state.linked.texts, colors });
+}
+
+function stackOf(failure: unknown): string {
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+}

@@ -1,0 +1,67 @@
+/** All commands of treesite as one tree, each with its examples in its help. Runs none of them. */
+import { Command } from 'commander';
+import { commandNotes } from './command-notes.ts';
+import { packageVersion } from './package-root.ts';
+import type { Terminal } from './terminal.ts';
+
+/** In the order in which people meet them. */
+const commands = {
+  build: async () => (await import('./build-command.ts')).buildCommand,
+  check: async () => (await import('./check-command.ts')).checkCommand,
+  dev: async () => (await import('./dev-command.ts')).devCommand,
+  preview: async () => (await import('./preview-command.ts')).previewCommand,
+  new: async () => (await import('./new-command.ts')).newCommand,
+  init: async () => (await import('./init-command.ts')).initCommand,
+  explain: async () => (await import('./explain-command.ts')).explainCommand,
+  info: async () => (await import('./info-command.ts')).infoCommand,
+  clean: async () => (await import('./clean-command.ts')).cleanCommand,
+  cms: async () => (await import('./cms-command.ts')).cmsCommand,
+  completion: async () => (await import('./completion-command.ts')).completionCommand,
+};
+
+type CommandName = keyof typeof commands;
+
+/**
+ * It throws in place of ending the process. With `argv` it may know only the command that is asked for: loading all of
+ * them takes longer than many of them run.
+ */
+export async function createProgram(terminal: Terminal, argv: readonly string[] = []): Promise<Command> {
+  const program = new Command('treesite')
+    .description('Turns a folder of YAML into a complete, fast, accessible marketing website.')
+    .version(packageVersion())
+    .showSuggestionAfterError()
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .exitOverride();
+  for (const name of wanted(argv)) {
+    const create = await commands[name]();
+    program.addCommand(inherit(create(terminal), program, []));
+  }
+  return program;
+}
+
+/** Completion is written from all of them, and help lists them. */
+function wanted([first = '']: readonly string[]): CommandName[] {
+  if (first === '--version' || first === '-V') return [];
+  const all = Object.keys(commands) as CommandName[];
+  const asked = all.filter((name) => name === first && name !== 'completion');
+  return asked.length > 0 ? asked : all;
+}
+
+/** Commands below a command print and end as the program does. */
+function inherit(command: Command, parent: Command, before: readonly string[]): Command {
+  const path = [...before, command.name()];
+  command.copyInheritedSettings(parent);
+  const examples = commandNotes[path.join(' ')]?.examples ?? [];
+  if (examples.length > 0) command.addHelpText('after', formatExamples(examples));
+  for (const child of command.commands) inherit(child, command, path);
+  return command;
+}
+
+function formatExamples(examples: readonly { line: string; does: string }[]): string {
+  const width = Math.max(...examples.map(({ line }) => line.length));
+  const fits = width <= 40;
+  const lines = examples.map(({ line, does }) =>
+    fits ? `  ${line.padEnd(width)}  ${does}` : `  ${line}\n      ${does}`,
+  );
+  return `\nExamples:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,97 @@
+/** What preview and dev share: their flags, where the server is told to be, and how it ends. Listens, prints, and ends the process on Ctrl-C. */
+import type { Server } from 'node:http';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { renderUnicodeCompact } from 'uqr';
+import { CannotListen, listen } from '../serve/listen.ts';
+import { addressesToShow, type ListenHost, ownHosts } from '../serve/own-addresses.ts';
+import { openBrowser } from './open-browser.ts';
+import { UsageError } from './site-options.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ServerFlags {
+  port: number;
+  host?: string | true;
+  open?: boolean;
+}
+
+export function addServerOptions(command: Command, port: number): Command {
+  return command
+    .addOption(
+      new Option('--port <number>', 'the port; where it is taken, the next free one')
+        .default(port)
+        .argParser(parsePort),
+    )
+    .option('--host [address]', 'let other devices in: on every network of this machine, or on this address')
+    .option('--open', 'open the site in your browser');
+}
+
+export interface StartedServer {
+  /** With the names the server may be called by, makes it. */
+  create: (hosts: ReadonlySet<string>) => Server;
+  /** The path of the home page: `/`, or `/sub/`. */
+  home: string;
+  /** What else has to end with it. */
+  close?: () => Promise<void>;
+}
+
+/** Resolves once the server listens and its address is told. It then lasts until Ctrl-C. */
+export async function startServer(
+  { create, home, close }: StartedServer,
+  { port: wanted, host, open }: ServerFlags,
+  terminal: Terminal,
+): Promise<void> {
+  const server = create(ownHosts(host));
+  const port = await listenOrTell(server, { port: wanted, host });
+  if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is taken: this is ${port}.\n`);
+  const { here, elsewhere } = addressesToShow(host, port);
+  terminal.out(`The site is at ${here}${home} (Ctrl-C ends it)\n`);
+  if (host === true || elsewhere.length > 0)
+    tellOthers(
+      elsewhere.map((address) => address + home),
+      terminal,
+    );
+  endOnSignal(server, close);
+  if (open) openBrowser(here + home, terminal);
+}
+
+function tellOthers(addresses: readonly string[], terminal: Terminal): void {
+  const [first] = addresses;
+  if (first === undefined) {
+    terminal.err('This machine is on no network that another device could be on.\n');
+    return;
+  }
+  terminal.out(`For other devices on the same network: ${addresses.join(' ')}\n`);
+  if (terminal.isInteractive) terminal.out(`${qrCode(first, terminal)}\n`);
+}
+
+/** Dark on light, on a light terminal too: some cameras read nothing else. */
+function qrCode(text: string, { colors }: Terminal): string {
+  const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
+  return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
+}
+
+async function listenOrTell(server: Server, at: { port: number; host: ListenHost }): Promise<number> {
+  try {
+    return await listen(server, at);
+  } catch (error) {
+    throw error instanceof CannotListen ? new UsageError(error.message) : error;
+  }
+}
+
+/** It was meant to end, so that is no failure. Pages that are open keep a connection, which would hold it up. */
+function endOnSignal(server: Server, close: StartedServer['close']): void {
+  const end = async () => {
+    server.close();
+    server.closeAllConnections();
+    await close?.();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new InvalidArgumentError('It has to be a number from 1 to 65535, or 0 for any that is free.');
+  return port;
+}

@@ -1,0 +1,52 @@
+/** `--report FILE.html` of build and check: looks at the file before the work, writes it after. */
+import path from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { BuiltSite, SiteOptions } from '../build.ts';
+import { readReport } from '../report/report-file.ts';
+import { reportSite } from '../report-site.ts';
+import { UsageError } from './site-options.ts';
+
+export interface ReportFlags {
+  report?: string;
+}
+
+export function addReportOption(command: Command): Command {
+  return command.addOption(
+    new Option(
+      '--report <file.html>',
+      'also write a page about the site: what it weighs, how it links, what to look at',
+    ).argParser(parseFile),
+  );
+}
+
+interface Run {
+  command: 'build' | 'check';
+  options: SiteOptions;
+  /** Where a build puts the site. */
+  out: string;
+}
+
+/** Writes the report; gives its file from where the command runs, or nothing where none is asked for. */
+type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
+
+/** A file that cannot be a report is wrong usage, told before any work. */
+export async function openReport({ report }: ReportFlags, { command, options, out }: Run): Promise<WriteReport> {
+  if (report === undefined) return async () => undefined;
+  const { root, packageRoot, now, data, templates } = options;
+  const file = path.resolve(root, report);
+  const opened = await readReport(file, { lost: [out], sources: [data, templates, options.static] });
+  if ('refusal' in opened) throw new UsageError(opened.refusal);
+  return async (site) => {
+    await reportSite(site, { file, command, before: opened.before, root, packageRoot, now }).catch((error) => {
+      const { code, syscall } = error as NodeJS.ErrnoException;
+      if (code === undefined || syscall === undefined) throw error;
+      throw new UsageError(`${file} could not be written (${code}). All else was done.`);
+    });
+    return path.relative(process.cwd(), file);
+  };
+}
+
+function parseFile(value: string): string {
+  if (!/\.html?$/i.test(value)) throw new InvalidArgumentError('It has to be a file such as report.html.');
+  return value;
+}

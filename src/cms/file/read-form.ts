@@ -1,0 +1,47 @@
+/** The text of a data file → the value of its form. Pure. */
+import { parse } from 'yaml';
+import { type FileShape, type Form, isGroup, keyField, sourceField } from './file-shape.ts';
+
+/** Throws where the text is no YAML; the form builder then shows the file as broken and leaves it alone. */
+export function readForm(text: string, shape: FileShape): Form {
+  return { ...fieldsOf(text, shape), [sourceField]: text };
+}
+
+/** The same without the text itself. */
+export function fieldsOf(text: string, shape: FileShape): Form {
+  const { head, body } = shape.isPage ? splitPage(text) : { head: text, body: undefined };
+  const value: unknown = parse(head) ?? {};
+  const file: Form = shape.whole === undefined ? (isGroup(value) ? value : {}) : { [shape.whole]: value };
+  const form = Object.fromEntries(
+    Object.entries(file).map(([field, content]) => [
+      field,
+      Object.hasOwn(shape.maps, field) ? listOf(content, shape.maps[field] ?? null) : withShortFaqs(content),
+    ]),
+  );
+  return body === undefined ? form : { ...form, body: body.trim() };
+}
+
+/** The front matter, and what follows it, each with all its line breaks. */
+export function splitPage(text: string): { head: string; body: string } {
+  const [, head = '', body = ''] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+  return { head, body };
+}
+
+/** Numbers as keys would make a list of a map on the way through the form builder, so the form has a list from the start. */
+function listOf(map: unknown, valueField: string | null): unknown {
+  if (!isGroup(map)) return map;
+  return Object.entries(map).map(([key, value]) => ({
+    [keyField]: key,
+    ...(valueField === null ? (isGroup(value) ? value : {}) : { [valueField]: value }),
+  }));
+}
+
+/** A question may stand as q and a or as question and answer; the form has the short names. */
+function withShortFaqs(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((entry) => {
+    if (!isGroup(entry) || !('question' in entry && 'answer' in entry)) return entry;
+    const { question, answer, ...rest } = entry;
+    return { q: question, a: answer, ...rest };
+  });
+}

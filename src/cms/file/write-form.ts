@@ -1,0 +1,88 @@
+/** The value of a form → the text of its data file, which keeps what the form did not change as it stood. Pure. */
+import { type Defaults, type FileShape, type Form, isGroup, keyField, sourceField } from './file-shape.ts';
+import { fieldsOf, splitPage } from './read-form.ts';
+import { newText, writeOver } from './write-over.ts';
+
+export function writeForm(form: Form, shape: FileShape): string {
+  const { [sourceField]: carried, ...values } = form;
+  const source = typeof carried === 'string' ? carried : undefined;
+  const before = source === undefined ? {} : fieldsOf(source, shape);
+  const { body, ...fields } = settleGroup(values, before, shape.defaults);
+  const head = source !== undefined && shape.isPage ? splitPage(source).head : source;
+  const value = shape.whole === undefined ? fileOf(fields, shape, head) : fileOf(fields, shape, head)[shape.whole];
+  const written = head === undefined ? newText(value, shape.firstLine) : writeOver(head, value ?? emptyOf(shape));
+  if (!shape.isPage) return written;
+  const page = source === undefined ? undefined : splitPage(source);
+  const text = typeof body === 'string' ? body.trim() : '';
+  const rest = page?.body.trim() === text ? page.body : `\n${text}\n`;
+  return `---\n${written}---\n${rest}`;
+}
+
+function emptyOf({ whole = '', maps }: FileShape): unknown {
+  return Object.hasOwn(maps, whole) ? {} : [];
+}
+
+/**
+ * What a form builder fills in without being asked is taken out again: empty texts, lists and groups, and values that
+ * hold anyway. `before` is what the file said.
+ */
+function settle(value: unknown, before: unknown, defaults: Defaults): unknown {
+  if (value === null || value === '') return undefined;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return Array.isArray(before) && before.length === 0 ? value : undefined;
+    const ofEntries = defaultsOf(defaults['[]']);
+    const said = saidInAny(Array.isArray(before) ? before : [], ofEntries);
+    return value.map((entry) => (isGroup(entry) ? settleGroup(entry, said, ofEntries) : entry));
+  }
+  if (!isGroup(value)) return value;
+  const group = settleGroup(value, isGroup(before) ? before : {}, defaults);
+  return Object.keys(group).length === 0 && !isGroup(before) ? undefined : group;
+}
+
+/** One group for all entries of a list, as entries may have changed places; without switches that no entry sets to what holds anyway. */
+function saidInAny(entries: readonly unknown[], defaults: Defaults): Form {
+  const said = entries.filter(isGroup).flatMap((entry) => Object.entries(entry));
+  return Object.fromEntries(said.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]));
+}
+
+function settleGroup(value: Form, before: Form, defaults: Defaults): Form {
+  const settled = Object.entries(value).map(([field, content]): [string, unknown] => [
+    field,
+    settle(content, before[field], defaultsOf(defaults[field])),
+  ]);
+  const isWorthWriting = ([field, content]: [string, unknown]) =>
+    content !== undefined && (Object.hasOwn(before, field) || content !== defaults[field]);
+  return Object.fromEntries(settled.filter(isWorthWriting));
+}
+
+function defaultsOf(value: unknown): Defaults {
+  return isGroup(value) ? value : {};
+}
+
+/** Lists that are maps in the file become maps again, and questions have the names they had. */
+function fileOf(form: Form, { maps }: FileShape, text = ''): Form {
+  const isLong = /^\s*-?\s*question:/m.test(text);
+  return Object.fromEntries(
+    Object.entries(form).map(([field, value]) => {
+      if (Object.hasOwn(maps, field)) return [field, mapOf(value, maps[field] ?? null)];
+      return [field, field === 'faqs' && isLong ? withLongFaqs(value) : value];
+    }),
+  );
+}
+
+function mapOf(list: unknown, valueField: string | null): unknown {
+  if (!Array.isArray(list)) return list;
+  const entries = list.filter(isGroup).map(({ [keyField]: key, ...rest }): [string, unknown] => {
+    return [String(key ?? ''), valueField === null ? rest : rest[valueField]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withLongFaqs(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((entry) => {
+    if (!isGroup(entry)) return entry;
+    const { q, a, ...rest } = entry;
+    return { question: q, answer: a, ...rest };
+  });
+}

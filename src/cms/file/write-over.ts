@@ -1,0 +1,170 @@
+/** YAML text and a new value for it → text in which every top-level field or entry that did not change keeps its very characters. Pure. */
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  parseDocument,
+  stringify,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
+import { isGroup } from './file-shape.ts';
+
+const width = 120;
+
+export function newText(value: unknown, firstLine?: string): string {
+  const text = stringify(value, { lineWidth: width });
+  return firstLine === undefined ? text : `${firstLine}\n\n${text}`;
+}
+
+export function writeOver(text: string, value: unknown): string {
+  const { contents } = parseDocument(text);
+  // A file of comments alone is an empty one.
+  const old = plain(contents) ?? (Array.isArray(value) ? [] : {});
+  if (same(old, value)) return endLine(text);
+  const written =
+    isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
+  if (written !== undefined) return written;
+  // What does not stand line by line in the first column has nothing to keep but the comments above it.
+  return endLine(contents === null ? text : text.slice(0, startOf(contents))) + newText(value);
+}
+
+function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): string | undefined {
+  const starts = map.items.map((pair) => startOf(pair.key));
+  if (map.flow || starts.some((start) => !isLineStart(text, start))) return undefined;
+  const chunks = map.items.map((pair, index) => {
+    const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
+    const key = keyOf(pair);
+    if (!Object.hasOwn(value, key)) return behind(chunk);
+    if (same(plain(pair.value), value[key])) return chunk;
+    return newText(mapOf(key, mergeNode(pair.value, value[key]))) + behind(chunk);
+  });
+  const known = new Set(map.items.map(keyOf));
+  const added = Object.keys(value).filter((key) => !known.has(key));
+  const rest = added.map((key) => newText({ [key]: value[key] }));
+  return endLine(text.slice(0, starts[0] ?? text.length) + chunks.join('')) + rest.join('');
+}
+
+function writeList(text: string, list: unknown, value: unknown): string | undefined {
+  if (!isSeq(list) || !Array.isArray(value) || value.length === 0 || list.flow) return undefined;
+  // A hyphen in the first column; the line break before the text makes the first line one like the others.
+  const starts = list.items.map((item) => `\n${text}`.lastIndexOf('\n-', startOf(item)));
+  if (starts.includes(-1)) return undefined;
+  const chunks = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
+  const old = list.items.map(plain);
+  const partners = partnersOf(old, value);
+  const written = value.map((entry: unknown, index) => {
+    const partner = partners[index];
+    if (partner === undefined) return newText([entry]);
+    const chunk = chunks[partner] ?? '';
+    if (same(old[partner], entry)) return endLine(chunk);
+    return newText(listOf(mergeNode(list.items[partner], entry))) + behind(chunk);
+  });
+  return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
+}
+
+/** Which old entry each new one was: an equal one, else of those left the next that is of the same kind. */
+function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number | undefined)[] {
+  const free = new Set(old.keys());
+  const take = (index: number | undefined) => {
+    if (index !== undefined) free.delete(index);
+    return index;
+  };
+  const equal = value.map((entry) => take([...free].find((index) => same(old[index], entry))));
+  return equal.map((index, position) => {
+    if (index !== undefined || !isGroup(value[position])) return index;
+    return take([...free].find((candidate) => isGroup(old[candidate])));
+  });
+}
+
+/** The old node where it can carry the new value, for its comments and quotes; else a new one. */
+function mergeNode(node: unknown, value: unknown): Node {
+  if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
+    // A text that was a number is quoted or not by its new value.
+    if (typeof node.value !== typeof value) delete node.type;
+    node.value = value;
+    return node;
+  }
+  if (isMap(node) && isGroup(value)) {
+    node.items = node.items.filter((pair) => Object.hasOwn(value, keyOf(pair)));
+    for (const [key, child] of Object.entries(value)) {
+      const pair = node.items.find((candidate) => keyOf(candidate) === key);
+      if (pair) pair.value = mergeNode(pair.value, child);
+      else node.items.push(new Pair(nodeOf(key), nodeOf(child)));
+    }
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    const old = node.items.map(plain);
+    const partners = partnersOf(old, value);
+    node.items = value.map((entry, index) => {
+      const partner = partners[index];
+      return partner === undefined ? nodeOf(entry) : mergeNode(node.items[partner], entry);
+    });
+    return node;
+  }
+  return nodeOf(value);
+}
+
+function nodeOf(value: unknown): Node {
+  return new Document().createNode(value);
+}
+
+function plain(node: unknown): unknown {
+  return isNode(node) ? node.toJS(new Document()) : node;
+}
+
+function mapOf(key: string, value: Node): YAMLMap {
+  const map = new YAMLMap();
+  map.items.push(new Pair(nodeOf(key), value));
+  return map;
+}
+
+/** What stands above the entry is in the text already. */
+function listOf(entry: Node): YAMLSeq {
+  const list = new YAMLSeq();
+  entry.commentBefore = null;
+  entry.spaceBefore = false;
+  list.items.push(entry);
+  return list;
+}
+
+/** Blank lines and comments in the first column at the end of a chunk belong to what follows it. */
+function behind(chunk: string): string {
+  const lines = chunk.split(/(?<=\n)/);
+  const last = lines.findLastIndex((line) => !/^(#.*|[ \t]*)\n?$/.test(line));
+  return lines.slice(last + 1).join('');
+}
+
+function isLineStart(text: string, offset: number): boolean {
+  return offset === 0 || text[offset - 1] === '\n';
+}
+
+function endLine(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
+
+function startOf(node: unknown): number {
+  return (isNode(node) ? node.range?.[0] : undefined) ?? 0;
+}
+
+function keyOf(pair: Pair): string {
+  return String(isScalar(pair.key) ? pair.key.value : pair.key);
+}
+
+/** Whatever the order of a group's fields. White space at the ends of a text does not count, as the build takes it away. */
+function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, child: unknown) => {
+    if (typeof child === 'string') return child.trim();
+    if (!isGroup(child)) return child;
+    return Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,19 @@
+/** The name of a field as a person reads it: metaTitle is Meta title. Pure. */
+
+const acronyms: Readonly<Record<string, string>> = {
+  eta: 'ETA',
+  faqs: 'FAQs',
+  url: 'URL',
+  zip: 'ZIP',
+  q: 'Question',
+  a: 'Answer',
+};
+
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .split(/[\s-]+/)
+    .map((word) => acronyms[word] ?? word)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

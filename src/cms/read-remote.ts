@@ -1,0 +1,44 @@
+/** Which repository a folder is a checkout of. Reads .git, upwards from the folder. */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface Checkout {
+  /** The folder that holds .git; absolute. */
+  root: string;
+  remote: Remote | undefined;
+}
+
+export interface Remote {
+  /** github.com */
+  host: string;
+  /** owner/name */
+  repo: string;
+}
+
+export async function readCheckout(folder: string): Promise<Checkout | undefined> {
+  for (let root = folder; ; root = path.dirname(root)) {
+    const git = path.join(root, '.git');
+    const found = await stat(git).catch(() => undefined);
+    if (found) {
+      const config = found.isDirectory() ? await readFile(path.join(git, 'config'), 'utf8').catch(() => '') : '';
+      return { root, remote: parseRemote(config) };
+    }
+    if (path.dirname(root) === root) return undefined;
+  }
+}
+
+/** The address of `origin` in the text of .git/config, as host and repository. */
+export function parseRemote(config: string): Remote | undefined {
+  const section = /^\s*\[remote "origin"\]([^[]*)/m.exec(config)?.[1] ?? '';
+  const address = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? '';
+  // git@github.com:owner/name.git, ssh://git@github.com/owner/name, https://github.com/owner/name.git
+  const short = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address);
+  const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address);
+  const [, host, name] = long ?? short ?? [];
+  const repo = name?.replace(/\/+$/, '').replace(/\.git$/, '');
+  return host !== undefined && repo !== undefined && isRepo(repo) ? { host, repo } : undefined;
+}
+
+export function isRepo(text: string): boolean {
+  return /^[\w.-]+(\/[\w.-]+)+$/.test(text);
+}

@@ -1,0 +1,66 @@
+/** Which file of a responsive picture a phone takes: reads `srcset` and `sizes` the way Chromium does. Pure. */
+
+/** The phone that pages are weighed for: a common one, 412 CSS pixels wide, 1.75 device pixels to each. */
+const phone = { width: 412, height: 823, density: 1.75 };
+/** What `rem` and `em` are before any style. */
+const fontSize = 16;
+
+interface Candidate {
+  address: string;
+  density: number;
+}
+
+/** Undefined where there is no candidate. */
+export function chosenPicture(srcset: string, sizes: string | undefined): string | undefined {
+  const width = widthOnPhone(sizes);
+  const [first, ...denser] = candidatesOf(srcset, width).sort((a, b) => a.density - b.density);
+  if (!first) return undefined;
+  let chosen = first;
+  for (const next of denser) {
+    // Chromium takes the next one up from the point that is, by ratio, half-way to it.
+    if (chosen.density >= phone.density || phone.density < Math.sqrt(chosen.density * next.density)) break;
+    chosen = next;
+  }
+  return chosen.address;
+}
+
+function candidatesOf(srcset: string, width: number): Candidate[] {
+  return [...srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)].map(
+    ([, address = '', number = '1', unit]) => ({
+      address,
+      density: unit === 'w' ? Number(number) / width : Number(number),
+    }),
+  );
+}
+
+/** In CSS pixels; the first entry of `sizes` that holds, or the whole window. */
+function widthOnPhone(sizes = '100vw'): number {
+  for (const entry of sizes.split(',')) {
+    const [, condition = '', length = ''] = /^\s*(\(.*\)\s)?\s*(\S+)\s*$/.exec(entry) ?? [];
+    const width = pixels(length);
+    if (width !== undefined && holdsOnPhone(condition)) return width;
+  }
+  return phone.width;
+}
+
+/** Asks for widths joined by `and` only, which is all that pictures need; anything else does not hold. */
+export function holdsOnPhone(media: string): boolean {
+  return media
+    .replace(/^\s*(only\s+)?(all|screen)\s*(and\s+|$)/i, '')
+    .split(/\s+and\s+/i)
+    .every((query) => {
+      if (query.trim() === '') return true;
+      const [, bound, length = ''] = /^\s*\((min|max)-width:\s*([^)]+)\)\s*$/i.exec(query) ?? [];
+      const width = pixels(length);
+      if (bound === undefined || width === undefined) return false;
+      return bound.toLowerCase() === 'min' ? phone.width >= width : phone.width <= width;
+    });
+}
+
+/** Undefined for calc() and other sums. */
+function pixels(length: string): number | undefined {
+  const [, number, unit = ''] = /^\s*([\d.]+)(px|rem|em|vw|vh)\s*$/.exec(length) ?? [];
+  if (number === undefined) return undefined;
+  const units: Record<string, number> = { px: 1, rem: fontSize, em: fontSize, vw: phone.width / 100 };
+  return Number(number) * (units[unit] ?? phone.height / 100);
+}

@@ -1,0 +1,59 @@
+/** The business's phone, name and address are the same wherever a page shows them. Pure. */
+import { type Diagnostic, diagnose } from '../diagnostic.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Deviation } from './deviation.ts';
+import { findWords, templateOf } from './find-in-data.ts';
+import type { LintedPages, LintedRoute } from './linted-site.ts';
+import { otherAddresses } from './other-addresses.ts';
+import { otherNames } from './other-names.ts';
+import { type Numbers, otherNumbers } from './other-numbers.ts';
+
+/** One mistake of the data may be on every page: it is told once, with the first page that has it. */
+export function lintBusiness(site: LintedPages): Diagnostic[] {
+  const { model, routes, contents } = site;
+  const all = [model.mainPhone, ...model.phones.values()].map(({ display }) => display);
+  const { country } = model.site.business.address;
+  const inText = textReader(model);
+  const told = new Set<string>();
+  return routes.flatMap((route) => {
+    const { texts = [], anchors = [] } = contents.get(route.path) ?? {};
+    const own = (model.phones.get(route.path) ?? model.mainPhone).display;
+    const numbers = { own, all, country };
+    const dialled = anchors.filter((href) => /^(tel|sms):/.test(href)).map((href) => href.replace(/[?].*$/, ''));
+    return [
+      ...texts.flatMap((text) => inText(text, numbers)),
+      ...dialled.flatMap((href) => otherNumbers(href, numbers)),
+    ].flatMap((deviation) => tell(site, { route, deviation, told }));
+  });
+}
+
+/** The frame's texts are on every page: each text is looked through once for each number. */
+function textReader({ site: { business } }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
+  const { street } = business.address;
+  const known = new Map<string, Deviation[]>();
+  return (text, numbers) => {
+    const key = `${numbers.own} ${text}`;
+    const found = known.get(key) ?? [
+      ...otherNumbers(text, numbers),
+      ...otherNames(text, business),
+      ...(street === undefined ? [] : otherAddresses(text, street)),
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+
+interface Found {
+  route: LintedRoute;
+  deviation: Deviation;
+  told: Set<string>;
+}
+
+function tell({ records }: LintedPages, { route, deviation, told }: Found): Diagnostic[] {
+  const { code, words, message, hint } = deviation;
+  const at = findWords(records, route, words) ?? templateOf(route);
+  const key = `${code} ${at.file}:${at.line}:${at.column} ${words}`;
+  if (told.has(key)) return [];
+  told.add(key);
+  return [diagnose(code, at, `${message} It is on ${route.path}.`, { hint, pages: [route.path] })];
+}

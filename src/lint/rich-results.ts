@@ -1,0 +1,84 @@
+/**
+ * What Google requires of a kind of thing before it shows it in a richer form, as its documentation has it
+ * (developers.google.com/search/docs/appearance/structured-data). Pure.
+ *
+ * What it recommends is not asked for: the data has it, and then the page says it too, or the business has none,
+ * such as the street of one that only travels to its customers.
+ */
+import { isNode, listOf, type Node } from './read-structured-data.ts';
+
+interface Requirement {
+  /** Paths of properties, of which one will do. */
+  oneOf: readonly string[];
+  /** The last of a list may go without. */
+  butLast?: true;
+}
+
+export interface RichResult {
+  type: string;
+  /** Asked for where the thing stands by itself; `true`: wherever it stands. */
+  anywhere: boolean;
+  requires: readonly Requirement[];
+  /** Said by what it is a property of, where it is one. */
+  unlessInside?: readonly Requirement[];
+}
+
+const all = (...paths: string[]): Requirement[] => paths.map((path) => ({ oneOf: [path] }));
+
+export const richResults: readonly RichResult[] = [
+  { type: 'LocalBusiness', anywhere: false, requires: all('name', 'address') },
+  {
+    type: 'BreadcrumbList',
+    anywhere: true,
+    requires: [
+      ...all('itemListElement', 'itemListElement.position'),
+      { oneOf: ['itemListElement.name', 'itemListElement.item.name'] },
+      { oneOf: ['itemListElement.item'], butLast: true },
+    ],
+  },
+  {
+    type: 'FAQPage',
+    anywhere: false,
+    requires: all('mainEntity', 'mainEntity.name', 'mainEntity.acceptedAnswer.text'),
+  },
+  {
+    type: 'AggregateRating',
+    anywhere: true,
+    requires: [...all('ratingValue'), { oneOf: ['ratingCount', 'reviewCount'] }],
+    unlessInside: all('itemReviewed.name'),
+  },
+  {
+    type: 'Review',
+    anywhere: true,
+    requires: all('author', 'reviewRating.ratingValue'),
+    unlessInside: all('itemReviewed.name'),
+  },
+  {
+    type: 'JobPosting',
+    anywhere: false,
+    requires: [
+      ...all('title', 'description', 'datePosted', 'hiringOrganization'),
+      { oneOf: ['jobLocation', 'applicantLocationRequirements'] },
+    ],
+  },
+  { type: 'VideoObject', anywhere: false, requires: all('name', 'thumbnailUrl', 'uploadDate') },
+];
+
+/** The properties that are missing, each as one would say it: `ratingCount or reviewCount`. */
+export function missingIn(node: Node, rich: RichResult, isInside: boolean): string[] {
+  if (isInside && !rich.anywhere) return [];
+  return [...rich.requires, ...((!isInside && rich.unlessInside) || [])]
+    .filter(({ oneOf, butLast }) => !oneOf.some((path) => hasAll(node, path.split('.'), butLast)))
+    .map(({ oneOf }) => oneOf.join(' or '));
+}
+
+/** Whether every value along the path has the next property; a reference (@id alone) is taken at its word. */
+function hasAll(value: unknown, path: readonly string[], butLast = false): boolean {
+  const [step, ...rest] = path;
+  if (step === undefined) return value !== '';
+  if (!isNode(value)) return false;
+  if (Object.keys(value).every((key) => key === '@id')) return true;
+  const values = listOf(value[step]);
+  const asked = butLast && rest.length === 1 ? values.slice(0, -1) : values;
+  return values.length > 0 && asked.every((one) => hasAll(one, rest, butLast));
+}

@@ -1,0 +1,10 @@
+/** Two words that one slip of the hand tells apart. Pure. */
+import { distance } from 'fastest-levenshtein';
+
+/** One character changed, lost or added, or two neighbours swapped. Equal words are no slip. */
+export function isSlip(a: string, b: string): boolean {
+  if (distance(a, b) === 1) return true;
+  const at = [...a].findIndex((character, index) => character !== b[index]);
+  if (at === -1 || a.length !== b.length) return false;
+  return a === `${b.slice(0, at)}${b[at + 1] ?? ''}${b[at] ?? ''}${b.slice(at + 2)}`;
+}

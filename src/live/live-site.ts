@@ -1,0 +1,212 @@
+/**
+ * The pipeline for a server that lives on: after a change the stages of build.ts run again with what they remember, and
+ * a page is planned and rendered when it is asked for. Reads the site's folders; writes nothing but the cache.
+ */
+import path from 'node:path';
+import { makeIconSprite } from '../assets/icon-sprite.ts';
+import { type LinkedSite, linkSite, type ReadySite, SiteMemory, type SiteOptions, withTokens } from '../build.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostic.ts';
+import { formatHeaders } from '../emit/headers.ts';
+import { checkPages } from '../lint/check-pages.ts';
+import { scanPage } from '../lint/scan-page.ts';
+import { Recall } from '../remember.ts';
+import { renderHere } from '../render-routes.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
+import { type LiveAddresses, type LiveFile, listAddresses } from './addresses.ts';
+import { forgetData, placeOfChange } from './changes.ts';
+
+/** What stands at an address now. */
+export type LiveResource =
+  | { kind: 'page'; status: 200 | 404; page: LivePage }
+  | { kind: 'file'; path: string; contents: Uint8Array | string }
+  | { kind: 'redirect'; location: string };
+
+/** An address and what is wrong, with the page there and with the site as a whole. */
+export interface LiveView {
+  state: LiveState;
+  /** Undefined: there is not even a page that says there is nothing. */
+  found: LiveResource | undefined;
+  errors: readonly Diagnostic[];
+  failure?: unknown;
+}
+
+export interface LivePage {
+  html: string;
+  /** The address of its stylesheet. */
+  style: string;
+  /** The text of a `_headers` file for this page. */
+  headers: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** How the site is after the last change. */
+export interface LiveState {
+  linked: LinkedSite;
+  /** The site to show: without errors this one, else the last that had none, if there was one. */
+  shown: ShownSite | undefined;
+  /** Another whenever a file of the static folder has changed: such files have no hash in their names. */
+  staticVersion: number;
+  /** A bug of treesite, or a disk that fails. */
+  failure?: unknown;
+}
+
+export interface ShownSite {
+  site: ReadySite;
+  addresses: LiveAddresses;
+  /** Pages made so far, by the path they were planned for. */
+  made: Map<string, Promise<LivePage>>;
+}
+
+export class LiveSite {
+  readonly #options: SiteOptions;
+  #memory = new SiteMemory();
+  readonly #icons = new Recall<ReturnType<typeof makeIconSprite>>();
+  #changes: string[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+  #state: Promise<LiveState> | undefined;
+  #isWaiting = false;
+  #shown: ShownSite | undefined;
+
+  constructor(options: SiteOptions) {
+    this.#options = { ...options, drafts: true };
+  }
+
+  /** Absolute paths of files and folders that were written, made or taken away. */
+  touch(paths: readonly string[]): void {
+    this.#changes.push(...paths);
+    // A run that has not begun takes these in too: a thousand quick saves are two runs or three.
+    if (!this.#isWaiting) this.#state = undefined;
+  }
+
+  /** The site as its files are now. Runs again only after a touch, and never twice at a time. */
+  current(): Promise<LiveState> {
+    if (this.#state) return this.#state;
+    const run = this.#last.then(() => this.#run());
+    this.#isWaiting = true;
+    this.#last = run;
+    this.#state = run;
+    return run;
+  }
+
+  async #run(): Promise<LiveState> {
+    this.#isWaiting = false;
+    this.#forget(this.#changes.splice(0));
+    let failure: unknown;
+    for (let tries = 2; tries > 0; tries--) {
+      try {
+        const linked = await linkSite(this.#options, this.#memory);
+        if (linked.ready) this.#shown = await this.#show(linked.ready);
+        return { linked, ...this.#asShown() };
+      } catch (error) {
+        // A file may have gone away while it was read: nothing that was remembered on the way is sure.
+        failure = error;
+        this.#memory = new SiteMemory(this.#memory.assets.versions);
+      }
+    }
+    return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
+  }
+
+  #asShown(): Pick<LiveState, 'shown' | 'staticVersion'> {
+    return { shown: this.#shown, staticVersion: this.#memory.assets.versions.static };
+  }
+
+  /** Between two runs, so that none takes in what it had read before the change. */
+  #forget(changes: readonly string[]): void {
+    const { versions } = this.#memory.assets;
+    for (const change of changes) {
+      const place = placeOfChange(change, this.#options);
+      if (place === 'data') forgetData(this.#memory.data, this.#options.data, change);
+      else if (place !== undefined) versions[place] += 1;
+    }
+  }
+
+  async #show(site: ReadySite): Promise<ShownSite> {
+    const icons = await this.#iconSprite(site);
+    const addresses = listAddresses(site, {
+      now: this.#options.now,
+      more: [icons.file],
+      before: this.#shown?.addresses,
+    });
+    return { site, addresses, made: new Map() };
+  }
+
+  /** All of them: which ones the site uses is only known once every page is planned. */
+  #iconSprite({ folders }: ReadySite): ReturnType<typeof makeIconSprite> {
+    return this.#icons.from([this.#memory.assets.versions.templates], () => makeIconSprite(folders, 'all'));
+  }
+
+  /** `address` is a path, decoded; without one it is the site as a whole. Never fails. */
+  async view(address?: string): Promise<LiveView> {
+    const state = await this.current();
+    try {
+      return await this.#look(address, state);
+    } catch (failure) {
+      return { state, found: undefined, errors: [], failure };
+    }
+  }
+
+  async #look(address: string | undefined, state: LiveState): Promise<LiveView> {
+    const { failure, shown } = state;
+    const found = address === undefined ? undefined : shown && (await this.#find(address, shown));
+    const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
+    return { state, found, failure, errors: sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError)) };
+  }
+
+  async #find(address: string, shown: ShownSite): Promise<LiveResource | undefined> {
+    const { pages, files, redirects, canonical, notFound } = shown.addresses;
+    const planned = pages.get(address);
+    if (planned) return { kind: 'page', status: 200, page: await this.#page(planned, shown) };
+    const file = files.get(address);
+    if (file) return { kind: 'file', ...(await read(file)) };
+    const location = redirects.get(address) ?? canonical(address);
+    if (location !== undefined) return { kind: 'redirect', location };
+    const missing = notFound(address);
+    return missing && { kind: 'page', status: 404, page: await this.#page(missing, shown) };
+  }
+
+  #page(planned: PlannedPage, shown: ShownSite): Promise<LivePage> {
+    const page = shown.made.get(planned.path) ?? this.#make(planned, shown);
+    shown.made.set(planned.path, page);
+    return page;
+  }
+
+  async #make(planned: PlannedPage, { site, addresses }: ShownSite): Promise<LivePage> {
+    const { model, bundled } = site;
+    const route = withTokens(planned.plan());
+    for (const card of bundled.cardsToMake([route.card])) addresses.add(card);
+    const icons = await this.#iconSprite(site);
+    const { pages, diagnostics: failed } = await renderHere({
+      root: this.#options.root,
+      templates: bundled.templates,
+      iconSprite: model.urls.href(`/${icons.file.path}`),
+      iconNames: icons.names,
+      routes: [route],
+    });
+    const html = pages[0]?.html ?? '';
+    const scan = scanPage(html);
+    const { base, origin } = model.urls;
+    const broken = hasErrors(failed)
+      ? []
+      : checkPages([{ ...route, scan }], {
+          base,
+          origin,
+          targets: addresses.targets(),
+          findLink: (href) => site.linkPlaces().get(href),
+        });
+    const { endpoint } = model.site.forms;
+    return {
+      html,
+      style: route.props.shell.assets.style,
+      headers: String(formatHeaders({ base, inlineScripts: scan.inlineScripts, endpoint }).contents),
+      diagnostics: [...failed, ...broken],
+    };
+  }
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+async function read(file: LiveFile): Promise<{ path: string; contents: Uint8Array | string }> {
+  return { path: path.posix.basename(file.path), contents: 'make' in file ? await file.make() : file.contents };
+}

@@ -1,0 +1,47 @@
+/** Memoisation in three forms: what was made of an object, what was made of some inputs last time, and values that say the same. */
+
+/** `make` runs once for each object, and the result lives as long as the object does. */
+export function remembered<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
+  const known = new WeakMap<Input, { result: Result }>();
+  return (input) => {
+    const found = known.get(input);
+    if (found) return found.result;
+    const result = make(input);
+    known.set(input, { result });
+    return result;
+  };
+}
+
+/**
+ * One result, good for as long as every input is the very same. A build makes each once; the dev server keeps them
+ * between runs, so that a run costs what the change costs.
+ */
+export class Recall<Result> {
+  #last: { inputs: readonly unknown[]; result: Result } | undefined;
+
+  from(inputs: readonly unknown[], make: () => Result): Result {
+    const last = this.#last;
+    const isSame =
+      last?.inputs.length === inputs.length && inputs.every((input, index) => Object.is(input, last.inputs[index]));
+    if (last && isSame) return last.result;
+    const result = make();
+    this.#last = { inputs, result };
+    return result;
+  }
+}
+
+/**
+ * Of two values that say the same, gives the earlier: who compares by identity then sees that nothing has changed.
+ * `key` names what the value is about; the values are plain JSON.
+ */
+export class Interned<Value> {
+  readonly #known = new Map<string, { text: string; value: Value }>();
+
+  get(key: string, value: Value): Value {
+    const text = JSON.stringify(value);
+    const known = this.#known.get(key);
+    if (known?.text === text) return known.value;
+    this.#known.set(key, { text, value });
+    return value;
+  }
+}

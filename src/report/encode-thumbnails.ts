@@ -1,0 +1,20 @@
+/** Share cards → small pictures that stand in the report itself. Decodes and encodes with sharp. */
+
+const width = 240;
+/** Twice the pixels, for screens that have them: a card is mostly letters. */
+const density = 2;
+
+/** PNG files → data: addresses, in their order. */
+export async function encodeThumbnails(cards: readonly Uint8Array[]): Promise<string[]> {
+  if (cards.length === 0) return [];
+  const { default: sharp } = await import('sharp');
+  return Promise.all(
+    cards.map(async (card) => {
+      const small = await sharp(card)
+        .resize(width * density)
+        .webp({ quality: 60 })
+        .toBuffer();
+      return `data:image/webp;base64,${small.toString('base64')}`;
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+/** Figures → the words of a report. Pure. */
+
+/** kB of 1000 bytes, as in checks.budgets. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  if (bytes === 0) return '0 kB';
+  if (kilobytes >= 999.5) return `${(kilobytes / 1000).toFixed(1)} MB`;
+  return `${kilobytes < 9.95 ? kilobytes.toFixed(1) : Math.round(kilobytes)} kB`;
+}
+
+/** "+1.2 kB"; empty where nobody would notice. */
+export function formatByteChange(now: number, before: number): string {
+  const change = now - before;
+  if (Math.abs(change) < 100) return '';
+  return `${change > 0 ? '+' : '−'}${formatBytes(Math.abs(change))}`;
+}
+
+export function formatNumber(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+/** "1 page", "2 pages"; a line does not end between the two. */
+export function count(number: number, noun: string): string {
+  return `${formatNumber(number)}\u00A0${noun}${number === 1 ? '' : 's'}`;
+}
+
+export function formatMilliseconds(milliseconds: number): string {
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${milliseconds < 9.95 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
+}
+
+/** Bits a second of a phone on a slow line, as Lighthouse has it for "slow 4G". */
+const slowLine = 1.6e6;
+
+/** "0.9 seconds": what so many bytes take on a slow line once they come. */
+export function formatLoading(bytes: number): string {
+  const seconds = (bytes * 8) / slowLine;
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} seconds`;
+}
+
+/** "Jun 12, 2026, 3:04 PM" */
+export function formatMoment(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+}
+
+/** "June 12, 2026" */
+export function formatDay(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(date);
+}

@@ -1,0 +1,74 @@
+/** What a report remembers for the next one in the same file: a JSON block in its page. Pure. */
+
+/** One report in a few figures. Bytes are those of what loads at first. */
+export interface Summary {
+  /** ISO date and time. */
+  madeAt: string;
+  pages: number;
+  /** Of the page in the middle. */
+  typicalBytes: number;
+  heaviestBytes: number;
+  errors: number;
+  warnings: number;
+  /** Rendering all pages. */
+  milliseconds: number;
+}
+
+export interface Memory {
+  format: 'treesite-report';
+  version: 1;
+  /** The oldest first; the last is the report that holds this. */
+  reports: Summary[];
+  /** Bytes of each page of the last report. */
+  pages: Record<string, number>;
+}
+
+export const noMemory: Memory = { format: 'treesite-report', version: 1, reports: [], pages: {} };
+
+/** A chart of more points is no clearer. */
+const mostReports = 30;
+
+export function remember(before: Memory, summary: Summary, pages: Memory['pages']): Memory {
+  return { ...before, reports: [...before.reports, summary].slice(-mostReports), pages };
+}
+
+export const memoryId = 'treesite-report';
+
+/** Text for a script element: no sign of the data can end it. */
+export function formatMemory(memory: Memory): string {
+  return JSON.stringify(memory).replaceAll('<', '\\u003C');
+}
+
+/** Undefined when the page is no report of treesite. */
+export function parseMemory(html: string): Memory | undefined {
+  const block = new RegExp(`<script type="application/json" id="${memoryId}">([^<]*)</script>`).exec(html)?.[1];
+  if (block === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(block);
+    return isMemory(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const figures = ['pages', 'typicalBytes', 'heaviestBytes', 'errors', 'warnings', 'milliseconds'] as const;
+
+function isMemory(value: unknown): value is Memory {
+  if (!isObject(value) || value.format !== noMemory.format || value.version !== noMemory.version) return false;
+  const { reports, pages } = value;
+  const isSummary = (one: unknown) =>
+    isObject(one) && isDate(one.madeAt) && figures.every((name) => Number.isFinite(one[name]));
+  return Array.isArray(reports) && reports.every(isSummary) && isObject(pages) && areNumbers(Object.values(pages));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function areNumbers(values: readonly unknown[]): boolean {
+  return values.every(Number.isFinite);
+}

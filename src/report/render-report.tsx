@@ -1,0 +1,69 @@
+/** What a report says → one page that needs nothing else: no request, no script, light and dark, on paper too. Pure. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formatMemory, memoryId } from './memory.ts';
+import type { ReportData } from './report-data.ts';
+import { reportStyle } from './report-style.ts';
+import { Budgets } from './sections/Budgets.tsx';
+import { Cards } from './sections/Cards.tsx';
+import { Changes } from './sections/Changes.tsx';
+import { Figures } from './sections/Figures.tsx';
+import { Links } from './sections/Links.tsx';
+import { Opening } from './sections/Opening.tsx';
+import { OverTime } from './sections/OverTime.tsx';
+import { Pictures } from './sections/Pictures.tsx';
+import { Problems } from './sections/Problems.tsx';
+import { RenderTimes } from './sections/RenderTimes.tsx';
+import { Weights } from './sections/Weights.tsx';
+
+/** `face` is the WOFF file of the headings as a data: address; empty, the system's own is used. */
+export function renderReport(data: ReportData, { face }: { face: string }): string {
+  const head = renderToStaticMarkup(<title>{data.name === '' ? 'Site report' : `Site report: ${data.name}`}</title>);
+  const body = renderToStaticMarkup(<Body {...data} />);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${head}
+<link rel="icon" href="data:,">
+<style>${reportStyle(face)}</style>
+</head>
+<body>
+${body}
+<script type="application/json" id="${memoryId}">${formatMemory(data.memory)}</script>
+</body>
+</html>
+`;
+}
+
+function Body(data: ReportData) {
+  const { site } = data;
+  return (
+    <>
+      <Opening {...data} />
+      <main>
+        {site && <Figures summary={site.summary} before={data.before.at(-1)} />}
+        {data.changes && <Changes {...data.changes} />}
+        <Problems groups={data.problems} command={data.command} />
+        {site && (
+          <>
+            <Budgets lines={site.budgets} />
+            <Weights pages={site.pages} />
+            <Pictures pictures={site.pictures} />
+            <Links {...site.links} />
+            <Cards cards={site.cards} more={site.moreCards} />
+            <RenderTimes pages={site.pages} />
+            <OverTime reports={[...data.before, site.summary]} timeZone={data.timeZone} />
+          </>
+        )}
+      </main>
+      <footer>
+        <p>
+          Made by treesite. This page remembers its figures: the next report in the same file compares itself with them.
+        </p>
+      </footer>
+    </>
+  );
+}

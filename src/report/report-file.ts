@@ -1,0 +1,51 @@
+/** The file of a report: what the one before remembered is read from it, and it is replaced whole. Touches that file and its folder only. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Memory, noMemory, parseMemory } from './memory.ts';
+
+export type OpenedReport = { before: Memory } | { refusal: string };
+
+/** `file` is absolute. `lost` are folders that a build replaces, `sources` those it reads: a report has no place in either. */
+export async function readReport(
+  file: string,
+  { lost, sources }: { lost: readonly string[]; sources: readonly string[] },
+): Promise<OpenedReport> {
+  const isIn = (folder: string) => holds(folder, file);
+  const elsewhere = 'Name another file with --report.';
+  const taken = lost.find(isIn);
+  if (taken !== undefined)
+    return { refusal: `${file} cannot be the report: each build replaces ${taken} whole. ${elsewhere}` };
+  const source = sources.find(isIn);
+  if (source !== undefined)
+    return { refusal: `${file} cannot be the report: the site is made from what is in ${source}. ${elsewhere}` };
+  let html: string;
+  try {
+    html = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { before: noMemory };
+    return { refusal: `${file} cannot be the report: it is no file that can be read. ${elsewhere}` };
+  }
+  const before = html === '' ? noMemory : parseMemory(html);
+  if (!before)
+    return { refusal: `${file} is there already and is no report of treesite, so it stays as it is. ${elsewhere}` };
+  return { before };
+}
+
+function holds(folder: string, file: string): boolean {
+  const inside = path.relative(folder, file);
+  // On Windows, what is on another drive stays absolute.
+  return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
+}
+
+/** The old report stays until the new one is complete. */
+export async function writeReport(file: string, html: string): Promise<void> {
+  const staged = path.join(path.dirname(file), `.${path.basename(file)}.treesite-new`);
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(staged, html);
+    await rename(staged, file);
+  } catch (error) {
+    await rm(staged, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+/** One row of a bar chart: lengths as shares of the longest bar. */
+
+interface Part {
+  /** Class that colours it. */
+  kind: string;
+  size: number;
+}
+
+interface Props {
+  parts: readonly Part[];
+  /** What a whole row stands for. */
+  whole: number;
+  /** For who cannot see it; absent where the words beside it say the same. */
+  label?: string;
+}
+
+const width = 1000;
+const height = 10;
+
+export function Bar({ parts, whole, label }: Props) {
+  let start = 0;
+  const rects = parts.map(({ kind, size }) => {
+    const x = start;
+    start += whole === 0 ? 0 : (size / whole) * width;
+    return <rect key={kind} className={kind} x={round(x)} width={round(start - x)} height={height} />;
+  });
+  const shape = { className: 'bar', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' };
+  if (label === undefined) {
+    return (
+      <svg {...shape} aria-hidden="true">
+        {rects}
+      </svg>
+    );
+  }
+  return (
+    <svg {...shape} role="img">
+      <title>{label}</title>
+      {rects}
+    </svg>
+  );
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}

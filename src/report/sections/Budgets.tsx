@@ -1,0 +1,53 @@
+/** How close the site comes to what it allows itself. */
+import { count, formatBytes, formatNumber } from '../format-figures.ts';
+import type { BudgetLine } from '../report-data.ts';
+import { Bar } from './Bar.tsx';
+import { Section } from './Section.tsx';
+
+const labels: Record<BudgetLine['kind'], string> = {
+  html: 'The page itself',
+  style: 'Styles',
+  script: 'Scripts',
+  pictures: 'Pictures',
+  fonts: 'Type faces',
+  requests: 'Files asked for',
+};
+
+export function Budgets({ lines }: { lines: readonly BudgetLine[] }) {
+  const about = 'For each, the page that has most beside the limit of checks.budgets in site.yaml.';
+  return (
+    <Section id="budgets" heading="Budgets" about={about}>
+      <ul className="rows two">
+        {lines.map(({ kind, figure, limit, page, over }) => (
+          <li key={kind} className={over > 0 ? 'over' : undefined}>
+            <span>{labels[kind]}</span>
+            <span className="figure">{`${amount(kind, figure)} of ${amount(kind, limit)}`}</span>
+            <Bar parts={partsOf(figure, limit)} whole={Math.max(limit, figure)} />
+            <small>{nearest({ figure, over, page })}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function nearest({ figure, over, page }: Pick<BudgetLine, 'figure' | 'over' | 'page'>): string {
+  if (figure === 0) return 'no page has any';
+  return over === 0 ? `most on ${page}` : `${count(over, 'page')} over it, ${page} most`;
+}
+
+function amount(kind: BudgetLine['kind'], figure: number): string {
+  return kind === 'requests' ? formatNumber(figure) : formatBytes(figure);
+}
+
+function partsOf(figure: number, limit: number) {
+  return figure > limit
+    ? [
+        { kind: 'within', size: limit },
+        { kind: 'beyond', size: figure - limit },
+      ]
+    : [
+        { kind: 'within', size: figure },
+        { kind: 'free', size: limit - figure },
+      ];
+}

@@ -1,0 +1,29 @@
+/** The site in five figures, now and in the report before. */
+import { formatBytes, formatMilliseconds, formatNumber } from '../format-figures.ts';
+import type { Summary } from '../memory.ts';
+
+const problems = ({ errors, warnings }: Summary) => errors + warnings;
+
+const figures: readonly { label: string; of: (summary: Summary) => string }[] = [
+  { label: 'Pages', of: ({ pages }) => formatNumber(pages) },
+  { label: 'Typical page', of: ({ typicalBytes }) => formatBytes(typicalBytes) },
+  { label: 'Heaviest page', of: ({ heaviestBytes }) => formatBytes(heaviestBytes) },
+  { label: 'Problems', of: (summary) => formatNumber(problems(summary)) },
+  { label: 'Rendering', of: ({ milliseconds }) => formatMilliseconds(milliseconds) },
+];
+
+export function Figures({ summary, before }: { summary: Summary; before: Summary | undefined }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, of }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{of(summary)}</strong>
+            {before && <small>{of(before) === of(summary) ? 'as before' : `before: ${of(before)}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+/** Addresses of pages, as many as one reads, and how many more there are. */
+import { formatNumber } from '../format-figures.ts';
+
+export function PathList({ paths, most = 12 }: { paths: readonly string[]; most?: number }) {
+  const untold = paths.length - most;
+  return (
+    <ul className="paths">
+      {paths.slice(0, most).map((path) => (
+        <li key={path}>{path}</li>
+      ))}
+      {untold > 0 && <li className="quiet">{`and ${formatNumber(untold)} more`}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+/** Errors and warnings by what they are, each with its place in the data. */
+import { count, formatNumber } from '../format-figures.ts';
+import type { ProblemGroup, ProblemPlace, ReportData } from '../report-data.ts';
+import { Section } from './Section.tsx';
+
+const mostOpen = 8;
+/** Of one kind. It is one mistake many times over. */
+const most = 200;
+
+export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
+  const checked = command === 'check' ? '' : 'treesite check looks at more than a build does. ';
+  const opens = groups.length === 0 ? '' : 'Each place opens in VS Code, at its line. ';
+  return (
+    <Section id="problems" heading="Things to look at" about={opens + checked}>
+      {groups.length === 0 && <p>Nothing.</p>}
+      {groups.map((group) => (
+        <Group key={group.code} {...group} />
+      ))}
+    </Section>
+  );
+}
+
+function Group({ code, severity, title, why, places }: ProblemGroup) {
+  const [open, folded] = [places.slice(0, mostOpen), places.slice(mostOpen, most)];
+  const untold = places.length - mostOpen - folded.length;
+  const hint = sharedHint(places);
+  return (
+    <article className={severity}>
+      <h3>{title}</h3>
+      <p className="quiet">
+        <span className="severity">{severity === 'error' ? 'Error' : 'Warning'}</span>{' '}
+        <Prose text={hint === undefined ? why : `${why} ${hint}`} /> <code>{code}</code>
+      </p>
+      <Places places={open} shared={hint} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{count(places.length - mostOpen, 'more place')}</summary>
+          <Places places={folded} shared={hint} />
+          {untold > 0 && <p className="quiet">{`And ${formatNumber(untold)} more: treesite check tells them.`}</p>}
+        </details>
+      )}
+    </article>
+  );
+}
+
+/** The cure that all places have in common is told once. */
+function sharedHint(places: readonly ProblemPlace[]): string | undefined {
+  const hint = places[0]?.hint;
+  return places.every((place) => place.hint === hint) ? hint : undefined;
+}
+
+function Places({ places, shared }: { places: readonly ProblemPlace[]; shared: string | undefined }) {
+  return (
+    <ul className="places">
+      {places.map(({ message, hint, place, href }) => (
+        <li key={`${place} ${message}`}>
+          {href === undefined ? <code>{place}</code> : <a href={href}>{place}</a>}
+          <span>
+            <Prose text={hint === undefined || hint === shared ? message : `${message} ${hint}`} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `check --publish` is set as code. */
+function Prose({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+}

@@ -1,0 +1,27 @@
+/** The pages that take longest to make. */
+import { formatMilliseconds } from '../format-figures.ts';
+import type { PageLine } from '../report-data.ts';
+import { Bar } from './Bar.tsx';
+import { Section } from './Section.tsx';
+
+const most = 8;
+
+export function RenderTimes({ pages }: { pages: readonly PageLine[] }) {
+  const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, most);
+  const longest = slowest[0]?.milliseconds ?? 0;
+  const about =
+    'On this machine, this time. The first page made also makes what all pages share. Visitors wait for none of it.';
+  return (
+    <Section id="rendering" heading="Slowest to make" about={about}>
+      <ol className="rows two">
+        {slowest.map(({ path, milliseconds }) => (
+          <li key={path}>
+            <span>{path}</span>
+            <span className="figure">{formatMilliseconds(milliseconds)}</span>
+            <Bar parts={[{ kind: 'time', size: milliseconds }]} whole={longest} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+/** The weight of the typical page from report to report, as a line. */
+import { formatBytes } from '../format-figures.ts';
+import type { Summary } from '../memory.ts';
+
+const width = 600;
+const height = 60;
+const margin = 6;
+
+export function Trend({ reports }: { reports: readonly Summary[] }) {
+  const weights = reports.map(({ typicalBytes }) => typicalBytes);
+  const [least, most] = [Math.min(...weights), Math.max(...weights)];
+  if (formatBytes(least) === formatBytes(most)) return null;
+  // A small change is to look small.
+  const span = Math.max(most - least, most / 10);
+  const points = weights.map((bytes, index) => ({
+    x: Math.round(margin + (index / (weights.length - 1)) * (width - 2 * margin)),
+    y: Math.round(height - margin - ((bytes - least) / span) * (height - 2 * margin)),
+  }));
+  const last = points.at(-1);
+  return (
+    <figure className="trend">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {last && <circle cx={last.x} cy={last.y} r="4" />}
+      </svg>
+      <figcaption>{`The typical page, between ${formatBytes(least)} and ${formatBytes(most)}.`}</figcaption>
+    </figure>
+  );
+}

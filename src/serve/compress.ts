@@ -1,0 +1,42 @@
+/** Compresses what is sent, and remembers it while there is room. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accepted-encoding.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Compress = (bytes: Uint8Array, encoding: Exclude<Encoding, 'identity'>) => Promise<Uint8Array>;
+
+const room = 32 * 1024 * 1024;
+
+/** Short for the bytes: names a remembered result, and is the tag that browsers know a version by. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+export function createCompressor(limit = room): Compress {
+  const known = new Map<string, Uint8Array>();
+  let size = 0;
+  return async (bytes, encoding) => {
+    const key = `${encoding} ${hashOf(bytes)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const made = encoding === 'br' ? await brotli(bytes) : await gzipAsync(bytes);
+    if (!known.has(key)) size += made.length;
+    known.set(key, made);
+    for (const [oldest, { length }] of known) {
+      if (size <= limit) break;
+      known.delete(oldest);
+      size -= length;
+    }
+    return made;
+  };
+}
+
+/** 5 is about what hosts use for what they compress on the way. */
+function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotliAsync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}

@@ -1,0 +1,67 @@
+/**
+ * Brings an open page to a new state without loading it again: what is different between the page as it was sent and as
+ * it would be sent now is changed in the document. Everything else, and all that scripts have made of it, stays.
+ */
+
+/** In the head, in the order of the document. Styles are changed elsewhere; other scripts would have to run. */
+const inHead = ['title', 'meta', 'link:not([rel="stylesheet"])', 'script[type="application/ld+json"]'];
+/** Scripts found these when the page was loaded, and do not look again. */
+const alive = 'script, form, button, dialog, [data-island]';
+
+/** False: the page has to be loaded again, and parts of it may have been changed already. */
+export function patchPage(before: Document, now: Document): boolean {
+  return (
+    scriptsOf(before) === scriptsOf(now) &&
+    patchElement(before.documentElement, now.documentElement, document.documentElement) &&
+    inHead.every((selector) => patchAll(selector, before, now)) &&
+    patchNode(before.body, now.body, document.body)
+  );
+}
+
+function scriptsOf(sent: Document): string {
+  const running = sent.querySelectorAll('script:not([type="application/ld+json"], [data-version])');
+  return [...running].map(({ outerHTML }) => outerHTML).join('');
+}
+
+function patchAll(selector: string, before: Document, now: Document): boolean {
+  const [was, is, shown] = [before, now, document].map((where) => [...where.head.querySelectorAll(selector)]);
+  if (!was || !is || !shown || was.length !== is.length || was.length !== shown.length) return false;
+  for (const [index, node] of is.entries()) {
+    if (!was[index]?.isEqualNode(node)) shown[index]?.replaceWith(document.importNode(node, true));
+  }
+  return true;
+}
+
+function patchNode(before: Node, now: Node, shown: Node): boolean {
+  if (before.isEqualNode(now) || isOwnScript(now)) return true;
+  if (before.nodeName !== now.nodeName || before.nodeName !== shown.nodeName) return false;
+  if (before instanceof Element && now instanceof Element && shown instanceof Element)
+    return patchElement(before, now, shown) && patchChildren(before, now, shown);
+  shown.nodeValue = now.nodeValue;
+  return true;
+}
+
+function patchElement(before: Element, now: Element, shown: Element): boolean {
+  for (const name of new Set([...before.getAttributeNames(), ...now.getAttributeNames()])) {
+    const value = now.getAttribute(name);
+    if (value === before.getAttribute(name)) continue;
+    // An island has read its props.
+    if (name === 'data-props') return false;
+    if (value === null) shown.removeAttribute(name);
+    else shown.setAttribute(name, value);
+  }
+  return true;
+}
+
+function patchChildren(before: Element, now: Element, shown: Element): boolean {
+  const [was, is, seen] = [[...before.childNodes], [...now.childNodes], [...shown.childNodes]];
+  if (was.length === is.length && was.length === seen.length)
+    return is.every((node, index) => patchNode(was[index] as Node, node, seen[index] as Node));
+  if (before.querySelector(alive) || now.querySelector(alive)) return false;
+  shown.replaceChildren(...is.map((node) => document.importNode(node, true)));
+  return true;
+}
+
+function isOwnScript(node: Node): boolean {
+  return node instanceof HTMLScriptElement && node.dataset.version !== undefined;
+}

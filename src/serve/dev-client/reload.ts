@@ -1,0 +1,62 @@
+/** Loads the page again, and puts it back as its reader had it. Changes the page. */
+
+const memory = 'treesite-dev';
+
+interface LeftOpen {
+  page: string;
+  x: number;
+  y: number;
+  dialogs: { selector: string; modal: boolean }[];
+  details: number[];
+  popovers: string[];
+}
+
+/** What is open now is opened again by `restore`. */
+export function reload(): void {
+  remember();
+  location.reload();
+}
+
+function remember(): void {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
+  const details = [...document.querySelectorAll('details')];
+  const popovers = document.querySelectorAll(':popover-open:not(treesite-problems)');
+  const left: LeftOpen = {
+    page: location.pathname,
+    x: scrollX,
+    y: scrollY,
+    dialogs: dialogs.map((dialog) => ({ selector: selectorOf(dialog), modal: dialog.matches(':modal') })),
+    details: details.flatMap(({ open }, index) => (open ? [index] : [])),
+    popovers: [...popovers].map(selectorOf),
+  };
+  sessionStorage.setItem(memory, JSON.stringify(left));
+}
+
+export function restore(): void {
+  const text = sessionStorage.getItem(memory);
+  sessionStorage.removeItem(memory);
+  if (text === null) return;
+  const left: LeftOpen = JSON.parse(text);
+  if (left.page !== location.pathname) return;
+  const details = document.querySelectorAll('details');
+  for (const [index, one] of details.entries()) one.open = left.details.includes(index);
+  for (const { selector, modal } of left.dialogs) {
+    const dialog = document.querySelector(selector);
+    if (!(dialog instanceof HTMLDialogElement) || dialog.open) continue;
+    if (modal) dialog.showModal();
+    else dialog.show();
+  }
+  for (const selector of left.popovers) {
+    const popover = document.querySelector(selector);
+    if (popover instanceof HTMLElement) popover.showPopover?.();
+  }
+  scrollTo({ left: left.x, top: left.y, behavior: 'instant' });
+}
+
+/** By id, or by place among those of its kind. */
+function selectorOf(element: Element): string {
+  if (element.id !== '') return `#${CSS.escape(element.id)}`;
+  const parent = element.parentElement;
+  const place = parent === null ? 0 : [...parent.children].indexOf(element);
+  return parent === null ? element.localName : `${selectorOf(parent)} > :nth-child(${place + 1})`;
+}

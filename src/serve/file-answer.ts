@@ -1,0 +1,97 @@
+/** A file and a request → the answer: whole or a part, compressed or not, or that nothing has changed. Touches nothing but the compressor’s memory. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
+import { type Answer, plain } from './answer.ts';
+import { type ByteRange, formatContentRange, parseRange } from './byte-range.ts';
+import { type Compress, hashOf } from './compress.ts';
+import { checkConditions, isSameWhole, type Validators } from './conditional-request.ts';
+
+export interface ServedFile {
+  bytes: Uint8Array;
+  modified: Date;
+  isCompressible: boolean;
+  /** What the host says of it: its type, how long it may be kept, the site's own. */
+  headers: Record<string, string>;
+}
+
+export interface Asked {
+  method?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** Below this, compressing saves nothing. */
+const smallest = 200;
+
+/** What a browser has to hear again with a 304 (RFC 9110, 15.4.5). */
+const toldAgain = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];
+
+/** For a file that stands where it was looked for. */
+export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compress): Promise<Answer> {
+  const { bytes, modified } = file;
+  const whole = { etag: `"${hashOf(bytes)}"`, modified };
+  const range = askedRange(asked, file, whole);
+  const chosen = range === undefined ? await encode(asked, file, compress) : ({ bytes, encoding: 'identity' } as const);
+  const validators = chosen.encoding === 'identity' ? whole : { etag: `"${hashOf(chosen.bytes)}"`, modified };
+  const headers = {
+    ...encodedHeaders(file, chosen.encoding),
+    etag: validators.etag,
+    'last-modified': modified.toUTCString(),
+    // A part of compressed bytes would be of no use to anyone who does not have the rest.
+    ...(chosen.encoding === 'identity' && { 'accept-ranges': 'bytes' }),
+  };
+  const condition = checkConditions(asked.headers, validators);
+  if (condition === 304) return { status: 304, headers: pick(headers, toldAgain) };
+  if (condition === 412) return plain(412, 'The page is not the one that was expected.');
+  return range === undefined ? { status: 200, headers, body: chosen.bytes } : rangeAnswer(range, bytes, headers);
+}
+
+/** For a page that is shown in place of what was looked for: nobody has it already, or wants a part of it. */
+export async function standInAnswer(
+  asked: Asked,
+  { status, ...file }: ServedFile & { status: number },
+  compress: Compress,
+): Promise<Answer> {
+  const { bytes, encoding } = await encode(asked, file, compress);
+  return { status, headers: encodedHeaders(file, encoding), body: bytes };
+}
+
+/** Only of the plain bytes, and only where it fits what the browser has of them. */
+function askedRange(
+  { method, headers }: Asked,
+  { bytes }: ServedFile,
+  whole: Validators,
+): ByteRange | 'unsatisfiable' | undefined {
+  return method === 'GET' && isSameWhole(headers['if-range']?.toString(), whole)
+    ? parseRange(headers.range, bytes.length)
+    : undefined;
+}
+
+function rangeAnswer(range: ByteRange | 'unsatisfiable', bytes: Uint8Array, headers: Record<string, string>): Answer {
+  const told = { 'content-range': formatContentRange(range, bytes.length) };
+  if (range === 'unsatisfiable') return plain(416, 'The file has no such part.', told);
+  return { status: 206, headers: { ...headers, ...told }, body: bytes.subarray(range.start, range.end + 1) };
+}
+
+async function encode(
+  { headers }: Asked,
+  { bytes, isCompressible }: ServedFile,
+  compress: Compress,
+): Promise<{ bytes: Uint8Array; encoding: Encoding }> {
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString());
+  if (encoding === 'identity' || !isCompressible || bytes.length < smallest) return { bytes, encoding: 'identity' };
+  const compressed = await compress(bytes, encoding);
+  return compressed.length < bytes.length ? { bytes: compressed, encoding } : { bytes, encoding: 'identity' };
+}
+
+function encodedHeaders({ headers, isCompressible }: ServedFile, encoding: Encoding): Record<string, string> {
+  const vary = [headers.vary, 'Accept-Encoding'].filter((part) => part !== undefined).join(', ');
+  return {
+    ...headers,
+    ...(isCompressible && { vary }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+}
+
+function pick(headers: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+}

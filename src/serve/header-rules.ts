@@ -1,0 +1,78 @@
+/** The `_headers` file, in the form that Netlify and Cloudflare Pages read, and what it adds to an answer. Pure. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { type Captures, fillCaptures, type PathPattern, parsePattern } from './path-pattern.ts';
+
+export interface HeaderRule {
+  path: PathPattern;
+  headers: [name: string, value: string][];
+  /** Names of headers that earlier rules set and this one takes away again. */
+  removed: string[];
+}
+
+/** What belongs to the answer itself or to the connection: hosts do not let a file say it either. */
+const ofTheServer = new Set(
+  'accept-ranges allow connection content-encoding content-length content-range date etag keep-alive last-modified location server set-cookie trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+
+/** Names are in lower case. What cannot be a header is left out. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  let rule: HeaderRule | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.trim();
+    if (words === '' || words.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      const path = parsePattern(words);
+      rule = path && { path, headers: [], removed: [] };
+      if (rule) rules.push(rule);
+      continue;
+    }
+    const removed = /^!\s*(\S+)$/.exec(words)?.[1];
+    if (removed !== undefined) rule?.removed.push(removed.toLowerCase());
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/.exec(words) ?? [];
+    const header: [string, string] = [name.trim().toLowerCase(), value.trim()];
+    if (isSendable(...header)) rule?.headers.push(header);
+  }
+  return rules;
+}
+
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return !ofTheServer.has(name);
+  } catch {
+    return false;
+  }
+}
+
+/** `before` with what all rules for this path say: they take the place of the host's own, and add up among each other. */
+export function applyHeaders(
+  before: Record<string, string>,
+  rules: readonly HeaderRule[],
+  path: string,
+): Record<string, string> {
+  const headers = new Map(Object.entries(before));
+  const set = new Set<string>();
+  for (const { rule, captures } of matching(rules, path)) {
+    for (const name of rule.removed) {
+      headers.delete(name);
+      set.delete(name);
+    }
+    for (const [name, written] of rule.headers) {
+      const value = fillCaptures(written, captures);
+      headers.set(name, set.has(name) ? `${headers.get(name)}, ${value}` : value);
+      set.add(name);
+    }
+  }
+  return Object.fromEntries(headers);
+}
+
+function matching(rules: readonly HeaderRule[], path: string): { rule: HeaderRule; captures: Captures }[] {
+  return rules.flatMap((rule) => {
+    const captures = rule.path.match(path);
+    return captures ? [{ rule, captures }] : [];
+  });
+}

@@ -1,0 +1,66 @@
+/** Makes a server listen on this machine, on the next free port where the wanted one is taken. Opens a socket. */
+import { createServer, type Server } from 'node:net';
+import { type ListenHost, oneAddress } from './own-addresses.ts';
+
+/** The wanted port or address cannot be had; the message says what to do. */
+export class CannotListen extends Error {}
+
+const triedPorts = 20;
+const lastPort = 65_535;
+
+/** Gives the port. Port 0 is any that is free. */
+export async function listen(server: Server, { port, host }: { port: number; host?: ListenHost }): Promise<number> {
+  const last = Math.min(port + triedPorts - 1, lastPort);
+  for (let candidate = port; candidate <= last; candidate++) {
+    const failure = await tryPort(server, candidate, host);
+    if (failure === undefined) return boundPort(server) ?? candidate;
+    if (failure !== 'EADDRINUSE') throw new CannotListen(reason(failure, { port: candidate, host }));
+  }
+  const taken = port === last ? `Port ${port} is` : `The ports ${port} to ${last} are all`;
+  throw new CannotListen(`${taken} taken. Name another with --port.`);
+}
+
+/** The code of what failed. */
+async function tryPort(server: Server, port: number, host: ListenHost): Promise<string | undefined> {
+  if (host !== undefined) return bind(server, port, oneAddress(host));
+  // Many browsers ask ::1 first when told localhost: another program that listens there would be shown in our place.
+  if (port !== 0 && (await isTaken(port, '::1'))) return 'EADDRINUSE';
+  return bind(server, port, '127.0.0.1');
+}
+
+/** Without an address it is every one, IPv6 included where the machine has it. */
+function bind(server: Server, port: number, address: string | undefined): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) => {
+      server.off('listening', done);
+      if (error.code === undefined) reject(error);
+      else resolve(error.code);
+    };
+    const done = () => {
+      server.off('error', failed);
+      resolve(undefined);
+    };
+    server.once('error', failed).once('listening', done);
+    server.listen({ port, ...(address === undefined ? {} : { host: address }) });
+  });
+}
+
+async function isTaken(port: number, address: string): Promise<boolean> {
+  const probe = createServer();
+  const failure = await bind(probe, port, address);
+  if (failure === undefined) await new Promise((resolve) => probe.close(resolve));
+  return failure === 'EADDRINUSE';
+}
+
+function boundPort(server: Server): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+function reason(code: string, { port, host }: { port: number; host: ListenHost }): string {
+  if (code === 'EACCES')
+    return `Port ${port} cannot be used without special rights. Name one from 1024 to ${lastPort} with --port.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(code))
+    return `${host === true || host === undefined ? 'This' : host} is no address of this machine. --host alone takes all of them.`;
+  return `The server could not start on port ${port} (${code}).`;
+}

@@ -1,0 +1,52 @@
+/** Paths with holes, as `_redirects` and `_headers` write them: `*` is anything, `:name` is one part. Pure. */
+
+/** What stood in the holes of a path, decoded: `splat` for `*`, others by name. */
+export type Captures = ReadonlyMap<string, string>;
+
+export interface PathPattern {
+  /** Undefined where it is another path. */
+  match: (path: string) => Captures | undefined;
+}
+
+const hole = /\*|:[a-z]\w*/gi;
+const nothing: Captures = new Map();
+
+/**
+ * Undefined for what is no path, and for more holes than hosts allow: one star, and one hole between two slashes.
+ * (With more, a long path could take a regular expression minutes.)
+ */
+export function parsePattern(text: string): PathPattern | undefined {
+  if (!text.startsWith('/')) return undefined;
+  const path = decoded(text);
+  const names = [...path.matchAll(hole)].map(([name]) => (name === '*' ? 'splat' : name.slice(1)));
+  if (names.length === 0) return { match: (asked) => (asked === path ? nothing : undefined) };
+  const crowded = path.split('/').some((part) => [...part.matchAll(hole)].length > 1);
+  if (crowded || new Set(names).size < names.length) return undefined;
+  const expression = new RegExp(
+    `^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(hole, (name) => (name === '*' ? '(.*)' : '([^/]+)'))}$`,
+    's',
+  );
+  return {
+    match: (asked) => {
+      const found = expression.exec(asked);
+      return found ? new Map(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined;
+    },
+  };
+}
+
+/** `text` with what was captured in place of `:splat` and `:name`, fit for an address or a header. */
+export function fillCaptures(text: string, captures: Captures): string {
+  return text.replace(/:([a-z]\w*)/gi, (written, name: string) => {
+    const value = captures.get(name);
+    return value === undefined ? written : value.split('/').map(encodeURIComponent).join('/');
+  });
+}
+
+/** Requests are compared decoded; a rule may be written either way. */
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

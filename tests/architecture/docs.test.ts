@@ -1,0 +1,114 @@
+/** The docs say what is so: every command, option, code, field, file and link they name is there, and a slip of each kind is found. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import pico from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { createProgram } from '../../src/cli/program.ts';
+import { catalog } from '../../src/diagnostic-catalog.ts';
+import { planStarter } from '../../src/scaffold/plan-starter.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { type Facts, falseClaims } from './doc-claims.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+const files = glob
+  .sync(['*.md', 'docs/*.md', 'src/**/*.md', 'templates/**/*.md', 'tests/*.md', 'examples/starter/*.md'], {
+    cwd: projectRoot,
+  })
+  .sort();
+const texts = new Map(files.map((file) => [file, read(file)]));
+const pages = new Map([...texts].map(([file, text]) => [file, readMarkdown(text)]));
+
+const starter = planStarter([], { reword: (text) => text, folder: 'site', treesite: undefined });
+const manifests = [read('package.json'), starter.find(({ file }) => file === 'package.json')?.text ?? ''];
+const silent = { out: () => {}, err: () => {}, colors: pico.createColors(false), isInteractive: false };
+const facts: Facts = {
+  program: await createProgram(silent),
+  codes: new Set(Object.keys(catalog)),
+  scripts: new Set(manifests.flatMap((text) => Object.keys(JSON.parse(text).scripts))),
+  hasFile: (file) => existsSync(path.join(projectRoot, file)),
+};
+
+/** Links of a page that lead to no file or no place in it. */
+function brokenLinks(file: string, links: readonly string[]): string[] {
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [name = '', anchor] = link.split('#');
+    const target = name === '' ? file : path.posix.join(path.posix.dirname(file), name);
+    if (!existsSync(path.join(projectRoot, target))) return true;
+    return anchor !== undefined && !(pages.get(target) ?? readMarkdown(read(target))).anchors.has(anchor);
+  });
+}
+
+describe.each(files)('%s', (file) => {
+  const page = pages.get(file) ?? readMarkdown('');
+
+  test('names what there is', () => {
+    expect(falseClaims(page, facts)).toEqual([]);
+  });
+
+  test('links to what there is', () => {
+    expect(brokenLinks(file, page.links)).toEqual([]);
+  });
+});
+
+test('the README names every command and links to every page of the docs', () => {
+  const readme = texts.get('README.md') ?? '';
+  const commands = facts.program.commands.map((command) => command.name()).filter((name) => name !== 'help');
+  expect(commands.filter((name) => !new RegExp(`treesite ${name}\\b|\`${name}\``).test(readme))).toEqual([]);
+  const docs = files.filter((file) => file.startsWith('docs/'));
+  expect(docs.filter((file) => !readme.includes(`(${file})`))).toEqual([]);
+});
+
+test('the README tells every runtime dependency', () => {
+  const readme = texts.get('README.md') ?? '';
+  const { dependencies } = JSON.parse(read('package.json'));
+  const table = readme.slice(readme.indexOf('## Runtime dependencies'));
+  const told = [...table.matchAll(/^\| ([a-z0-9@/., -]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  expect(told.filter((name) => !/^(package|-+)$/.test(name)).sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+describe('a slip is found:', () => {
+  const claims = (text: string) => falseClaims(readMarkdown(text), facts);
+
+  test.each([
+    ['a command', 'Run `treesite publish`.'],
+    ['a command in a block', '```sh\nnpm ci && npx treesite biuld\n```'],
+    ['a command below a command', '`treesite new town "Snow Hill"`'],
+    ['an option', '`treesite build --output site`'],
+    ['an option of another command', '`npx treesite preview --publish`'],
+    ['an option without its command', '`--publich`'],
+    ['an option after a short command', '`check --publich`'],
+    ['a shell', '`treesite completion cmd`'],
+    ['a choice of an option', '`treesite cms --backend svn`'],
+    ['a code to explain', '`treesite explain city/no-county`'],
+    ['a code', 'It tells `city/no-county`.'],
+    ['a field', 'Set `forms.adress` in site.yaml.'],
+    ['a field in an example', '```yaml\n# data/site.yaml\nchecks:\n  allow:\n    - kode: place/similar\n```'],
+    ['a file', 'See `src/biuld.ts`.'],
+    ['a data file', 'See `data/citys/bath-nc.yaml`.'],
+    ['a script', '`npm run biuld`'],
+  ])('%s', (_, text) => {
+    expect(claims(text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a file', '[x](docs/nothing.md)'],
+    ['a place on this page', '[x](#nothing)'],
+    ['a place on another page', '[x](docs/data.md#nothing)'],
+    ['a picture', '<img src="docs/images/nothing.png">'],
+  ])('a link to %s', (_, text) => {
+    expect(brokenLinks('README.md', readMarkdown(text).links)).toHaveLength(1);
+  });
+
+  test.each([
+    '`npx treesite new city "Snow Hill" --county COUNTY`',
+    '`treesite explain CODE`, `treesite completion bash|zsh|fish` and `treesite COMMAND --help`',
+    '```sh\nnpm ci && npx treesite build    # writes the site\ntreesite completion fish | source\n```',
+    '`data/cities/nowhere-vt.yaml`, `checks.allow`, `forms.quote.services`, `categories.removal.label`',
+    '`check --publish`, `--now 2026-06-01`, `city/unknown-county`, `npm run docs -- --check`',
+  ])('and nothing in %s', (text) => {
+    expect(claims(text)).toEqual([]);
+  });
+});

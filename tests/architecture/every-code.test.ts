@@ -1,0 +1,56 @@
+/** Every diagnostic that `treesite explain` lists is produced by some test: exactly expected, so that it fails when the code no longer comes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalog } from '../../src/diagnostic-catalog.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { codesAmong, codesOfOutput, expectedWords } from './produced-codes.ts';
+
+const codes = Object.keys(catalog);
+const tests = path.join(projectRoot, 'tests');
+const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
+const read = (file: string) => readFileSync(path.join(tests, file), 'utf8');
+
+test('every diagnostic is produced by a test', () => {
+  const outputs = files.filter((file) => /^sites\/[^/]+\/expected\.txt$/.test(file));
+  const sources = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('architecture/'));
+  const produced = new Set([
+    ...outputs.flatMap((file) => codesOfOutput(read(file))),
+    ...codesAmong(
+      sources.flatMap((file) => expectedWords(file, read(file))),
+      codes,
+    ),
+  ]);
+  expect(outputs.length).toBeGreaterThan(100);
+  expect(codes.filter((code) => !produced.has(code))).toEqual([]);
+});
+
+describe('a code is produced where it is', () => {
+  const among = (text: string) => codesAmong(expectedWords('x.test.ts', text), codes);
+
+  test('in the output of a broken site', () => {
+    const output = 'data/a.yaml:1:2 error city/unknown-county\n  Words about link/broken.\n';
+    expect(codesOfOutput(output)).toEqual(['city/unknown-county']);
+  });
+
+  test('expected of something', () => {
+    expect(among("expect(found).toEqual([{ code: 'page/id' }]);")).toEqual(['page/id']);
+    expect(among('expect(stderr).toMatch(/ error page\\/id$/);')).toEqual(['page/id']);
+    expect(among("expect(await found).toContain('a.yaml:1 page/id x');")).toEqual(['page/id']);
+    expect(among("test.each([['page/id']])('%s', (code) => expect(found).toBe(code));")).toEqual(['page/id']);
+  });
+});
+
+describe('a code is not produced where it is only', () => {
+  const among = (text: string) => codesAmong(expectedWords('x.test.ts', text), codes);
+
+  test.each([
+    ['mentioned', "const code = 'page/' + 'id'; // page/id"],
+    ['asked for', "expect(run(['explain', '<code>'])).toBe(0);"],
+    ['expected not to come', "expect(stderr).not.toContain('<code>');"],
+    ['made by the test', "import { diagnose } from '../diagnostic.ts'; expect(of(diagnose('<code>'))).toBe('<code>');"],
+    ['part of another word', "expect(href).toBe('/<code>/x');"],
+  ])('%s', (_, text) => {
+    expect(among(text.replaceAll('<code>', ['page', 'id'].join('/')))).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+/** The owner edits the site in the forms of `treesite cms`: what is saved is a valid file, and nothing of it comes from or goes to another host. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createCmsSite } from '../support/cms-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { createVisits } from '../support/visit.ts';
+
+const site = createCmsSite();
+const visit = createVisits();
+
+/** Chooses the site's files as the checkout. The window is high, as fields are drawn when they come into view. */
+async function openCms() {
+  const visited = await visit('/admin/', { site: site.address(), before: site.give, height: 6000 });
+  await visited.page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await visited.page.waitForURL(/#\/collections\//);
+  return visited;
+}
+
+/** `city/entries/riverbend-nh`, `city/new`, `_singletons/entries/site`. */
+async function openForm(page: Page, form: string): Promise<void> {
+  await page.goto(`${site.address()}/admin/#/collections/${form}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  const said = page.getByText('Entry saved.');
+  await said.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await said.waitFor();
+}
+
+/** The box of a field; the CMS puts marks for the direction of writing around its label. */
+const box = (page: Page | Locator, name: string) =>
+  page.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true });
+
+const text = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Lines that the file has no longer, and those that it has now. */
+async function changes(page: Page, file: string) {
+  const [old, now] = [site.original(file).split('\n'), (await site.read(page, file)).split('\n')];
+  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
+}
+
+async function errors(page: Page, files: readonly string[]): Promise<unknown[]> {
+  const { stdout } = await site.check(page, files);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+describe('an edit', () => {
+  test('changes its own lines of the file and no other: comments, quotes, folded lines and maps stay', async () => {
+    const { page } = await openCms();
+    await openForm(page, 'city/entries/riverbend-nh');
+    await text(page, 'Population').fill('4,300');
+    await page.getByRole('radio', { name: 'Nearby Towns' }).click();
+    await save(page);
+    expect(await changes(page, 'data/cities/riverbend-nh.yaml')).toEqual({
+      gone: ['tier: home', 'population: 4,200 (a sample figure)'],
+      come: ['tier: nearby', 'population: 4,300'],
+    });
+
+    await openForm(page, '_singletons/entries/site');
+    await box(page, 'Business').getByRole('button', { name: 'Expand' }).first().click();
+    const hours = box(box(page, 'Business'), 'Hours');
+    await hours.getByRole('button', { name: 'Expand' }).first().click();
+    await text(hours, 'Text').fill('Mon to Fri 9a to 4p');
+    await save(page);
+    const { gone, come } = await changes(page, 'data/site.yaml');
+    expect(come).toContain('    text: Mon to Fri 9a to 4p');
+    expect(gone).toHaveLength(come.length);
+    const files = ['data/cities/riverbend-nh.yaml', 'data/site.yaml'];
+    expect(await errors(page, files)).toEqual([]);
+  });
+
+  test('of Markdown and with a new picture writes what the build reads', async () => {
+    const { page } = await openCms();
+    await openForm(page, 'document/entries/careers');
+    await text(page, 'Text').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('Call {phone}');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' first. ');
+    await save(page);
+    const { gone, come } = await changes(page, 'data/pages/careers.md');
+    expect(come).toEqual([expect.stringContaining('**Call {phone}** first. ')]);
+    expect(come.map((line) => line.replace('**Call {phone}** first. ', ''))).toEqual(gone);
+
+    await openForm(page, 'service/entries/gutter-repair');
+    const picture = readFileSync(path.join(projectRoot, 'examples/starter/data/images/mark.svg'));
+    const file = { name: 'New Roof 1.svg', mimeType: 'image/svg+xml', buffer: picture };
+    await box(page, 'Hero image').locator('input[type=file]').first().setInputFiles(file);
+    await save(page);
+    const added = { gone: [], come: ['heroImage: new-roof-1.svg'] };
+    expect(await changes(page, 'data/services/gutter-repair.yaml')).toEqual(added);
+    expect(await site.read(page, 'data/images/new-roof-1.svg')).toBe(picture.toString('utf8'));
+    const files = ['data/pages/careers.md', 'data/services/gutter-repair.yaml', 'data/images/new-roof-1.svg'];
+    expect(await errors(page, files)).toEqual([]);
+  });
+});
+
+describe('a new city', () => {
+  test('is a file with its schema’s line and nothing empty in it, called as the build wants it', async () => {
+    const { page } = await openCms();
+    await openForm(page, 'city/new');
+    const texts = {
+      Name: 'Snow Hill',
+      Description: 'Steep streets, and snow that slides off metal roofs.',
+      ETA: '20-30 min',
+      'Postal code': '03222',
+      'Meta title': 'Gutter Cleaning in Snow Hill, NH',
+      'Meta description': 'Gutters cleaned and repaired in Snow Hill, steep streets included, with a price in writing.',
+      Intro: 'Roofs are steep here, and the snow takes what is loose.',
+    };
+    for (const [name, words] of Object.entries(texts)) await text(page, name).fill(words);
+    await page.getByRole('radio', { name: 'Sample County' }).click();
+    for (const list of ['Services', 'Keywords']) await box(page, list).getByRole('button', { name: /^Add/ }).click();
+    await page.getByRole('radio', { name: 'Gutter Cleaning' }).first().click();
+    await box(page, 'Keywords').getByRole('textbox').fill('gutters Snow Hill');
+    const numbers = { Latitude: '43.52', Longitude: '-71.73', 'Radius meters': '8000' };
+    for (const [name, number] of Object.entries(numbers)) await box(page, name).getByRole('spinbutton').fill(number);
+    await save(page);
+    const file = 'data/cities/snow-hill-nh.yaml';
+    const written = await site.read(page, file);
+    const [first, , ...rest] = written.split('\n');
+    expect(first).toBe('# yaml-language-server: $schema=../../.treesite/schema/city.schema.json');
+    expect(rest).toContain('postalCode: "03222"');
+    expect(written).not.toMatch(/draft|featured|badge|_source|\[\]|null/);
+    expect(await errors(page, [file])).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  test('asks for own files only, and search engines are told to leave it alone', async () => {
+    const { page, requests } = await openCms();
+    await openForm(page, 'city/entries/riverbend-nh');
+    const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
+    expect(asked.filter((url) => !url.startsWith(site.address()))).toEqual([]);
+    const { headers } = await fetch(`${site.address()}/admin/`);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/);
+    expect(await (await fetch(`${site.address()}/sitemap.xml`)).text()).not.toContain('admin');
+    expect((await fetch(`${site.address()}/`)).headers.get('content-security-policy')).not.toMatch(/unsafe|github/);
+  });
+});

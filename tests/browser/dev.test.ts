@@ -1,0 +1,96 @@
+/** Open pages under `treesite dev`: they follow the files, and stay as their reader left them. */
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DevSite, startDevSite } from '../support/dev-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { createVisits, pageLoads, phone, soon } from '../support/visit.ts';
+
+const visit = createVisits();
+const city = 'data/cities/sisters-or.yaml';
+const sheet = 'templates/styles/base.css';
+let site: DevSite;
+
+beforeAll(async () => {
+  site = await startDevSite('minimal', (folder) => cpSync(path.join(projectRoot, sheet), path.join(folder, sheet)));
+});
+afterAll(() => site.close());
+
+const look = () => visit('/areas/sisters-or/', { ...phone, site: `http://localhost:${site.port}` });
+const openDialog = (page: Page) => page.locator('.sticky-bar').getByRole('button').first().click();
+const overlay = (page: Page) => page.locator('treesite-problems');
+const saved = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+describe('an open page', () => {
+  test('shows a saved text where it was scrolled to', async () => {
+    const { page } = await look();
+    await page.evaluate(() => scrollTo(0, 400));
+    site.edit(city, 'Wood stoves', 'Gas stoves');
+    await saved(page, 'Gas stoves');
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(400);
+    site.edit(city, 'Gas stoves', 'Wood stoves');
+    await saved(page, 'Wood stoves');
+  });
+
+  test('keeps its dialog and its details open', async () => {
+    const { page } = await look();
+    await openDialog(page);
+    await page.locator('dialog[open]').waitFor();
+    site.edit(city, 'Wood stoves', 'Gas stoves');
+    await expect.poll(() => page.locator('main').textContent(), soon).toContain('Gas stoves');
+    await expect.poll(() => page.locator('dialog:modal').count(), soon).toBe(1);
+    site.edit(city, 'Gas stoves', 'Wood stoves');
+    await expect.poll(() => page.locator('main').textContent(), soon).toContain('Wood stoves');
+  });
+
+  test('takes a saved style without being loaded again', async () => {
+    const here = await look();
+    await here.page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+    const before = site.read(sheet);
+    site.write(sheet, `${before}\nh1 { color: rgb(1, 2, 3); }\n`);
+    const colour = () => here.page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    await expect.poll(colour, soon).toBe('rgb(1, 2, 3)');
+    await expect.poll(() => here.page.locator('link[rel="stylesheet"]').count(), soon).toBe(1);
+    expect(await here.page.locator('html[data-marked]').count()).toBe(1);
+    expect(pageLoads(here)).toBe(1);
+    site.write(sheet, before);
+    await expect.poll(colour, soon).not.toBe('rgb(1, 2, 3)');
+  });
+});
+
+describe('a mistake', () => {
+  test('is told over the page, above its dialog too, and goes away when it is mended', async () => {
+    const here = await look();
+    const { page } = here;
+    await openDialog(page);
+    const good = site.read(city);
+    site.write(city, good.replace('deschutes-county-or', 'deschuts-county-or'));
+    await overlay(page).waitFor();
+    const told = await overlay(page).evaluate((element) => element.shadowRoot?.querySelector('pre')?.textContent ?? '');
+    expect(told).toContain('data/cities/sisters-or.yaml:2:9 error city/unknown-county');
+    const onTop = await overlay(page).evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 20)?.localName;
+    });
+    expect(onTop).toBe('treesite-problems');
+    expect(await page.locator('h1').count()).toBe(1);
+    site.write(city, good);
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(pageLoads(here)).toBe(1);
+    expect(await page.locator('dialog:modal').count()).toBe(1);
+  });
+
+  test('can be hidden, and is told again when it is another', async () => {
+    const { page } = await look();
+    const good = site.read(city);
+    site.write(city, good.replace('deschutes-county-or', 'deschuts-county-or'));
+    await overlay(page).getByRole('button', { name: 'Hide' }).click();
+    await overlay(page).waitFor({ state: 'detached' });
+    site.write(city, good.replace('postalCode', 'postcode'));
+    await overlay(page).waitFor();
+    await page.keyboard.press('Escape');
+    await overlay(page).waitFor({ state: 'detached' });
+    site.write(city, good);
+  });
+});

@@ -1,0 +1,80 @@
+/** The report of the real site, opened from the disk as an owner would: whole without a request, readable for everybody. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAxe, violations } from '../support/axe.ts';
+import { runCli } from '../support/run-cli.ts';
+import { createVisits, type VisitOptions } from '../support/visit.ts';
+
+const visit = createVisits();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-report-'));
+const file = path.join(folder, 'report.html');
+
+beforeAll(async () => {
+  // The second one compares itself with the first.
+  for (const day of ['2026-11-19', '2026-11-20']) {
+    const { code, stderr } = await runCli(['check', '--quiet', '--now', day, '--report', file]);
+    if (code !== 0) throw new Error(stderr);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (options: VisitOptions = {}) => visit(file, { site: 'file://', ...options });
+
+describe('the report', () => {
+  test('asks for nothing but itself', async () => {
+    const { requests } = await open();
+    const addresses = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
+    expect(addresses).toEqual([`file://${file}`]);
+  });
+
+  test('is the same without script', async () => {
+    const words = (page: Page) => page.locator('body').innerText();
+    const without = await words((await open({ script: false })).page);
+    expect(without).toContain('Since the report of');
+    expect(without).toBe(await words((await open()).page));
+  });
+
+  test('draws every page and every card', async () => {
+    const { page } = await open();
+    expect(await page.locator('#weights .chart > li').count()).toBe(41);
+    const widths = await page
+      .locator('#cards img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
+    expect(widths.length).toBeGreaterThan(30);
+    expect(new Set(widths)).toEqual(new Set([480]));
+    const bars = await page
+      .locator('.bar rect')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+    expect(bars.every((width) => Number.isFinite(width))).toBe(true);
+  });
+
+  test.each([320, 390, 1280])('fits a window %i pixels wide', async (width) => {
+    const { page } = await open({ width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no violation in the %s theme, narrow or wide, folded or not',
+    async (theme) => {
+      for (const width of [390, 1280]) {
+        const { page } = await open({ theme, width, before: (fresh) => addAxe(fresh.context()) });
+        await page.locator('details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '');
+        });
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
+
+  test('shows on paper what is folded on the screen', async () => {
+    const { page } = await open();
+    const folded = page.locator('details .places').first();
+    expect(await folded.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await folded.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});

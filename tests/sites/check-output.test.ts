@@ -1,0 +1,64 @@
+/** `treesite check` of a small site with one fault of each kind that only the finished site shows. */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostic.ts';
+import { copySite } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+const { folder, remove } = copySite('minimal');
+afterAll(remove);
+afterEach(() => vi.unstubAllGlobals());
+
+const site = path.join(folder, 'data/site.yaml');
+const untouched = readFileSync(site, 'utf8');
+
+async function check(...flags: string[]) {
+  const { code, stdout } = await runHere(['check', '--root', folder, '--now', '2026-06-15', '--json', ...flags]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  const found = diagnostics.map(({ code, severity, at }) => `${severity} ${code} ${at.file}:${at.line}`);
+  return { code, found };
+}
+
+const ours = /^\w+ (structured-data|page\/overweight|image\/unused|data|county|service|review|date|notice|link)\b/;
+
+test('a sound site has none of them, and asks nobody', async () => {
+  const fetcher = vi.fn();
+  vi.stubGlobal('fetch', fetcher);
+  const { code, found } = await check('--external');
+  expect(found.filter((line) => ours.test(line))).toEqual([]);
+  expect(code).toBe(0);
+  expect(fetcher).not.toHaveBeenCalled();
+});
+
+test('each fault is told where the data has it', async () => {
+  writeFileSync(
+    site,
+    untouched
+      .replace('business:\n', 'business:\n  type: Plumer\n')
+      .replace(
+        '    href: /contact/\n',
+        '    href: /contact/\n  - label: Guild\n    href: https://guild.example/join\n',
+      ),
+  );
+  appendFileSync(site, 'notice:\n  text: Closed.\n  from: "2026-01-01 08:00"\n  until: "2026-01-02 08:00"\n');
+  appendFileSync(site, 'checks:\n  budgets:\n    requests: 1\n');
+  const line = (words: string) =>
+    readFileSync(site, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes(words)) + 1;
+  const picture = readFileSync(path.join(folder, 'data/images/piano.svg'));
+  writeFileSync(path.join(folder, 'data/images/harp.svg'), picture);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+
+  const { code, found } = await check('--external');
+  expect(found.filter((one) => ours.test(one))).toEqual([
+    'warning image/unused data/images/harp.svg:1',
+    `warning structured-data/type data/site.yaml:${line('Plumer')}`,
+    `warning link/external-broken data/site.yaml:${line('guild.example')}`,
+    `warning notice/expired data/site.yaml:${line('until:')}`,
+    expect.stringMatching(/^warning page\/overweight templates\/pages\/\w+\.tsx:1$/),
+  ]);
+  expect(code).toBe(0);
+  expect((await check('--publish')).found).toContain(`error structured-data/type data/site.yaml:${line('Plumer')}`);
+});

@@ -1,0 +1,129 @@
+/** `treesite check` on whole sites: what it says of pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 records the sloppy site's anew. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CheckedSite, checkSite } from '../../src/check-site.ts';
+import { tooSimilar } from '../../src/lint/lint-similar-places.ts';
+import { realSite } from '../support/real-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf, keep } = temporaryCopies();
+const check = (folder: string, ...flags: string[]) =>
+  runHere(['check', '--root', folder, '--no-cache', ...now, ...flags]);
+
+describe('a site that builds, with every fault of pages', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = copyOf('sloppy');
+  });
+
+  it('is told what, where and how to mend it, with the table of the pages that are most alike', async () => {
+    const { code, stdout, stderr } = await check(folder);
+    const file = path.join(projectRoot, 'tests/sites/sloppy/expected.txt');
+    if (process.env.UPDATE_EXPECTED) writeFileSync(file, stderr + stdout);
+    expect(stderr + stdout).toBe(readFileSync(file, 'utf8'));
+    expect(code).toBe(0);
+  });
+
+  it('is built all the same: its build says nothing of them', async () => {
+    const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('may not be published with copies of pages', async () => {
+    const { code, stdout, stderr } = await check(folder, '--publish');
+    expect(code).toBe(1);
+    expect(stderr.match(/ error \S+/g)).toEqual([' error place/similar']);
+    expect(stdout).toContain('12 pages checked: 1 error and 10 warnings, 1 allowed.\n');
+  });
+
+  it('is told in one JSON document, with the pages each fault is about', async () => {
+    const { stdout, stderr } = await check(folder, '--json');
+    expect(stderr).toBe('');
+    const document = JSON.parse(stdout);
+    const pair = ['/areas/la-pine-or/', '/areas/sisters-or/'];
+    expect(document.similarPlaces).toEqual([{ pages: pair, share: 1 }]);
+    expect(document.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'place/similar', severity: 'warning', pages: pair }),
+    );
+    expect(document.allowed).toMatchObject([
+      { code: 'page/description-length', pages: ['/notes/'], reason: 'Nobody is to find this page by searching.' },
+    ]);
+  });
+});
+
+it('may be allowed to have a copy, by either page, and then be published', async () => {
+  const folder = copyOf('sloppy');
+  const site = path.join(folder, 'data/site.yaml');
+  const entry = '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n';
+  writeFileSync(site, readFileSync(site, 'utf8') + entry);
+  const { code, stderr } = await check(folder, '--publish');
+  expect(stderr).not.toContain('place/similar');
+  expect(code).toBe(0);
+});
+
+it('may allow what its build warns of, which is then told by neither', async () => {
+  const folder = copyOf('no-endpoint');
+  const site = path.join(folder, 'data/site.yaml');
+  const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
+  writeFileSync(site, readFileSync(site, 'utf8') + list);
+  expect((await runHere(['build', '--root', folder, '--no-cache', ...now])).stderr).toBe('');
+  const { stdout, stderr } = await check(folder);
+  expect({ stdout, stderr }).toEqual({ stdout: '10 pages checked: no problems, 1 allowed.\n', stderr: '' });
+});
+
+it('stays silent about pages while the site does not build', async () => {
+  const folder = copyOf('sloppy');
+  rmSync(path.join(folder, 'data/pages/contact.yaml'));
+  const { code, stderr } = await check(folder);
+  expect(code).toBe(1);
+  expect(stderr.match(/ (?:error|warning) \S+/g)).toEqual([' error file/missing']);
+});
+
+describe('the sample site of this repository', () => {
+  let site: CheckedSite;
+  beforeAll(async () => {
+    site = await checkSite({ ...realSite, publish: false, external: false });
+  }, 60_000);
+
+  it('has only the warnings of a sample', () => {
+    const codes = new Set(site.diagnostics.map(({ code }) => code));
+    expect([...codes].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
+  });
+
+  it('has place pages that are nowhere near each other', () => {
+    expect(site.similarPlaces.length).toBeGreaterThan(10);
+    expect(site.similarPlaces[0]?.share).toBeLessThan(tooSimilar / 2);
+  });
+
+  it('is told of a page that was copied and given another name', async () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-copies-'));
+    keep({ folder: root, remove: () => rmSync(root, { recursive: true, force: true }) });
+    cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });
+    const text = readFileSync(path.join(root, 'data/cities/bath-nc.yaml'), 'utf8');
+    const copy = text
+      .replaceAll('Bath', 'Vanceboro')
+      .replaceAll('27808', '28586')
+      .replace(/aliases:\n.*\n/, '');
+    writeFileSync(path.join(root, 'data/cities/vanceboro-nc.yaml'), copy);
+    const { diagnostics } = await checkSite({
+      ...realSite,
+      root,
+      data: path.join(root, 'data'),
+      cache: false,
+      publish: true,
+      external: false,
+    });
+    const copies = diagnostics.filter(({ code }) => code === 'place/similar');
+    expect(copies).toMatchObject([
+      {
+        severity: 'error',
+        pages: ['/areas/bath-nc/', '/areas/vanceboro-nc/'],
+        at: { file: 'data/cities/vanceboro-nc.yaml' },
+      },
+    ]);
+  }, 60_000);
+});

@@ -1,0 +1,94 @@
+/** What `treesite cms` does to a real folder, and what it says. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { packageVersion } from '../../src/cms/program.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const top = makeFolder();
+const root = path.join(top, 'sites/gutters');
+const admin = path.join(root, 'static/admin');
+const read = (name: string) => readFileSync(path.join(admin, name), 'utf8');
+const cms = (...args: string[]) => runHere(['cms', '--root', root, ...args]);
+
+beforeAll(async () => {
+  mkdirSync(path.dirname(root), { recursive: true });
+  expect(await runHere(['init', root])).toMatchObject({ code: 0 });
+});
+
+describe('treesite cms', () => {
+  it('asks for the repository where git knows none', async () => {
+    expect(await cms()).toMatchObject({ code: 2, stderr: expect.stringContaining('--repo owner/name') });
+    expect(await cms('--repo', 'gutters')).toMatchObject({ code: 2 });
+    expect(existsSync(admin)).toBe(false);
+  });
+
+  it('works the repository out from git, and counts paths from the checkout', async () => {
+    mkdirSync(path.join(top, '.git'));
+    writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = https://codeberg.org/otter/all.git\n');
+    const { code, stdout } = await cms();
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Sveltia CMS ${packageVersion} for otter/all on forgejo, branch main.`);
+    const config = parse(read('config.yml'));
+    expect(config.backend).toMatchObject({ name: 'gitea', repo: 'otter/all', base_url: 'https://codeberg.org' });
+    expect(config.media_folder).toBe('sites/gutters/data/images');
+    expect(config.collections[0].folder).toBe('sites/gutters/data/cities');
+  });
+
+  it('asks what an unknown host runs, rather than guess', async () => {
+    writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = git@git.example.com:otter/all.git\n');
+    expect(await cms()).toMatchObject({ code: 2, stderr: expect.stringContaining('Say what git.example.com runs') });
+    expect(await cms('--backend', 'gitlab')).toMatchObject({ code: 0 });
+    expect(parse(read('config.yml')).backend.api_root).toBe('https://git.example.com/api/v4');
+  });
+
+  it('renews all that it wrote, and leaves no part of an older program', async () => {
+    writeFileSync(path.join(admin, 'sveltia-cms/old-ABCDEFGH.js'), '');
+    expect(await cms('--repo', 'otter/gutters', '--branch', 'live')).toMatchObject({ code: 0 });
+    expect(parse(read('config.yml')).backend).toMatchObject({ name: 'github', repo: 'otter/gutters', branch: 'live' });
+    const names = readdirSync(path.join(admin, 'sveltia-cms'));
+    expect(names).toEqual(expect.arrayContaining(['LICENSE.txt', 'assets', 'start.js']));
+    expect(names).not.toContain('old-ABCDEFGH.js');
+    expect(readdirSync(admin).sort()).toEqual(['config.yml', 'index.html', 'sveltia-cms']);
+  });
+
+  it.each(['index.html', 'config.yml', 'sveltia-cms/start.js'])(
+    'writes nothing over %s of somebody else',
+    async (name) => {
+      const before = read(name);
+      writeFileSync(path.join(admin, name), 'My own.\n');
+      const others = ['index.html', 'config.yml'].filter((other) => other !== name).map(read);
+      const { code, stderr } = await cms('--repo', 'otter/other');
+      expect(code).toBe(1);
+      expect(stderr).toContain('was not written by treesite cms. Nothing was written.');
+      expect(read(name)).toBe('My own.\n');
+      expect(['index.html', 'config.yml'].filter((other) => other !== name).map(read)).toEqual(others);
+      writeFileSync(path.join(admin, name), before);
+    },
+  );
+
+  it('is off unless asked for: a new site has none', async () => {
+    const other = path.join(makeFolder(), 'site');
+    await runHere(['init', other]);
+    expect(existsSync(path.join(other, 'static/admin'))).toBe(false);
+  });
+
+  it('is made for the version that this repository tests with', () => {
+    const { devDependencies, peerDependencies } = JSON.parse(
+      readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
+    );
+    expect(devDependencies['@sveltia/cms']).toBe(packageVersion);
+    expect(peerDependencies['@sveltia/cms']).toBe(`^${packageVersion}`);
+  });
+
+  it('names no host but the Git host’s in what it writes', () => {
+    const script = read('sveltia-cms/start.js');
+    expect(script).not.toContain('cdn.jsdelivr.net');
+    expect(script).not.toMatch(/githubstatus\.com\/api|hostedstatus/);
+    rmSync(admin, { recursive: true });
+  });
+});

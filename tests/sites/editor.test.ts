@@ -1,0 +1,196 @@
+/** Data files in an editor: the real YAML language server completes, explains and underlines them, here and in a new site. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorFiles } from '../../src/scaffold/editor-files.ts';
+import { type LanguageServer, type Squiggle, startLanguageServer } from '../support/language-server.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
+
+const schemaLine = /^# yaml-language-server: \$schema=(\S+)\n/;
+const newSite = path.join(createTempFolders()(), 'site');
+const sites: [name: string, root: string][] = [
+  ['of this repository', projectRoot],
+  ['of the starter', path.join(projectRoot, 'examples/starter')],
+  ['of a new site', newSite],
+];
+let server: LanguageServer;
+
+beforeAll(async () => {
+  const made = [
+    ['init', newSite],
+    ['new', 'city', 'Snow Hill', '--county', 'Alder County', '--with-county', '--root', newSite],
+    ['new', 'service', 'Gutter Guards', '--root', newSite],
+    ['new', 'review', 'Ada', '--service', 'gutter-cleaning', '--root', newSite],
+  ];
+  for (const args of made) expect(await runHere(args)).toMatchObject({ code: 0 });
+  server = await startLanguageServer(projectRoot);
+});
+afterAll(() => server.stop());
+
+async function dataFiles(root: string): Promise<string[]> {
+  return (await glob('data/**/*.yaml', { cwd: root, absolute: true })).sort();
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** `county.schema.json` for a county's file, by its own first line; undefined where that leads nowhere. */
+function namedSchema(file: string): string | undefined {
+  const [, address] = schemaLine.exec(read(file)) ?? [];
+  const target = path.resolve(path.dirname(file), address ?? '');
+  return address !== undefined && existsSync(target) ? path.basename(target) : undefined;
+}
+
+/** Line as editors count it for people, and message. */
+function told({ message, range }: Squiggle): string {
+  return `${range.start.line + 1}: ${message}`;
+}
+
+/** Where the mark `|` stands in a text, and the text without it. */
+function marked(text: string) {
+  const before = text.slice(0, text.indexOf('|')).split('\n');
+  return {
+    text: text.replace('|', ''),
+    at: { line: before.length - 1, character: before.at(-1)?.length ?? 0 },
+  };
+}
+
+describe('every data file', () => {
+  it.each(sites)('%s names its schema in its first line', async (_, root) => {
+    const kinds = new Map((await dataFiles(root)).map((file) => [path.relative(root, file), namedSchema(file)]));
+    expect([...kinds].filter(([, schema]) => schema === undefined)).toEqual([]);
+    expect(new Set(kinds.values()).size).toBe(12);
+    expect(kinds.get('data/pages/home.yaml')).toBe('page-home.schema.json');
+  });
+
+  it.each(sites)('%s has no squiggle', async (_, root) => {
+    const files = await dataFiles(root);
+    const found = await Promise.all(files.map((file) => server.open(file, read(file))));
+    const told = files.map((file, index) => [path.relative(root, file), found[index]]);
+    expect(told.filter(([, squiggles]) => squiggles?.length !== 0)).toEqual([]);
+  });
+});
+
+const faults: [file: string, from: string | RegExp, to: string, line: RegExp, message: string][] = [
+  [
+    'site.yaml',
+    /^ {2}phone: .*$/m,
+    '  phone: 8025550134',
+    /^ {2}phone: 8025550134/,
+    'Incorrect type. Expected "string".',
+  ],
+  ['services/gutter-repair.yaml', /^summary:/m, 'sumary:', /^sumary:/, 'Property sumary is not allowed.'],
+  ['cities/riverbend-vt.yaml', /^eta: .*$/m, 'eta: soon', /^eta: soon/, 'String does not match the pattern'],
+  [
+    'counties/sample-county-vt.yaml',
+    /^geo:$/m,
+    'geo: here\nno:',
+    /^geo: here/,
+    'Incorrect type. Expected "Coordinates".',
+  ],
+  ['reviews.yaml', /rating: 5/, 'rating: 6', /rating: 6/, 'Value is above the maximum of 5.'],
+  ['phone-overrides.yaml', /$/, '/about/: none\n', /^\/about\/: none/, 'String does not match the pattern'],
+  [
+    'pages/home.yaml',
+    /^serviceCount: .*$/m,
+    'serviceCount: many',
+    /^serviceCount: many/,
+    'Incorrect type. Expected "integer".',
+  ],
+  ['pages/services.yaml', /^metaTitle: .*$/m, 'metaTitle: 5', /^metaTitle: 5/, 'Incorrect type. Expected "string".'],
+  ['pages/areas.yaml', /^map:$/m, 'mapp:', /^mapp:/, 'Property mapp is not allowed.'],
+  ['pages/about.yaml', /^hero:$/m, 'hero:\n  badges: one', /^ {2}badges: one/, 'Incorrect type. Expected "array".'],
+  ['pages/contact.yaml', /^metaTitle: .*$/m, 'metaTitle: a: b', /^metaTitle: a: b/, 'Nested mappings are not allowed'],
+  ['pages/not-found.yaml', /^page:$/m, 'pages:', /^pages:/, 'Property pages is not allowed.'],
+];
+
+describe('a mistake', () => {
+  it.each(faults)('in %s is underlined in its own line', async (name, from, to, line, message) => {
+    const text = read(path.join(newSite, 'data', name)).replace(from, to);
+    const number = text.split('\n').findIndex((one) => line.test(one)) + 1;
+    expect(number).toBeGreaterThan(0);
+    const beside = path.join(newSite, 'data', path.dirname(name), `broken-${path.basename(name)}`);
+    const found = (await server.open(beside, text)).map(told);
+    expect(found).toContainEqual(expect.stringContaining(message));
+    expect(found.find((one) => one.includes(message))).toMatch(new RegExp(`^${number}: `));
+  });
+});
+
+describe('typing', () => {
+  const head = '# yaml-language-server: $schema=../../.treesite/schema/';
+  const openMarked = async (name: string, schema: string, body: string) => {
+    const file = path.join(newSite, 'data', name);
+    const { text, at } = marked(`${head}${schema}.schema.json\n${body}`);
+    await server.open(file, text);
+    return { file, at };
+  };
+
+  it('offers the fields that are not there yet, each with what it is for', async () => {
+    const { file, at } = await openMarked('cities/a-vt.yaml', 'city', 'name: A\n|');
+    const offers = await server.complete(file, at);
+    const labels = offers.map((offer) => offer.label);
+    expect(labels).toEqual(expect.arrayContaining(['county', 'eta', 'faqs', 'updated', 'draft']));
+    expect(labels).not.toContain('name');
+    expect(offers.filter((offer) => offer.about === '')).toEqual([]);
+    expect(offers.find((offer) => offer.label === 'county')?.about).toMatch(/^The slug of the county it lies in/);
+  });
+
+  it('writes a field with its colon, whichever way the schema says what it is', async () => {
+    const { file, at } = await openMarked('cities/b-vt.yaml', 'city', '|');
+    const offers = await server.complete(file, at);
+    expect(offers.filter((offer) => !/^\w+:/.test(offer.writes))).toEqual([]);
+    expect(offers.find((offer) => offer.label === 'intro')?.writes).toBe('intro: ');
+  });
+
+  it('offers the fields of a group and of a list’s entry', async () => {
+    const group = await openMarked('cities/c-vt.yaml', 'city', 'geo:\n  |');
+    expect((await server.complete(group.file, group.at)).map((offer) => offer.label)).toContain('latitude');
+    const entry = await openMarked('cities/d-vt.yaml', 'city', 'faqs:\n  - |');
+    expect((await server.complete(entry.file, entry.at)).map((offer) => offer.label)).toEqual(
+      expect.arrayContaining(['q', 'a']),
+    );
+  });
+
+  it('offers the values of a closed list', async () => {
+    const days = 'business:\n  hours:\n    opening:\n      - days:\n          - |';
+    const { file, at } = await openMarked('cities/f.yaml', 'site', days);
+    const labels = (await server.complete(file, at)).map((offer) => offer.label);
+    expect(labels).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  });
+
+  it('explains a field under the pointer', async () => {
+    const { file, at } = await openMarked('services/e.yaml', 'service', 'no|tFor:\n  - Frozen gutters\n');
+    expect(await server.hover(file, at)).toContain('When another service fits better: one situation a line.');
+  });
+});
+
+describe('the settings for VS Code', () => {
+  it('of this repository are those of a site, with the schemas where they are here', () => {
+    for (const { file, text } of editorFiles('src/schema'))
+      expect(JSON.parse(read(path.join(projectRoot, file)))).toEqual(JSON.parse(text));
+  });
+
+  it('judge data files whose first line names no schema', async () => {
+    const { 'yaml.schemas': schemas } = JSON.parse(read(path.join(newSite, '.vscode/settings.json')));
+    const bySettings = await startLanguageServer(newSite, { schemas });
+    try {
+      const files = await dataFiles(newSite);
+      const bare = (file: string) => `unheard: 1\n${read(file).replace(schemaLine, '').replaceAll(/^- /gm, '  ')}`;
+      const broken = files.filter((file) => !/reviews|overrides/.test(file));
+      const found = await Promise.all(broken.map((file) => bySettings.open(file, bare(file))));
+      expect(found.map((squiggles) => squiggles.map(told))).toEqual(
+        broken.map(() => expect.arrayContaining(['1: Property unheard is not allowed.'])),
+      );
+      const numbers = await bySettings.open(path.join(newSite, 'data/phone-overrides.yaml'), 'a-vt: 5\n');
+      expect(numbers.map(told)).toEqual(['1: Incorrect type. Expected "string".']);
+      const review = await bySettings.open(path.join(newSite, 'data/reviews/2026.yaml'), '- id: one\n');
+      expect(review.map(told)).toContain('1: Incorrect type. Expected "integer".');
+    } finally {
+      bySettings.stop();
+    }
+  });
+});

@@ -1,0 +1,108 @@
+/** `treesite preview` as it is started, called and ended. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenAddresses, readBuilt } from '../support/built-folder.ts';
+import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { projectRoot, runCli } from '../support/run-cli.ts';
+
+let site: TemporarySite;
+beforeAll(async () => {
+  site = overlaySite('minimal');
+  for (const [out, base] of [
+    ['dist', 'https://highdesertpianos.example'],
+    ['below', 'https://host.example/sub'],
+  ] as const)
+    expect(await runCli(['build', '--out', out, '--base-url', base], { cwd: site.folder })).toMatchObject({ code: 0 });
+});
+afterAll(() => site.remove());
+
+interface Preview {
+  child: ChildProcess;
+  port: number;
+  /** What it has printed so far. */
+  said: () => string;
+}
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function preview(...args: string[]): Promise<Preview> {
+  const command = [path.join(projectRoot, 'bin/treesite.js'), 'preview', ...args];
+  const env = { PATH: '', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, command, { cwd: site.folder, env });
+  started.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said.includes('Ctrl-C') && resolve());
+    child.on('exit', () => reject(new Error(said)));
+  });
+  return { child, port: Number(/localhost:(\d+)/.exec(said)?.[1]), said: () => said };
+}
+
+describe.sequential('preview', () => {
+  it('says where the site is, serves it, and ends well on Ctrl-C, also while a page is open', async () => {
+    const { child, port, said } = await preview('--port', '0');
+    expect(said()).toBe(`The site is at http://localhost:${port}/ (Ctrl-C ends it)\n`);
+    const answer = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
+    expect(answer.statusCode).toBe(200);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('says that the port is taken, and takes the next', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = (other.address() as AddressInfo).port;
+    const { port, said } = await preview('--port', String(taken));
+    other.close();
+    expect(port).toBeGreaterThan(taken);
+    expect(said()).toContain(`Port ${taken} is taken: this is ${port}.\n`);
+  });
+
+  it('lets other devices in when told to, and only by this machine’s own names', async () => {
+    const { port, said } = await preview('--port', '0', '--host');
+    await expect.poll(said).toMatch(/For other devices|This machine is on no network/);
+    const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];
+    // Without a terminal there is nobody to hold a phone to it.
+    expect(said()).not.toContain('█');
+    expect((await rawRequest(port, '/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    if (elsewhere !== undefined) expect((await fetch(elsewhere)).status).toBe(200);
+  });
+
+  it('goes on where no browser can be opened', async () => {
+    const { port, said } = await preview('--port', '0', '--open');
+    await expect.poll(said).toContain(`No browser could be opened. Open http://localhost:${port}/ yourself.\n`);
+    expect((await rawRequest(port, '/')).status).toBe(200);
+  });
+
+  it('shows a site below a path under that path, so that all its links work', async () => {
+    const { port, said } = await preview('--port', '0', '--out', 'below');
+    expect(said()).toContain(`The site is at http://localhost:${port}/sub/ `);
+    const built = readBuilt(path.join(site.folder, 'below'));
+    expect(brokenAddresses(built, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
+    const home = await rawRequest(port, '/sub/');
+    const links = [...home.body.toString().matchAll(/\s(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect([link, (await rawRequest(port, link)).status]).toEqual([link, 200]);
+    expect((await rawRequest(port, '/sub/')).headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    [['--port', '80', '--host', '198.51.100.1'], 'is no address of this machine'],
+    [['--port', '-1'], 'It has to be a number from 1 to 65535'],
+    [['--port', '1e3'], 'It has to be a number from 1 to 65535'],
+  ])('refuses %j in words', async (args, words) => {
+    const { code, stderr } = await runCli(['preview', ...args], { cwd: site.folder });
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toContain('    at ');
+  });
+});

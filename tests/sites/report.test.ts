@@ -1,0 +1,107 @@
+/** `--report`: a page about a small site, one after the other in the same file, and what keeps it from being written. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf } = temporaryCopies();
+
+const run = (command: string, folder: string, ...flags: string[]) =>
+  runHere([command, '--root', folder, '--no-cache', ...now, ...flags]);
+
+function wordsOf(folder: string, file = 'report.html'): string {
+  const html = readFileSync(path.join(folder, file), 'utf8');
+  const words = html.slice(html.indexOf('<body>')).replace(/<[^>]*>/g, ' ');
+  return words.replaceAll('\u00A0', ' ').replace(/\s+/g, ' ');
+}
+
+function replace(folder: string, file: string, from: string, to: string): void {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(folder, file), text.replace(from, to));
+}
+
+describe('a build with --report', () => {
+  it('writes a page about the site, and the next one compares itself with it', async () => {
+    const folder = copyOf('extras');
+    const first = await run('build', folder, '--report', 'reports/site.html');
+    expect(first.code, first.stderr).toBe(0);
+    expect(first.stdout).toMatch(/The report is in .*reports.site\.html\.\n$/);
+    const words = wordsOf(folder, 'reports/site.html');
+    expect(words).toContain('This is the first report in this file.');
+    expect(words).toContain('Everything: it is the first site in this folder.');
+    expect(readFileSync(path.join(folder, 'reports/site.html'), 'utf8')).toContain('src="data:image/webp;base64,');
+
+    replace(folder, 'data/cities/tumalo-or.yaml', 'draft: true\n', '');
+    await run('build', folder, '--report', 'reports/site.html');
+    const next = wordsOf(folder, 'reports/site.html');
+    expect(next).toMatch(/Since the report of [^:]*:\d\d [AP]M: 1 page more/);
+    expect(next).toContain('New 1 /areas/tumalo-or/');
+  });
+
+  it('tells of problems when there is no site, and remembers the last good one', async () => {
+    const folder = copyOf('minimal');
+    await run('build', folder, '--report', 'report.html');
+    replace(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county-or', 'county: deschutes-county');
+    const { code, stdout } = await run('build', folder, '--report', 'report.html');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^The report is in .*report\.html\.\n$/);
+    expect(wordsOf(folder)).toContain('1 error to mend before there is a site');
+    expect(readFileSync(path.join(folder, 'report.html'), 'utf8')).toMatch(
+      /href="vscode:\/\/file\/[^"]*\/data\/cities\/sisters-or\.yaml:2:9">data\/cities\/sisters-or\.yaml:2</,
+    );
+    replace(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county', 'county: deschutes-county-or');
+    await run('build', folder, '--report', 'report.html');
+    expect(wordsOf(folder)).toContain('Since the report of ');
+  });
+
+  it('names the file in --json, and nothing else on stdout', async () => {
+    const folder = copyOf('minimal');
+    const { stdout } = await run('build', folder, '--json', '--report', 'report.html');
+    expect(JSON.parse(stdout).report).toMatch(/report\.html$/);
+  });
+
+  it('puts nothing of it into the site: the same bytes with and without', async () => {
+    const folder = copyOf('minimal');
+    await run('build', folder);
+    const { stdout } = await run('build', folder, '--report', 'report.html');
+    expect(stdout).toContain('Nothing changed since the last build.');
+  });
+});
+
+it('check writes one, too, and nothing else', async () => {
+  const folder = copyOf('minimal');
+  const { code, stdout } = await run('check', folder, '--report', 'report.html');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/The report is in .*report\.html\.\n$/);
+  expect(wordsOf(folder)).not.toContain('What will go live');
+  expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+});
+
+describe('a file that cannot be the report is wrong usage, before any work', () => {
+  it.each([
+    ['in the built site', 'dist/report.html', 'each build replaces'],
+    ['in the data', 'data/report.html', 'the site is made from what is in'],
+    ['in the static files, which are published', 'static/report.html', 'the site is made from what is in'],
+    ['a page of somebody’s own', 'mine.html', 'is no report of treesite, so it stays as it is.'],
+    ['no page', 'report.txt', 'It has to be a file such as report.html.'],
+  ])('%s', async (_, file, words) => {
+    const folder = copyOf('minimal');
+    mkdirSync(path.join(folder, 'static'));
+    writeFileSync(path.join(folder, 'mine.html'), 'mine');
+    const { code, stdout, stderr } = await run('build', folder, '--report', file);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(words);
+    expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+    expect(readFileSync(path.join(folder, 'mine.html'), 'utf8')).toBe('mine');
+  });
+
+  it('one in a folder that cannot be made: told after the site is in place', async () => {
+    const folder = copyOf('minimal');
+    writeFileSync(path.join(folder, 'file'), '');
+    const { code, stderr } = await run('build', folder, '--report', 'file/report.html');
+    expect(code).toBe(2);
+    expect(stderr).toContain('cannot be the report: it is no file that can be read.');
+  });
+});

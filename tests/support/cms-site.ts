@@ -1,0 +1,99 @@
+/** A new company's site with its CMS, built and served, whose files a browser holds in a folder of its own that the CMS takes for the checkout. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { type CliResult, runCli } from './run-cli.ts';
+import { createTempFolders } from './temp-folder.ts';
+
+export interface CmsSite {
+  /** The site's folder. */
+  root: () => string;
+  /** Where it is served, without a slash at the end. */
+  address: () => string;
+  /** For `visit`: gives the browser the site's files, and a folder picker that chooses them. */
+  give: (page: Page) => Promise<void>;
+  /** A file as it is now in the browser. */
+  read: (page: Page, file: string) => Promise<string>;
+  /** The file as the site has it. */
+  original: (file: string) => string;
+  /** Runs `check` over the site with these of the browser's files. */
+  check: (page: Page, files: readonly string[]) => Promise<CliResult>;
+}
+
+/** Below a folder of its host, where paths go wrong first. */
+const base = '/gutters';
+
+/** Call at the top of a test file. */
+export function createCmsSite(): CmsSite {
+  const makeFolder = createTempFolders();
+  const root = path.join(makeFolder(), 'site');
+  const server = createPreviewServer(path.join(root, 'dist'));
+  let address = '';
+
+  beforeAll(async () => {
+    await succeed(['init', root, '--state', 'NH']);
+    mkdirSync(path.join(root, '.git'));
+    writeFileSync(path.join(root, '.git/config'), '[remote "origin"]\n\turl = git@github.com:otter/gutters.git\n');
+    await succeed(['cms', '--root', root]);
+    await succeed(['build', '--root', root, '--quiet', '--base-url', `https://otter.example${base}`]);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://localhost:${(server.address() as AddressInfo).port}${base}`;
+  }, 120_000);
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  return {
+    root: () => root,
+    address: () => address,
+    give: async (page) => {
+      const names = await glob('data/**/*', { cwd: root });
+      const files = names.map((name) => [name, readFileSync(path.join(root, name), 'base64')] as const);
+      await page.goto(`${address}/`);
+      await page.evaluate(fillFolder, files);
+      await page.addInitScript(() => {
+        Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+      });
+    },
+    read: async (page, file) => Buffer.from(await page.evaluate(readFile, file), 'base64').toString('utf8'),
+    original: (file) => readFileSync(path.join(root, file), 'utf8'),
+    check: async (page, files) => {
+      const copy = path.join(makeFolder(), 'site');
+      cpSync(root, copy, { recursive: true, filter: (name) => !/[/\\](dist|\.git|\.treesite[/\\]cache)$/.test(name) });
+      for (const file of files)
+        writeFileSync(path.join(copy, file), Buffer.from(await page.evaluate(readFile, file), 'base64'));
+      return runCli(['check', '--root', copy, '--json']);
+    },
+  };
+}
+
+async function succeed(args: readonly string[]): Promise<void> {
+  const { code, stderr } = await runCli(args);
+  if (code !== 0) throw new Error(`treesite ${args[0]} failed:\n${stderr}`);
+}
+
+/** Runs in the browser: the folder that every site has to itself, with a .git in it, as the CMS asks for a checkout. */
+async function fillFolder(files: (readonly [name: string, base64: string])[]): Promise<void> {
+  const top = await navigator.storage.getDirectory();
+  await top.getDirectoryHandle('.git', { create: true });
+  for (const [name, base64] of files) {
+    const steps = name.split('/');
+    let folder = top;
+    for (const step of steps.slice(0, -1)) folder = await folder.getDirectoryHandle(step, { create: true });
+    const file = await folder.getFileHandle(steps.at(-1) ?? '', { create: true });
+    const stream = await file.createWritable();
+    await stream.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+    await stream.close();
+  }
+}
+
+/** Runs in the browser; gives base64. */
+async function readFile(name: string): Promise<string> {
+  const steps = name.split('/');
+  let folder = await navigator.storage.getDirectory();
+  for (const step of steps.slice(0, -1)) folder = await folder.getDirectoryHandle(step);
+  const file = await (await folder.getFileHandle(steps.at(-1) ?? '')).getFile();
+  return btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
+}

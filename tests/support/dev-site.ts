@@ -1,0 +1,167 @@
+/** A small site under the dev server, in this process: its files, its answers, and what its open pages are told. */
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pico from 'picocolors';
+import { formatProblems } from '../../src/cli/dev-messages.ts';
+import { sourceFolders } from '../../src/live/changes.ts';
+import { LiveSite } from '../../src/live/live-site.ts';
+import { createDevServer } from '../../src/serve/dev-server.ts';
+import { ownHosts } from '../../src/serve/own-addresses.ts';
+import { watchFolders } from '../../src/serve/watch-folders.ts';
+import { overlaySite } from './overlay-site.ts';
+import { type RawAnswer, rawRequest } from './raw-request.ts';
+import { projectRoot } from './run-cli.ts';
+
+export interface DevSite {
+  folder: string;
+  port: number;
+  get: (address: string, headers?: http.OutgoingHttpHeaders) => Promise<RawAnswer & { text: string }>;
+  /** Opens a page as its script would. */
+  open: (address: string) => Promise<OpenedPage>;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  edit: (file: string, from: string, to: string) => void;
+  /** Saves as many editors do: another file, renamed over the old one. */
+  renameOver: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  /** Comes when the answer is as wished; fails with the last answer after three seconds. */
+  until: (address: string, isRight: (answer: { status: number; text: string }) => boolean) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export interface DevEvent {
+  type: string;
+  data: { text?: string; href?: string };
+}
+
+export interface OpenedPage {
+  events: DevEvent[];
+  /** The next event of this type that has not been waited for yet. */
+  next: (type: string) => Promise<DevEvent['data']>;
+}
+
+export async function startDevSite(name = 'minimal', prepare: (folder: string) => void = () => {}): Promise<DevSite> {
+  const { folder, remove: removeFolder } = overlaySite(name);
+  prepare(folder);
+  const inFolder = (file: string) => path.join(folder, file);
+  const options = {
+    root: folder,
+    data: inFolder('data'),
+    templates: inFolder('templates'),
+    static: inFolder('static'),
+    packageRoot: projectRoot,
+    now: new Date('2026-06-01'),
+    cache: true,
+  };
+  const site = new LiveSite(options);
+  const dev = createDevServer({
+    site: Promise.resolve(site),
+    hosts: ownHosts(),
+    client: readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8'),
+    tellProblems: (view) => formatProblems(view, pico.createColors(false)),
+  });
+  const watch = watchFolders(sourceFolders(options), {
+    tell: (paths) => {
+      site.touch(paths);
+      void dev.announce();
+    },
+    fail: (error) => {
+      throw error;
+    },
+  });
+  dev.server.listen(0, '127.0.0.1');
+  await once(dev.server, 'listening');
+  const { port } = dev.server.address() as AddressInfo;
+  const get: DevSite['get'] = async (address, headers) => {
+    const answer = await rawRequest(port, address, { headers: { host: `localhost:${port}`, ...headers } });
+    return { ...answer, text: answer.body.toString('utf8') };
+  };
+  const write: DevSite['write'] = (file, text) => {
+    mkdirSync(path.dirname(inFolder(file)), { recursive: true });
+    writeFileSync(inFolder(file), text);
+  };
+  const read = (file: string) => readFileSync(inFolder(file), 'utf8');
+  return {
+    folder,
+    port,
+    get,
+    read,
+    write,
+    open: async (address) => openPage(port, address, (await get(address)).text),
+    edit: (file, from, to) => {
+      const before = read(file);
+      if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      write(file, before.replace(from, to));
+    },
+    renameOver: (file, text) => {
+      writeFileSync(inFolder(`${file}.tmp`), text);
+      renameSync(inFolder(`${file}.tmp`), inFolder(file));
+    },
+    remove: (file) => rmSync(inFolder(file), { recursive: true }),
+    until: async (address, isRight) => {
+      const end = Date.now() + 3000;
+      for (;;) {
+        const { status, text } = await get(address);
+        if (isRight({ status, text })) return text;
+        if (Date.now() > end) throw new Error(`${address} stayed as it was: ${status} ${text.slice(0, 2000)}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    close: async () => {
+      watch.close();
+      dev.server.closeAllConnections();
+      dev.server.close();
+      await once(dev.server, 'close');
+      removeFolder();
+    },
+  };
+}
+
+function openPage(port: number, address: string, html: string): Promise<OpenedPage> {
+  const [, version = '', style = ''] = /data-version="([^"]*)" data-style="([^"]*)"/.exec(html) ?? [];
+  const query = new URLSearchParams({ page: address, version, style });
+  const events: DevEvent[] = [];
+  let waitedFor = 0;
+  const waiting: (() => void)[] = [];
+  const next = async (type: string): Promise<DevEvent['data']> => {
+    for (;;) {
+      const index = events.findIndex((event, at) => at >= waitedFor && event.type === type);
+      const event = events[index];
+      if (event) {
+        waitedFor = index + 1;
+        return event.data;
+      }
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`No ${type} came: ${JSON.stringify(events)}`)), 3000);
+        waiting.push(() => {
+          clearTimeout(late);
+          resolve();
+        });
+      });
+    }
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.get(
+      { port, host: '127.0.0.1', path: `/@treesite/events?${query}`, headers: { host: `localhost:${port}` } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+          const whole = text.split('\n\n');
+          text = whole.pop() ?? '';
+          for (const part of whole) {
+            const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
+            if (type !== undefined && data !== undefined) events.push({ type, data: JSON.parse(data) });
+          }
+          for (const go of waiting.splice(0)) go();
+        });
+        response.on('error', () => {});
+        resolve({ events, next });
+      },
+    );
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,133 @@
+/** Runs the real YAML language server over stdio, as an editor does: opens texts, gives their squiggles, completions and hover texts. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Counted from 0, as editors do. */
+export interface Position {
+  line: number;
+  character: number;
+}
+
+export interface Squiggle {
+  message: string;
+  range: { start: Position; end: Position };
+}
+
+export interface Offer {
+  label: string;
+  /** What choosing it writes; `$1` and `${1:…}` are places to fill in. */
+  writes: string;
+  /** What is said of it. */
+  about: string;
+}
+
+export interface LanguageServer {
+  /** Gives the squiggles of `text` as if it stood in `file`, which is absolute, need not exist and is opened only once. */
+  open: (file: string, text: string) => Promise<Squiggle[]>;
+  /** What is offered at a place of an open file. */
+  complete: (file: string, position: Position) => Promise<Offer[]>;
+  /** The text of the box over a place of an open file; empty where there is none. */
+  hover: (file: string, position: Position) => Promise<string>;
+  stop: () => void;
+}
+
+type Message = { id?: number | string; method?: string; params?: unknown; result?: unknown; error?: unknown };
+
+/** `root` is the folder open in the editor; `settings` are its settings below `yaml`, as .vscode/settings.json writes them. */
+export async function startLanguageServer(
+  root: string,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<LanguageServer> {
+  const program = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
+  const child = spawn(process.execPath, [program, '--stdio'], { cwd: root });
+  const answers = new Map<number, (message: Message) => void>();
+  const squiggles = new Map<string, (found: Squiggle[]) => void>();
+  const send = (message: Message) => write(child, { jsonrpc: '2.0', ...message });
+  const request = (method: string, params: unknown): Promise<unknown> => {
+    const id = answers.size + 1;
+    send({ id, method, params });
+    return new Promise((resolve, reject) => {
+      answers.set(id, ({ result, error }) => (error ? reject(new Error(JSON.stringify(error))) : resolve(result)));
+    });
+  };
+  readMessages(child, (message) => {
+    if (message.method === undefined) answers.get(Number(message.id))?.(message);
+    else if (message.method === 'textDocument/publishDiagnostics') {
+      const { uri, diagnostics } = message.params as { uri: string; diagnostics: Squiggle[] };
+      squiggles.get(uri)?.(diagnostics);
+    } else if (message.id !== undefined) {
+      const { items = [] } = (message.params ?? {}) as { items?: { section?: string }[] };
+      const result = items.map(({ section }) => (section === 'yaml' ? settings : null));
+      send({ id: message.id, result: message.method === 'workspace/configuration' ? result : null });
+    }
+  });
+
+  const folder = { uri: address(root), name: path.basename(root) };
+  const capabilities = {
+    workspace: { configuration: true, workspaceFolders: true },
+    textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } },
+  };
+  await request('initialize', {
+    processId: process.pid,
+    rootUri: folder.uri,
+    workspaceFolders: [folder],
+    capabilities,
+  });
+  send({ method: 'initialized', params: {} });
+
+  return {
+    open: (file, text) => {
+      const found = new Promise<Squiggle[]>((resolve) => squiggles.set(address(file), resolve));
+      const textDocument = { uri: address(file), languageId: 'yaml', version: 1, text };
+      send({ method: 'textDocument/didOpen', params: { textDocument } });
+      return found;
+    },
+    complete: async (file, position) => {
+      const params = { textDocument: { uri: address(file) }, position };
+      const { items } = (await request('textDocument/completion', params)) as { items: CompletionItem[] };
+      return items.map((item) => ({
+        label: item.label,
+        writes: item.textEdit?.newText ?? item.insertText ?? item.label,
+        about: textOf(item.documentation),
+      }));
+    },
+    hover: async (file, position) => {
+      const params = { textDocument: { uri: address(file) }, position };
+      const found = (await request('textDocument/hover', params)) as { contents: Markup } | null;
+      return textOf(found?.contents);
+    },
+    stop: () => child.kill(),
+  };
+}
+
+type Markup = string | { value: string } | undefined;
+type CompletionItem = { label: string; insertText?: string; textEdit?: { newText: string }; documentation?: Markup };
+
+function textOf(markup: Markup): string {
+  return typeof markup === 'string' ? markup : (markup?.value ?? '');
+}
+
+function address(file: string): string {
+  return pathToFileURL(file).href;
+}
+
+function write(child: ChildProcessWithoutNullStreams, message: unknown): void {
+  const body = JSON.stringify(message);
+  child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+function readMessages(child: ChildProcessWithoutNullStreams, take: (message: Message) => void): void {
+  let rest = Buffer.alloc(0);
+  child.stdout.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const end = rest.indexOf('\r\n\r\n');
+      const length = Number(/Content-Length: (\d+)/i.exec(rest.toString('utf8', 0, Math.max(0, end)))?.[1]);
+      if (end === -1 || rest.length < end + 4 + length) return;
+      take(JSON.parse(rest.toString('utf8', end + 4, end + 4 + length)));
+      rest = rest.subarray(end + 4 + length);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+/** The words at the end of a build about what will go live. */
+import { describe, expect, test } from 'vitest';
+import { formatChanges } from '../../../src/cli/format-changes.ts';
+
+type Changes = Parameters<typeof formatChanges>[0];
+type Change = Changes['pages'][number]['change'];
+
+const none = { added: 0, changed: 0, removed: 0 };
+
+function changes(parts: Partial<Changes>): Changes {
+  return { isFirst: false, ...none, unchanged: 9, pages: [], assets: none, otherFiles: none, ...parts };
+}
+
+function pages(change: Change, count: number): Changes['pages'] {
+  return Array.from({ length: count }, (_, index) => ({ path: `/${change}-${index + 1}/`, change }));
+}
+
+describe('what a build changed', () => {
+  test('is everything, the first time', () => {
+    expect(formatChanges(changes({ isFirst: true, pages: pages('new', 3) }))).toBe(
+      'It is the first site in this folder.\n',
+    );
+  });
+
+  test('is nothing', () => {
+    expect(formatChanges(changes({}))).toBe('Nothing changed since the last build.\n');
+  });
+
+  test('is told by kind, pages first', () => {
+    const all = [
+      ...pages('words', 2),
+      ...pages('new', 1),
+      ...pages('removed', 1),
+      ...pages('pictures', 1),
+      ...pages('looks', 30),
+    ];
+    const otherFiles = { added: 1, changed: 0, removed: 2 };
+    expect(formatChanges(changes({ pages: all, otherFiles, assets: { ...none, added: 5 } }))).toBe(
+      `Since the last build:
+  new           /new-1/
+  removed       /removed-1/
+  changed       /words-1/
+                /words-2/
+  new pictures  /pictures-1/
+  new looks     30 pages, their words and pictures as before
+  other files   1 new, 2 removed
+`,
+    );
+  });
+
+  test('counts pages beyond the tenth, unless there is but one', () => {
+    const text = (count: number) => formatChanges(changes({ pages: pages('words', count) }));
+    expect(text(11)).toContain('/words-11/\n');
+    expect(text(22)).toContain('/words-10/\n                and 12 more\n');
+  });
+
+  test('tells assets where they changed alone', () => {
+    expect(formatChanges(changes({ assets: { ...none, changed: 1 } }))).toBe(
+      'Since the last build:\n  assets        1 changed\n',
+    );
+  });
+
+  test('speaks of one page as of one', () => {
+    expect(formatChanges(changes({ pages: pages('looks', 1) }))).toContain('1 page, its words and pictures as before');
+  });
+});

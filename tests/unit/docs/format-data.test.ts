@@ -1,0 +1,64 @@
+/** The data reference holds every field of every kind of file. */
+import { describe, expect, it } from 'vitest';
+import { filesOf, formatData } from '../../../docs/generate/format-data.ts';
+import { classify } from '../../../src/load/classify.ts';
+import { resolveNode } from '../../../src/scaffold/resolve-schema.ts';
+import { type SchemaName, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+
+const page = formatData({ city: '../examples/starter/data/cities/millbrook-vt.yaml' });
+const names = Object.keys(schemas) as SchemaName[];
+
+/** Every field's name, however deep. */
+function fieldNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(fieldNames);
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties, default: _, ...rest } = node as SchemaNode;
+  const own = Object.entries(properties ?? {}).flatMap(([name, child]) => [name, ...fieldNames(child)]);
+  return [...own, ...Object.values(rest).flatMap(fieldNames)];
+}
+
+const section = (title: string) => page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+
+describe('the data reference', () => {
+  it.each(names)('knows where files of kind %s lie', (name) => {
+    expect(classify(filesOf[name].replace('<slug>', 'x'))).toBe(name);
+    expect(page).toContain(`\`data/${filesOf[name]}\``);
+  });
+
+  it.each(names)('has every field of %s', (name) => {
+    const told = section(String(schemas[name].title));
+    const missing = fieldNames(schemas[name]).filter((field) => !told.includes(`\n| \`${field}\` |`));
+    expect(missing).toEqual([]);
+  });
+
+  it('has every field of what files share', () => {
+    const told = section('Shared groups');
+    expect(fieldNames(sharedDefinitions).filter((field) => !told.includes(`\n| \`${field}\` |`))).toEqual([]);
+  });
+
+  it('says of a field what it takes, whether it is required and what it is for', () => {
+    const { description } = resolveNode(schemas.city.properties?.eta ?? {});
+    expect(page).toContain(`| \`eta\` | text | **required** | ${String(description)} |`);
+    expect(page).toContain('| `trailingSlash` | `always` or `never` | `always` |');
+  });
+
+  it('tells the tokens that only one wording may hold', () => {
+    expect(page).toMatch(/^\| `textAboutService` \|.*It may hold `\{service\}`\. \|$/m);
+  });
+
+  it('tells the groups in lists and maps under a heading of their own', () => {
+    expect(page).toContain('### City: jobs\n\nRecent jobs with a picture before and after. Each entry:\n');
+    expect(page).toMatch(/### Site: categories\n\n.* Each key has:\n/);
+  });
+
+  it('says which files a site cannot do without', () => {
+    expect(page).toMatch(/^\| \[`data\/pages\/home\.yaml`\].* \| yes \|$/m);
+    expect(page).not.toMatch(/^\| \[`data\/pages\/not-found\.yaml`\].* \| yes \|$/m);
+  });
+
+  it('links to a whole file', () => {
+    expect(section('City')).toContain(
+      'A whole file: [examples/starter/data/cities/millbrook-vt.yaml](../examples/starter/data/cities/millbrook-vt.yaml).',
+    );
+  });
+});

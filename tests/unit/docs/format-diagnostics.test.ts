@@ -1,0 +1,26 @@
+/** The page of diagnostics holds every code once, with all the catalogue says of it. */
+import { expect, it } from 'vitest';
+import { areas, formatDiagnostics } from '../../../docs/generate/format-diagnostics.ts';
+import { plain } from '../../../docs/generate/markdown.ts';
+import { catalog } from '../../../src/diagnostic-catalog.ts';
+
+const page = formatDiagnostics();
+
+it('knows every area of the catalogue', () => {
+  expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
+});
+
+it.each(Object.entries(catalog))('tells %s', (code, { title, why, cure }) => {
+  const [, section = ''] = page.split(`\n### ${code}\n`);
+  const own = section.split(/\n##+ /)[0];
+  expect(own).toContain(`**${plain(title)}.**`);
+  expect(own).toContain(`Why it matters: ${plain(why)}`);
+  expect(own).toContain(`The cure: ${plain(cure)}`);
+});
+
+it('says what is stricter before publishing', () => {
+  for (const [code, { severity, onPublish }] of Object.entries(catalog)) {
+    const words = severity === 'error' ? 'Error' : `Warning${onPublish ? ', an error under `check --publish`' : ''}`;
+    expect(page).toContain(`### ${code}\n\n${words}. **`);
+  }
+});

@@ -1,0 +1,84 @@
+/** What changes from one publish to the next: pages by address, redirects and files by number. */
+import { describe, expect, test } from 'vitest';
+import { compareSites } from '../../../src/emit/changes.ts';
+import type { Manifest } from '../../../src/emit/manifest.ts';
+
+interface Site {
+  pages?: Record<string, string>;
+  others?: Record<string, string>;
+  kept?: Record<string, string>;
+}
+
+function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
+  return { version: 1, files: { ...pages, ...others, ...kept }, pages: Object.keys(pages), kept: Object.keys(kept) };
+}
+
+/** In these sites a file's text is its hash. */
+function compare(before: Site | Manifest | undefined, after: Site) {
+  const old = before && ('version' in before ? before : aManifest(before));
+  return compareSites(old, aManifest(after), {
+    before: async (file) => old?.files[file] ?? '',
+    after: (file) => after.pages?.[file] ?? '',
+  });
+}
+
+describe('changes', () => {
+  test('of a first publish are all there is', async () => {
+    const changes = await compare(undefined, { pages: { 'index.html': 'a' }, others: { 'robots.txt': 'b' } });
+    expect(changes).toMatchObject({ isFirst: true, added: 2, pages: [{ path: '/', change: 'new' }] });
+  });
+
+  test('of pages are told by their addresses, in order', async () => {
+    const changes = await compare(
+      { pages: { 'b/index.html': '<p>b', 'c.html': '<p>c', '404.html': '<p>no', 'd.html': '<p>d' } },
+      { pages: { 'b/index.html': '<p>B', 'a/index.html': '<p>a', '404.html': '<b>no', 'd.html': '<p>d' } },
+    );
+    expect(changes.isFirst).toBe(false);
+    expect(changes.pages).toEqual([
+      { path: '/404.html', change: 'looks' },
+      { path: '/a/', change: 'new' },
+      { path: '/b/', change: 'words' },
+      { path: '/c', change: 'removed' },
+    ]);
+    expect(changes).toMatchObject({ added: 1, changed: 2, removed: 1, unchanged: 1 });
+  });
+
+  test('tell a page that has become a redirect as removed, and the other way round as new', async () => {
+    const page = { 'old/index.html': 'page' };
+    const redirect = { 'old/index.html': 'redirect' };
+    expect((await compare({ pages: page }, { others: redirect })).pages).toEqual([
+      { path: '/old/', change: 'removed' },
+    ]);
+    expect((await compare({ others: redirect }, { pages: page })).pages).toEqual([{ path: '/old/', change: 'new' }]);
+  });
+
+  test('of other files are counted, assets apart', async () => {
+    const changes = await compare(
+      { others: { 'a.txt': '1', 'b.txt': '1', 'old/index.html': '1', 'assets/x.1.css': '1' } },
+      { others: { 'a.txt': '2', 'c.txt': '1', 'old/index.html': '2', 'assets/x.2.css': '2' } },
+    );
+    expect(changes.pages).toEqual([]);
+    expect(changes.otherFiles).toEqual({ added: 1, changed: 2, removed: 1 });
+    expect(changes.assets).toEqual({ added: 1, changed: 0, removed: 1 });
+  });
+
+  test('leave out what is kept for pages that are open', async () => {
+    const own = { pages: { 'index.html': 'a' } };
+    const changes = await compare({ ...own, kept: { 'assets/x.1.css': '1' } }, own);
+    expect(changes).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 1 });
+  });
+
+  test('are told also after a version that did not write down which files are pages', async () => {
+    const before: Manifest = {
+      version: 1,
+      files: { 'index.html': 'a', 'gone/index.html': 'b', 'old/index.html': 'redirect' },
+      kept: [],
+    };
+    const changes = await compare(before, { pages: { 'index.html': 'A' }, others: { 'old/index.html': 'other' } });
+    expect(changes.pages).toEqual([
+      { path: '/', change: 'words' },
+      { path: '/gone/', change: 'removed' },
+    ]);
+    expect(changes.otherFiles).toEqual({ added: 0, changed: 1, removed: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+/** Two versions of a page: what a reader is told, what they see, and what only looks different. */
+import { describe, expect, test } from 'vitest';
+import { differenceOf } from '../../../src/emit/page-change.ts';
+
+const page = `<!doctype html><html lang="en"><head><title>Pianos</title><meta name="theme-color" content="#fff">
+<meta name="description" content="Tuned at home"><meta property="og:image" content="https://pianos.example/assets/card.0123456789.png">
+<link rel="stylesheet" href="/assets/home.0123456789.css"><script>run()</script>
+<script type="application/ld+json">{"name":"Pianos"}</script></head>
+<body class="wide"><h1>In <b>tune</b></h1><svg><use href="/assets/icons.0123456789.svg#phone"/></svg>
+<img src="/assets/piano.0123456789.svg" alt="A piano" width="40"><a href="/contact/" data-until="2026-06-01">Ask</a></body></html>`;
+
+describe('a page is different', () => {
+  test.each([
+    ['in its words', 'tune', 'tuna'],
+    ['in its title', '<title>Pianos', '<title>Organs'],
+    ['in its description', 'Tuned at home', 'Tuned at school'],
+    ['in the words for who cannot see', 'A piano', 'An organ'],
+    ['in where a link leads', '/contact/', '/about/'],
+    ['in what search engines are told', '{"name":"Pianos"}', '{"name":"Organs"}'],
+    ['in a date it carries', '2026-06-01', '2026-07-01'],
+  ])('%s', (_, from, to) => {
+    expect(differenceOf(page, page.replace(from, to))).toBe('words');
+  });
+
+  test('in a picture', () => {
+    expect(differenceOf(page, page.replace('piano.0123456789', 'piano.abcdef0123'))).toBe('pictures');
+  });
+
+  test('in its words first of all', () => {
+    const both = page.replace('piano.0123456789', 'piano.abcdef0123').replace('tune', 'tuna');
+    expect(differenceOf(page, both)).toBe('words');
+  });
+
+  test.each([
+    ['in a style', 'home.0123456789', 'home.abcdef0123'],
+    ['in its share card’s drawing', 'card.0123456789', 'card.abcdef0123'],
+    ['in its icons', 'icons.0123456789.svg#phone', 'icons.abcdef0123.svg#mobile'],
+    ['in a class', 'class="wide"', 'class="narrow"'],
+    ['in how its words are set', '<b>tune</b>', '<i>tune</i>'],
+    ['in its white space', '</h1>', '</h1>\n'],
+    ['in a script', 'run()', 'walk()'],
+    ['in the colour of the browser’s frame', '"#fff"', '"#000"'],
+    ['in the size of a picture', 'width="40"', 'width="80"'],
+  ])('only %s', (_, from, to) => {
+    expect(page).toContain(from);
+    expect(differenceOf(page, page.replace(from, to))).toBe('looks');
+  });
+});

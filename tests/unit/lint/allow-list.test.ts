@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { diagnose, startOf } from '../../../src/diagnostic.ts';
+import { applyAllowList, lintAllowList, lintUnusedAllow } from '../../../src/lint/allow-list.ts';
+import { aLinkedSite, siteFile } from '../../support/builders.ts';
+import { told } from '../../support/linted-pages.ts';
+
+/** Records of a site that allows this; the list begins in line 1 of what is appended. */
+const allowing = (...entries: string[]) =>
+  aLinkedSite([siteFile((text) => `${text}checks:\n  allow:\n${entries.map((entry) => `    - ${entry}\n`).join('')}`)])
+    .records;
+
+const similar = diagnose('place/similar', startOf('data/cities/b.yaml'), 'Alike.', {
+  pages: ['/areas/a/', '/areas/b/'],
+  related: [{ message: 'It is from', at: startOf('data/cities/a.yaml') }],
+});
+const orphan = diagnose('page/orphan', startOf('data/pages/notes.md'), 'Alone.', { pages: ['/notes/'] });
+const broken = diagnose('link/broken', startOf('data/site.yaml'), 'Broken.');
+
+const left = (...entries: string[]) =>
+  applyAllowList([similar, orphan, broken], allowing(...entries)).diagnostics.map(({ code }) => code);
+
+describe('an entry', () => {
+  test('without a place allows its code everywhere, and keeps its reason beside what it allowed', () => {
+    const { diagnostics, allowed, unused } = applyAllowList(
+      [similar, orphan],
+      allowing('{ code: page/orphan, reason: For a letter. }'),
+    );
+    expect(diagnostics).toEqual([similar]);
+    expect(allowed).toEqual([{ ...orphan, reason: 'For a letter.' }]);
+    expect(unused).toEqual([]);
+  });
+
+  test.each(['/areas/a/', '/areas/b/', 'data/cities/a.yaml', 'data/cities/b.yaml'])(
+    'allows a pair by either page or file: %s',
+    (where) => {
+      expect(left(`{ code: place/similar, where: ${where}, reason: One town. }`)).toEqual([
+        'page/orphan',
+        'link/broken',
+      ]);
+    },
+  );
+
+  test('for another place allows nothing here', () => {
+    const entry = '{ code: place/similar, where: /areas/c/, reason: One town. }';
+    expect(left(entry)).toEqual(['place/similar', 'page/orphan', 'link/broken']);
+  });
+
+  test('never allows an error', () => {
+    expect(left('{ code: link/broken, reason: Later. }')).toContain('link/broken');
+  });
+
+  test('that is used is not called unused because another allows the same', () => {
+    const entries = ['{ code: page/orphan, reason: One. }', '{ code: page/orphan, where: /notes/, reason: Two. }'];
+    expect(applyAllowList([orphan], allowing(...entries)).unused).toEqual([]);
+  });
+});
+
+describe('the list itself', () => {
+  const faults = (...entries: string[]) => told(lintAllowList(allowing(...entries)));
+
+  test('is right with codes of warnings', () => {
+    expect(faults('{ code: page/orphan, reason: For a letter. }', '{ code: content/sample, reason: A fair. }')).toEqual(
+      [],
+    );
+  });
+
+  test('reports a code that does not exist, with the nearest', () => {
+    const [fault] = lintAllowList(allowing('{ code: page/orfan, reason: For a letter. }'));
+    expect(fault).toMatchObject({
+      code: 'check/unknown-code',
+      severity: 'error',
+      message: 'There is no warning page/orfan.',
+      hint: 'Did you mean page/orphan?',
+      at: { column: 15 },
+    });
+  });
+
+  test('reports a code that is an error, and the codes of the list itself', () => {
+    const [error, own] = lintAllowList(
+      allowing('{ code: link/broken, reason: Later. }', '{ code: check/unused-allow, reason: Later. }'),
+    );
+    expect(error).toMatchObject({
+      code: 'check/not-allowed',
+      message: 'link/broken cannot be allowed: it is an error.',
+    });
+    expect(own).toMatchObject({ code: 'check/not-allowed', message: 'check/unused-allow cannot be allowed.' });
+  });
+
+  test('reports an entry that allowed nothing, unless nobody looked', () => {
+    const records = allowing(
+      '{ code: page/orphan, where: /note/, reason: For a letter. }',
+      '{ code: link/external-moved, reason: They move. }',
+    );
+    const unused = lintUnusedAllow(records, [0, 1], (code) => !code.startsWith('link/external-'));
+    expect(unused).toMatchObject([
+      {
+        code: 'check/unused-allow',
+        severity: 'warning',
+        message: 'page/orphan is allowed at /note/, but there is no such warning.',
+        at: { column: 35 },
+      },
+    ]);
+  });
+});
