@@ -1,45 +1,42 @@
 /**
- * `npm run bench:dev [places]`: how soon `treesite dev` answers after its start, and a saved file shows in a browser.
- * On this repository's own site, then with ten thousand places more, or as many as are named. A report, never a test.
+ * `npm run bench:dev [-- --places 10000] [-- --peer]`: how soon a dev server answers after its start, and a saved text is
+ * in a page that is open in Chromium. On this repository's own site, then with many made-up places more. With --peer
+ * Eleventy does the same in the same run, on plain pages of as much text. A report, never a test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { parse, stringify } from 'yaml';
 import { launchChromium } from '../support/chromium.ts';
-import { placeSlug, writeManyPlaces } from './many-places.ts';
+import { eleventy, type Subject, treesite } from './dev-subjects.ts';
 
+const { values: flags } = parseArgs({
+  options: { places: { type: 'string', default: '10000' }, peer: { type: 'boolean', default: false } },
+});
 const saves = 15;
-const many = Number(process.argv[2] ?? 10_000);
-const repository = path.join(import.meta.dirname, '..', '..');
 
 interface Served {
   address: string;
+  /** Milliseconds. */
   started: number;
   stop: () => Promise<void>;
 }
 
-async function serve(root: string): Promise<Served> {
+async function serve(subject: Subject, folder: string): Promise<Served> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [
-    path.join(repository, 'bin', 'treesite.js'),
-    'dev',
-    '--root',
-    root,
-    '--port',
-    '0',
-  ]);
-  child.stderr.resume();
+  const child = spawn(process.execPath, subject.command(folder), { cwd: folder });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk) => {
+    const hear = (chunk: Buffer) => {
       said += chunk;
       const found = /http:\S+/.exec(said)?.[0];
       if (found !== undefined) resolve(found);
-    });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
   });
   const started = performance.now() - begun;
@@ -56,7 +53,7 @@ async function serve(root: string): Promise<Served> {
 function row(name: string, values: readonly number[]): void {
   const sorted = values.toSorted((a, b) => a - b);
   const shown = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  console.log(name.padEnd(48) + shown.map((value) => `${(value ?? 0).toFixed(0)} ms`.padStart(11)).join(''));
+  console.log(`  ${name}`.padEnd(48) + shown.map((value) => `${(value ?? 0).toFixed(0)} ms`.padStart(11)).join(''));
 }
 
 /** Runs in the page, as text: notes when the words of a save have come, in milliseconds since 1970. */
@@ -68,34 +65,33 @@ const noteWords = `new MutationObserver(() => {
 
 async function noted(page: Page, save: number): Promise<number> {
   for (;;) {
-    const time = await page.evaluate((number) => sessionStorage.getItem(number), `${save}`);
+    // The page may be on its way to its next state, where nothing can be asked.
+    const time = await page.evaluate((number) => sessionStorage.getItem(number), `${save}`).catch(() => null);
     if (time !== null) return Number(time);
     await page.waitForTimeout(20);
   }
 }
 
 /** Saves another text again and again, and waits each time until the page that is open has it. */
-async function measure(root: string, slug: string): Promise<void> {
-  const { address, started, stop } = await serve(root);
+async function measure(subject: Subject, folder: string): Promise<void> {
+  const { address, started, stop } = await serve(subject, folder);
   row('start: address printed', [started]);
   const asked = performance.now();
-  await (await fetch(`${address}areas/${slug}/`)).text();
+  await (await fetch(address + subject.page)).text();
   row('start: first page served, after that', [performance.now() - asked]);
   const browser = await launchChromium();
   const page = await browser.newPage();
   await page.addInitScript({ content: noteWords });
-  await page.goto(`${address}areas/${slug}/`);
+  await page.goto(address + subject.page);
   await page.waitForTimeout(1000);
-  const file = path.join(root, 'data', 'cities', `${slug}.yaml`);
-  const place: object = parse(readFileSync(file, 'utf8'));
   const times: number[] = [];
   for (let save = 0; save <= saves; save++) {
     const begun = performance.timeOrigin + performance.now();
-    writeFileSync(file, stringify({ ...place, intro: `Number ${save} of the saves.` }));
+    subject.save(folder, `Number ${save} of the saves.`);
     times.push((await noted(page, save)) - begun);
     await page.waitForTimeout(300);
   }
-  row('saved text in the page, in Chromium', times.slice(1));
+  row('saved text in the page', times.slice(1));
   await browser.close();
   await stop();
 }
@@ -103,12 +99,16 @@ async function measure(root: string, slug: string): Promise<void> {
 console.log(' '.repeat(48) + ['min', 'median', 'max'].map((head) => head.padStart(11)).join(''));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-dev-bench-'));
 try {
-  for (const count of [1, many]) {
-    const root = path.join(folder, String(count));
-    writeManyPlaces(root, count);
-    console.log(`\n${count === 1 ? 'this site' : `${count} places`}`);
-    await measure(root, placeSlug(0));
+  const subjects = flags.peer ? [treesite, eleventy(path.join(folder, 'tools'))] : [treesite];
+  for (const places of [1, Number(flags.places)]) {
+    for (const [index, subject] of subjects.entries()) {
+      const root = path.join(folder, `${places}-${index}`);
+      mkdirSync(root);
+      subject.write(root, places);
+      console.log(`\n${subject.name}, ${places === 1 ? 'a small site' : `${places} places`}`);
+      await measure(subject, root);
+    }
   }
 } finally {
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 }
