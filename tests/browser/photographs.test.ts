@@ -1,0 +1,77 @@
+/** A photograph stands where a drawing of the same shape would: sources in other formats take no room. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DevSite, startDevSite } from '../support/dev-site.ts';
+import { createVisits, phone } from '../support/visit.ts';
+
+const visit = createVisits();
+const withPictures = ['pages/home', 'pages/about', 'pages/areas', 'cities/sisters-or', 'counties/deschutes-county-or'];
+const pages = ['/', '/about/', '/areas/', '/areas/sisters-or/', '/services/', '/services/piano-tuning/'];
+let drawn: DevSite;
+let photographed: DevSite;
+
+/** Every page that may have a picture at its top has this one. */
+function showPicture(folder: string, name: string): void {
+  const file = (slug: string) => path.join(folder, 'data', `${slug}.yaml`);
+  const edit = (slug: string, change: (text: string) => string) =>
+    writeFileSync(file(slug), change(readFileSync(file(slug), 'utf8')));
+  const picture = `image: ${name}`;
+  for (const slug of withPictures)
+    edit(slug, (text) =>
+      text.includes('hero:\n')
+        ? text.replace('hero:\n', `hero:\n  ${picture}\n  alt: A piano with its lid open\n`)
+        : `${text}\n${picture}\nalt: A piano with its lid open\n`,
+    );
+  edit('services/piano-tuning', (text) => text.replace('image: piano.svg', picture));
+}
+
+beforeAll(async () => {
+  drawn = await startDevSite('minimal', (folder) => showPicture(folder, 'piano.svg'));
+  const svg = path.join(drawn.folder, 'data/images/piano.svg');
+  const jpeg = await sharp(svg, { density: 3000 })
+    .resize(1600, 1200)
+    .flatten({ background: '#c2b280' })
+    .jpeg()
+    .toBuffer();
+  photographed = await startDevSite('minimal', (folder) => {
+    rmSync(path.join(folder, 'data/images/piano.svg'));
+    writeFileSync(path.join(folder, 'data/images/piano.jpg'), jpeg);
+    showPicture(folder, 'piano.jpg');
+  });
+});
+afterAll(async () => {
+  await drawn.close();
+  await photographed.close();
+});
+
+/** Where everything stands that one sees, to the pixel. */
+async function layoutOf(page: Page): Promise<string[]> {
+  await page.locator('main img').first().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('load');
+  return page.locator('main :is(img, h1, h2, h3, p, a)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const at = [x, y + scrollY, width, height].map((length) => Math.round(length));
+      return `${element.localName} ${at.join(' ')}`;
+    }),
+  );
+}
+
+test.each(pages)('on %s it takes the room of the drawing', async (address) => {
+  for (const size of [{ width: 1280 }, phone]) {
+    const at = (site: DevSite) => visit(address, { ...size, site: `http://localhost:${site.port}` });
+    const expected = await layoutOf((await at(drawn)).page);
+    const { page } = await at(photographed);
+    expect(await layoutOf(page)).toEqual(expected);
+    expect(await page.locator('main picture source').count()).toBeGreaterThan(0);
+    expect(
+      await page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    ).toContain('.avif');
+  }
+});
