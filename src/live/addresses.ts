@@ -32,9 +32,6 @@ interface Options {
   before: LiveAddresses | undefined;
 }
 
-/** Small files that are made of all pages together. */
-const ofAllPages = ['sitemap.xml', 'robots.txt', 'site.webmanifest', 'contact.vcf', '.well-known/security.txt'];
-
 export function listAddresses(site: ReadySite, { now, more, before }: Options): LiveAddresses {
   const { model, bundled } = site;
   const { href, base } = model.urls;
@@ -42,8 +39,14 @@ export function listAddresses(site: ReadySite, { now, more, before }: Options): 
   const files = new Map<string, LiveFile>();
   const add = (file: LiveFile) => files.set(href(`/${file.path}`), file);
   for (const file of before?.bundles ?? []) add(file);
-  for (const file of ofAllPages) add({ path: file, make: async () => smallFile(site, file, now) });
+  for (const file of smallFiles(site)) add({ path: file, make: async () => smallFile(site, file, now) });
   for (const file of [...bundled.assets.files, ...bundled.toMake, ...more, ...bundled.staticFiles]) add(file);
+  for (const file of bundled.staticFiles) {
+    // A page of the static folder is published in place of another of its address.
+    const address = href(addressOf(file.path));
+    pages.delete(address);
+    files.set(address, file);
+  }
   const redirects = new Map(
     model.redirects.map(({ from, to, fragment }) => [href(from), href(to) + (fragment === '' ? '' : `#${fragment}`)]),
   );
@@ -72,6 +75,12 @@ export function listAddresses(site: ReadySite, { now, more, before }: Options): 
       return targets;
     },
   };
+}
+
+/** Those that are made of the site as a whole. */
+function smallFiles({ model }: ReadySite): string[] {
+  const always = ['sitemap.xml', 'robots.txt', 'site.webmanifest', 'contact.vcf'];
+  return model.site.security ? [...always, '.well-known/security.txt'] : always;
 }
 
 function smallFile(site: ReadySite, name: string, now: Date): Uint8Array {

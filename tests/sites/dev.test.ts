@@ -120,6 +120,16 @@ describe('a saved file', () => {
     expect((await site.get('/hello.txt')).text).toBe('two');
   });
 
+  it('of the static folder is a page where it is one, also in place of another', async () => {
+    const site = await start();
+    site.write('static/hello/index.html', '<p>Hello');
+    site.write('static/about/index.html', '<p>By hand');
+    await site.until('/hello/', ({ text }) => text === '<p>Hello');
+    expect((await site.get('/about/')).text).toBe('<p>By hand');
+    site.remove('static/about');
+    await site.until('/about/', ({ text }) => text.includes('</html>'));
+  });
+
   it('of a picture is shown under its new name', async () => {
     const site = await start();
     const page = await site.open('/services/piano-tuning/');
