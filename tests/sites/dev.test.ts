@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { prepareSite } from '../../src/build.ts';
 import { type DevSite, startDevSite } from '../support/dev-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
@@ -28,6 +29,24 @@ describe('a page', () => {
     expect(text).toMatch(/<script type="module" src="\/@treesite\/client\.js" [^>]*><\/script><\/body>/);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is what a build writes, but for the script and the set of icons', async () => {
+    const site = await start();
+    const inFolder = (name: string) => path.join(site.folder, name);
+    const built = await prepareSite({
+      root: site.folder,
+      data: inFolder('data'),
+      templates: inFolder('templates'),
+      static: inFolder('static'),
+      packageRoot: projectRoot,
+      now: new Date('2026-06-01'),
+      cache: false,
+    });
+    const likeAny = (html: string) =>
+      html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '').replaceAll(/icons\.\w+\.svg/g, '');
+    expect(built.pages.length).toBeGreaterThan(8);
+    for (const page of built.pages) expect(likeAny((await site.get(page.path)).text)).toBe(likeAny(page.html));
   });
 
   it('has its styles, script, icons, pictures and small files', async () => {
