@@ -50,8 +50,8 @@ export interface SiteOptions {
   jobs?: number | undefined;
   /** React's development build, whose warnings tests listen for. */
   development?: boolean;
-  /** Drafts are pages too. */
-  drafts?: boolean;
+  /** The site is being written: drafts are pages too, and what is still to be filled in is no error. */
+  isDraft?: boolean;
 }
 
 export interface PreparedSite {
@@ -133,8 +133,8 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     ...parsed.diagnostics,
     ...invalid,
     ...linked.diagnostics,
-    ...lintRecords(records, isPlaceholder),
-    ...lintFillIns(records, read.sources),
+    ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
+    ...lintFillIns(records, read.sources).map((fillIn) => (options.isDraft ? asWarning(fillIn) : fillIn)),
   ];
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
@@ -222,11 +222,15 @@ function withoutAllowed(prepared: PreparedSite): PreparedSite {
   return { ...prepared, diagnostics };
 }
 
-function applyOptions(records: Records, { baseUrl, drafts = false }: SiteOptions): void {
+function applyOptions(records: Records, { baseUrl, isDraft = false }: SiteOptions): void {
   if (records.site && baseUrl !== undefined) records.site.value.url.base = baseUrl;
-  if (!drafts) return;
+  if (!isDraft) return;
   for (const { value } of [...records.services, ...records.cities, ...records.counties, ...records.documents])
     if (value.draft) value.draft = false;
+}
+
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: 'warning' };
 }
 
 /** From here on a route's texts are as they will be printed. */

@@ -42,11 +42,12 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
   const templates = memory.templates.from([memory.versions.templates], () =>
     bundleTemplates(folders, { root, sharedModules: input.sharedModules, development: input.development }),
   );
-  const scripts = memory.scripts.from([templates], async () => {
-    const compiled = await templates;
-    return 'diagnostics' in compiled
-      ? { diagnostics: [] }
-      : bundleScripts(folders, { root, packageRoot, islands: compiled.islands });
+  const scripts = templates.then((compiled) => {
+    if ('diagnostics' in compiled) return { diagnostics: [] };
+    const { islands } = compiled;
+    return memory.scripts.from([memory.versions.scripts, JSON.stringify([...islands])], () =>
+      bundleScripts(folders, { root, packageRoot, islands }),
+    );
   });
   // Where the data is wrong, nobody waits for them.
   for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
@@ -69,7 +70,9 @@ export interface AssetsInput {
 /** What was bundled in the last run, for as long as it was made from the same. */
 export class AssetsMemory {
   /** Raised by whoever watches these folders, when a file of theirs has changed. */
-  readonly versions: Record<'styles' | 'templates' | 'static', number>;
+  readonly versions: Record<'styles' | 'templates' | 'scripts' | 'static', number>;
+  /** What the scripts were bundled from. */
+  scriptFiles: ReadonlySet<string> = new Set();
   readonly cache = new Recall<Cache>();
   readonly pictures = new Recall<PictureStudio>();
   readonly templates = new Recall<ReturnType<typeof bundleTemplates>>();
@@ -81,7 +84,7 @@ export class AssetsMemory {
   readonly map = new Recall<Assets['drawMap']>();
   readonly served = new ServedAreas();
 
-  constructor(versions = { styles: 0, templates: 0, static: 0 }) {
+  constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
     this.versions = versions;
   }
 }
@@ -127,6 +130,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
   const cards = planShareCards({ business: business.name, mark, colours, face, cache });
   const area = memory.served.of(model);
+  memory.scriptFiles = scripts.inputs;
   const assets: Assets = {
     pages: new Map(
       kinds.map((kind) => [

@@ -8,6 +8,11 @@ import { tellBundleProblems } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
+export interface BundledScripts extends Bundled {
+  /** Absolute paths of everything that is in them. */
+  inputs: ReadonlySet<string>;
+}
+
 interface Options {
   root: string;
   packageRoot: string;
@@ -18,8 +23,8 @@ interface Options {
 export async function bundleScripts(
   folders: TemplateFolders,
   options: Options,
-): Promise<Bundled | { diagnostics: Diagnostic[] }> {
-  return tellBundleProblems(options.root, async () => {
+): Promise<BundledScripts | { diagnostics: Diagnostic[] }> {
+  return tellBundleProblems({ root: options.root, templates: folders.roots[0] }, async () => {
     const kinds = [...options.islands].map(([kind, islands]) => ({ kind, entry: scriptEntry(folders, kind, islands) }));
     const entries = [...new Set(kinds.map(({ entry }) => entry))];
     const made = await Promise.all(entries.map((entry) => bundleScript(folders, entry, options)));
@@ -28,6 +33,7 @@ export async function bundleScripts(
     return {
       addresses: new Map(kinds.map(({ kind, entry }) => [kind, byEntry.get(entry)?.address ?? ''])),
       files: [...files.values()],
+      inputs: new Set(made.flatMap(({ inputs }) => inputs)),
     };
   });
 }
@@ -37,7 +43,7 @@ async function bundleScript(
   folders: TemplateFolders,
   contents: string,
   options: Options,
-): Promise<{ address: string; files: AssetFile[] }> {
+): Promise<{ address: string; files: AssetFile[]; inputs: string[] }> {
   const result = await build({
     ...browserOptions(options.root),
     stdin: {
@@ -62,7 +68,8 @@ async function bundleScript(
     path: `assets/${path.basename(output.path)}`,
     contents: output.text,
   }));
-  return { address: `/assets/${path.basename(entry)}`, files };
+  const inputs = Object.keys(result.metafile.inputs).map((name) => path.resolve(options.root, name));
+  return { address: `/assets/${path.basename(entry)}`, files, inputs };
 }
 
 /** The script of a kind of page: what all pages share, what only this kind needs, and its islands. */

@@ -12,6 +12,8 @@ import type { TemplateFolders } from './template-folders.ts';
 export interface Bundled {
   addresses: ReadonlyMap<string, string>;
   files: readonly AssetFile[];
+  /** The files they were made from, from the project's folder. */
+  inputs: readonly string[];
 }
 
 interface Options {
@@ -27,12 +29,13 @@ export async function bundleStyles(
   { root, kinds, lastCss }: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
   const sheet = (kind: string) => folders.find(`styles/pages/${kind}.css`) ?? folders.find('styles/base.css') ?? '';
-  return tellBundleProblems(root, async () => {
+  return tellBundleProblems({ root, templates: folders.roots[0] }, async () => {
     const result = await build({
       ...browserOptions(root),
       entryPoints: kinds.map((kind) => ({ in: sheet(kind), out: kind })),
       plugins: [folders.plugin()],
       outdir: 'assets',
+      metafile: true,
       footer: { css: lastCss },
     });
     // What esbuild only warns of in a stylesheet is a rule that browsers pass over.
@@ -44,6 +47,7 @@ export async function bundleStyles(
     return {
       addresses: new Map(sheets.map(({ kind, file }) => [kind, `/${file.path}`])),
       files: sheets.map(({ file }) => file),
+      inputs: Object.keys(result.metafile.inputs),
     };
   });
 }

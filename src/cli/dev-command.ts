@@ -10,7 +10,7 @@ import { type FolderWatch, watchFolders } from '../serve/watch-folders.ts';
 import { devMessages, formatProblems } from './dev-messages.ts';
 import { packageRoot } from './package-root.ts';
 import { addServerOptions, type ServerFlags, startServer } from './server-options.ts';
-import { addSourceOptions, type SourceFlags, siteOptions } from './site-options.ts';
+import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from './site-options.ts';
 import type { Terminal } from './terminal.ts';
 
 const usualPort = 4321;
@@ -44,14 +44,19 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   let watch: FolderWatch | undefined;
   await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
   // The pipeline takes longer to load than the server to start.
-  const live = new (await import('../live/live-site.ts')).LiveSite(options);
+  const live = new (await import('../live/live-site.ts')).LiveSite(
+    options,
+    isClockFixed(flags) ? undefined : () => new Date(),
+  );
   begin(live);
   watch = watchFolders(sourceFolders(options), {
     tell: async (paths) => {
       const started = performance.now();
-      messages.changing();
+      const suspects = messages.changing();
       live.touch(paths);
       await announce();
+      // Pages that were wrong, and that nobody has open.
+      for (const address of suspects) tellProblems(await live.view(address));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },
     fail: (error) => terminal.err(`Changes of some files will not be seen (${error.code}).\n`),

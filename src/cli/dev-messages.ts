@@ -9,8 +9,8 @@ import type { Terminal } from './terminal.ts';
 export interface DevMessages {
   problems: (view: LiveView) => void;
   started: (view: LiveView) => void;
-  /** What is wrong from here on is news. */
-  changing: () => void;
+  /** What is wrong from here on is news. Gives the addresses of pages that were wrong before. */
+  changing: () => string[];
   changed: (view: LiveView, change: Change) => void;
 }
 
@@ -23,11 +23,14 @@ interface Change {
 export function devMessages(terminal: Terminal, root: string): DevMessages {
   const { colors } = terminal;
   let told = new Set<string>();
+  let wrongPages = new Set<string>();
   let wasWrong = false;
   const problems = (view: LiveView) => {
     const text = formatProblems(view, colors);
-    if (text !== '' && !told.has(text)) terminal.err(`\n${text}\n`);
-    if (text !== '') told.add(text);
+    if (text === '') return;
+    if (!told.has(text)) terminal.err(`\n${text}\n`);
+    told.add(text);
+    if (view.address !== undefined) wrongPages.add(view.address);
   };
   return {
     problems,
@@ -38,8 +41,11 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
       if (ready && warnings.length > 0) terminal.out(`${countProblems(warnings)}: treesite check lists them.\n`);
     },
     changing() {
+      const before = [...wrongPages];
       wasWrong = told.size > 0;
       told = new Set();
+      wrongPages = new Set();
+      return before;
     },
     changed(view, { paths, milliseconds }) {
       problems(view);

@@ -68,13 +68,28 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
   };
 }
 
+/** Whether the clock was set, and does not run. */
+export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
+  return (flags.now ?? sourceDate()) !== undefined;
+}
+
 /** The data folder, absolute; one that is not there is wrong usage. */
 export function dataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
   if (existsSync(data) && statSync(data).isDirectory()) return data;
-  throw new UsageError(
-    `There is no data folder ${data}. Run treesite in a site’s folder, or name it with --root or --data.`,
-  );
+  const site = siteAbove(root, name);
+  const cure =
+    site === undefined
+      ? 'Run treesite in a site’s folder, or name it with --root or --data.'
+      : `You are inside a site: run treesite in ${site}, or add --root ${path.relative(process.cwd(), site) || '.'}`;
+  throw new UsageError(`There is no data folder ${data}. ${cure}`);
+}
+
+/** The nearest folder above that holds a site's data. */
+function siteAbove(folder: string, data: string): string | undefined {
+  const above = path.dirname(folder);
+  if (above === folder) return undefined;
+  return existsSync(path.join(above, data, 'site.yaml')) ? above : siteAbove(above, data);
 }
 
 function parseBaseUrl(value: string): string {

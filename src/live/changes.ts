@@ -1,17 +1,21 @@
 /** What a changed file makes worthless of what is remembered. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { AssetsMemory } from '../assets/bundle-assets.ts';
 import type { SiteOptions } from '../build.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 
-export type Place = 'data' | 'styles' | 'templates' | 'static';
+/** What has to be looked at again. */
+export type Place = 'data' | keyof AssetsMemory['versions'];
+
+type Folders = Pick<SiteOptions, 'data' | 'templates' | 'static' | 'packageRoot'>;
 
 /** The folders a site is made from. */
-export function sourceFolders(options: SiteOptions): string[] {
+export function sourceFolders(options: Folders): string[] {
   return placed(options).map(({ folder }) => folder);
 }
 
-function placed(options: SiteOptions): { place: 'data' | 'templates' | 'static'; folder: string }[] {
+function placed(options: Folders): { place: 'data' | 'templates' | 'static'; folder: string }[] {
   return [
     { place: 'data', folder: options.data },
     { place: 'templates', folder: options.templates },
@@ -21,13 +25,22 @@ function placed(options: SiteOptions): { place: 'data' | 'templates' | 'static';
   ];
 }
 
-/** Styles apart from other templates: a page that only looks different need not be loaded again. */
-export function placeOfChange(file: string, options: SiteOptions): Place | undefined {
+/** `scriptFiles`: what scripts were bundled from, which may be any template. */
+export function placesOfChange(file: string, options: Folders, scriptFiles: ReadonlySet<string>): Place[] {
   for (const { place, folder } of placed(options)) {
     const name = below(folder, file);
-    if (name !== undefined) return place === 'templates' && name.startsWith('styles/') ? 'styles' : place;
+    if (name === undefined) continue;
+    return place === 'templates' ? placesOfTemplate(name, scriptFiles.has(file)) : [place];
   }
-  return undefined;
+  return [];
+}
+
+/** A page that only looks different need not be loaded again, and scripts take as long to bundle as templates. */
+function placesOfTemplate(name: string, isInScripts: boolean): Place[] {
+  if (name.startsWith('styles/')) return ['styles'];
+  const isMarkup = /^(pages|layouts|components)\/.+\.tsx$/.test(name);
+  if (isMarkup) return isInScripts ? ['templates', 'scripts'] : ['templates'];
+  return ['templates', 'scripts', 'styles'];
 }
 
 /** `file` may be a folder too, and may be gone. */

@@ -3,6 +3,7 @@
  * a page is planned and rendered when it is asked for. Reads the site's folders; writes nothing but the cache.
  */
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeIconSprite } from '../assets/icon-sprite.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory, type SiteOptions, withTokens } from '../build.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostic.ts';
@@ -13,7 +14,7 @@ import { Recall } from '../remember.ts';
 import { renderHere } from '../render-routes.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { type LiveAddresses, type LiveFile, listAddresses } from './addresses.ts';
-import { forgetData, placeOfChange } from './changes.ts';
+import { forgetData, placesOfChange } from './changes.ts';
 
 /** What stands at an address now. */
 export type LiveResource =
@@ -23,6 +24,8 @@ export type LiveResource =
 
 /** An address and what is wrong, with the page there and with the site as a whole. */
 export interface LiveView {
+  /** Undefined: the site as a whole. */
+  address: string | undefined;
   state: LiveState;
   /** Undefined: there is not even a page that says there is nothing. */
   found: LiveResource | undefined;
@@ -57,8 +60,12 @@ export interface ShownSite {
   made: Map<string, Promise<LivePage>>;
 }
 
+/** Milliseconds. Editors and copies are done with a file well within. */
+const settling = 40;
+
 export class LiveSite {
   readonly #options: SiteOptions;
+  readonly #clock: () => Date;
   #memory = new SiteMemory();
   readonly #icons = new Recall<ReturnType<typeof makeIconSprite>>();
   #changes: string[] = [];
@@ -67,8 +74,10 @@ export class LiveSite {
   #isWaiting = false;
   #shown: ShownSite | undefined;
 
-  constructor(options: SiteOptions) {
-    this.#options = { ...options, drafts: true };
+  /** `clock`: for a server that is left running overnight; without one it is always `options.now`. */
+  constructor(options: SiteOptions, clock: () => Date = () => options.now) {
+    this.#options = { ...options, isDraft: true };
+    this.#clock = clock;
   }
 
   /** Absolute paths of files and folders that were written, made or taken away. */
@@ -94,7 +103,7 @@ export class LiveSite {
     let failure: unknown;
     for (let tries = 2; tries > 0; tries--) {
       try {
-        const linked = await linkSite(this.#options, this.#memory);
+        const linked = await this.#link();
         if (linked.ready) this.#shown = await this.#show(linked.ready);
         return { linked, ...this.#asShown() };
       } catch (error) {
@@ -106,24 +115,36 @@ export class LiveSite {
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
   }
 
+  /** A file that is only half written is wrong for a moment: a mistake is one when nothing more comes. */
+  async #link(): Promise<LinkedSite> {
+    for (;;) {
+      const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
+      if (linked.ready) return linked;
+      await pause(settling);
+      if (this.#changes.length === 0) return linked;
+      this.#forget(this.#changes.splice(0));
+    }
+  }
+
   #asShown(): Pick<LiveState, 'shown' | 'staticVersion'> {
     return { shown: this.#shown, staticVersion: this.#memory.assets.versions.static };
   }
 
   /** Between two runs, so that none takes in what it had read before the change. */
   #forget(changes: readonly string[]): void {
-    const { versions } = this.#memory.assets;
+    const { versions, scriptFiles } = this.#memory.assets;
     for (const change of changes) {
-      const place = placeOfChange(change, this.#options);
-      if (place === 'data') forgetData(this.#memory.data, this.#options.data, change);
-      else if (place !== undefined) versions[place] += 1;
+      for (const place of placesOfChange(change, this.#options, scriptFiles)) {
+        if (place === 'data') forgetData(this.#memory.data, this.#options.data, change);
+        else versions[place] += 1;
+      }
     }
   }
 
   async #show(site: ReadySite): Promise<ShownSite> {
     const icons = await this.#iconSprite(site);
     const addresses = listAddresses(site, {
-      now: this.#options.now,
+      now: this.#clock(),
       more: [icons.file],
       before: this.#shown?.addresses,
     });
@@ -141,7 +162,7 @@ export class LiveSite {
     try {
       return await this.#look(address, state);
     } catch (failure) {
-      return { state, found: undefined, errors: [], failure };
+      return { address, state, found: undefined, errors: [], failure };
     }
   }
 
@@ -149,7 +170,8 @@ export class LiveSite {
     const { failure, shown } = state;
     const found = address === undefined ? undefined : shown && (await this.#find(address, shown));
     const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
-    return { state, found, failure, errors: sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError)) };
+    const errors = sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError));
+    return { address, state, found, failure, errors };
   }
 
   async #find(address: string, shown: ShownSite): Promise<LiveResource | undefined> {

@@ -15,6 +15,8 @@ interface OpenPage {
   /** As `versionOf` gives it. */
   version: string;
   style: string;
+  /** What it was told last; undefined at first. */
+  problems: string | undefined;
 }
 
 /** Proxies and browsers close what is silent for too long. */
@@ -25,7 +27,10 @@ export function openPages({ site, tellProblems }: { site: Promise<LiveSite>; tel
 
   const update = async (page: OpenPage) => {
     const view = await (await site).view(page.address);
-    send(page, 'problems', { text: tellProblems(view) });
+    const problems = tellProblems(view);
+    // Who has hidden them need not be told the same again.
+    if (problems !== page.problems) send(page, 'problems', { text: problems });
+    page.problems = problems;
     const { found, state } = view;
     // What could not be made stays as it was, under what is wrong with it.
     if (view.failure !== undefined || !state.shown || (found?.kind === 'page' && found.page.html === '')) return;
@@ -43,11 +48,12 @@ export function openPages({ site, tellProblems }: { site: Promise<LiveSite>; tel
   return {
     async open(response, query) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const page = {
+      const page: OpenPage = {
         response,
         address: query.get('page') ?? '/',
         version: query.get('version') ?? '',
         style: query.get('style') ?? '',
+        problems: undefined,
       };
       pages.add(page);
       const beat = setInterval(() => response.write(': still here\n\n'), heartbeat);

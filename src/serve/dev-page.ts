@@ -1,5 +1,6 @@
 /** What the dev server adds to a page on its way out, never to a file: the script that waits for changes. Pure. */
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../escape-html.ts';
 import type { LiveResource, LiveState, LiveView } from '../live/live-site.ts';
 
 export const clientPath = '/@treesite/client.js';
@@ -27,7 +28,6 @@ export function devPage({ html, style }: { html: string; style: string }, versio
 
 /** For a site that has never been whole since the server was started. */
 export function errorPage(problems: string): string {
-  const shown = problems.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>treesite dev</title></head><body><pre>${shown}</pre></body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>treesite dev</title></head><body><pre>${escapeHtml(problems)}</pre></body></html>`;
   return devPage({ html: page, style: '' }, 'none');
 }

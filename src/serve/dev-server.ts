@@ -74,6 +74,8 @@ function resourceAnswer(
   if (found.kind === 'file') return { status: 200, headers: fresh(found.path), body: found.contents };
   const { page, status } = found;
   const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), address.path);
+  // Kept by browsers for two years, for whatever is on this name later.
+  delete headers['strict-transport-security'];
   return { status, headers: { ...headers, ...fresh('index.html') }, body: devPage(page, version) };
 }
 

@@ -1,5 +1,5 @@
 /** Open pages under `treesite dev`: they follow the files, and stay as their reader left them. */
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,11 @@ const sheet = 'templates/styles/base.css';
 let site: DevSite;
 
 beforeAll(async () => {
-  site = await startDevSite('minimal', (folder) => cpSync(path.join(projectRoot, sheet), path.join(folder, sheet)));
+  site = await startDevSite('minimal', (folder) => {
+    cpSync(path.join(projectRoot, sheet), path.join(folder, sheet));
+    mkdirSync(path.join(folder, 'static'));
+    writeFileSync(path.join(folder, 'static/extra.css'), '.extra { color: red; }');
+  });
 });
 afterAll(() => site.close());
 
@@ -59,6 +63,23 @@ describe('an open page', () => {
   });
 });
 
+test('a page keeps the stylesheets that are not treesite’s', async () => {
+  const { page } = await look();
+  await page.evaluate(() => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = '/extra.css';
+    document.head.append(link);
+  });
+  const before = site.read(sheet);
+  site.write(sheet, `${before}\nh1 { color: rgb(3, 2, 1); }\n`);
+  await expect
+    .poll(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color), soon)
+    .toBe('rgb(3, 2, 1)');
+  expect(await page.locator('link[rel="stylesheet"][href="/extra.css"]').count()).toBe(1);
+  site.write(sheet, before);
+});
+
 describe('a mistake', () => {
   test('is told over the page, above its dialog too, and goes away when it is mended', async () => {
     const here = await look();
@@ -87,6 +108,9 @@ describe('a mistake', () => {
     site.write(city, good.replace('deschutes-county-or', 'deschuts-county-or'));
     await overlay(page).getByRole('button', { name: 'Hide' }).click();
     await overlay(page).waitFor({ state: 'detached' });
+    site.write('data/pages/about.yaml', `${site.read('data/pages/about.yaml')}\n`);
+    await page.waitForTimeout(300);
+    expect(await overlay(page).count()).toBe(0);
     site.write(city, good.replace('postalCode', 'postcode'));
     await overlay(page).waitFor();
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 /** `treesite dev`: what is saved is what is shown, whatever editors and people do to the files. */
 import { cpSync, mkdirSync, renameSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prepareSite } from '../../src/build.ts';
@@ -118,6 +119,22 @@ describe('a saved file', () => {
     await site.until(cityPage, ({ text }) => text.includes('Stove 1000 keep'));
   });
 
+  it('that is half written for a moment is no mistake', async () => {
+    const site = await start();
+    const page = await site.open(cityPage);
+    const good = site.read(city);
+    for (let save = 1; save <= 60; save++)
+      await writeFile(path.join(site.folder, city), good.replace('Wood stoves', `Stove ${save}`));
+    for (let save = 1; save <= 5; save++) {
+      site.write(city, good.slice(0, good.length / 2));
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      site.write(city, good.replace('Wood stoves', `Slow stove ${save}`));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await site.until(cityPage, ({ text }) => text.includes('Slow stove 5'));
+    expect(page.events.filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
+  });
+
   it('of styles changes them without loading the page again', async () => {
     const site = await start((folder) => copyTemplate(folder, 'styles/base.css'));
     const page = await site.open(cityPage);
@@ -126,6 +143,22 @@ describe('a saved file', () => {
     const { href = '' } = await page.next('style');
     expect((await site.get(href)).text).toContain('#123456');
     expect(page.events.map(({ type }) => type)).not.toContain('page');
+  });
+
+  it('of styles is seen with the folder that comes and goes', async () => {
+    const site = await start((folder) => copyTemplate(folder, 'styles/base.css', 'elsewhere'));
+    const [own, elsewhere] = [path.join(site.folder, 'templates'), path.join(site.folder, 'elsewhere')];
+    site.write('elsewhere/styles/base.css', `${site.read('elsewhere/styles/base.css')}\nh1 { color: #123456; }\n`);
+    const page = await site.open(cityPage);
+    const colours = async () => (await site.get((await page.next('style')).href ?? '')).text.includes('#123456');
+    renameSync(elsewhere, own);
+    expect(await colours()).toBe(true);
+    renameSync(path.join(own, 'styles'), path.join(own, 'styles.off'));
+    expect(await colours()).toBe(false);
+    renameSync(path.join(own, 'styles.off'), path.join(own, 'styles'));
+    expect(await colours()).toBe(true);
+    renameSync(own, elsewhere);
+    expect(await colours()).toBe(false);
   });
 
   it('of the static folder is shown, also in a folder that was not there', async () => {
@@ -212,6 +245,18 @@ describe('a mistake', () => {
     site.write('data/cities/tumalo-or.yaml', site.read(city).replaceAll('Sisters', 'Tumalo'));
     expect(await page.next('problems')).toEqual({ text: '' });
     expect((await site.get('/areas/tumalo-or/')).status).toBe(200);
+  });
+
+  it('is not what is still to be filled in', async () => {
+    const site = await start();
+    const page = await site.open('/');
+    await page.next('problems');
+    site.write(
+      'data/cities/tumalo-or.yaml',
+      site.read(city).replaceAll('Sisters', 'Tumalo').replace('A town', 'FILL IN a town'),
+    );
+    await site.until('/areas/tumalo-or/', ({ status }) => status === 200);
+    expect(page.events.filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
   });
 
   it('of a template is told on its pages, and mended', async () => {
@@ -302,6 +347,6 @@ describe('the server', () => {
   });
 });
 
-function copyTemplate(folder: string, name: string): void {
-  cpSync(path.join(projectRoot, 'templates', name), path.join(folder, 'templates', name), { recursive: true });
+function copyTemplate(folder: string, name: string, to = 'templates'): void {
+  cpSync(path.join(projectRoot, 'templates', name), path.join(folder, to, name), { recursive: true });
 }

@@ -3,18 +3,29 @@ import { showProblems } from './overlay.ts';
 import { patchPage } from './patch-page.ts';
 import { reload, restore } from './reload.ts';
 
-const { version = '', style = '' } = ownScript(document)?.dataset ?? {};
-let shownVersion = version;
+/** What this page shows now, as the server names it. */
+const shown = { version: '', style: '', ...ownScript(document)?.dataset };
 /** As the server sent it: what scripts have made of the page since is not in it. */
 let sent = fetchPage();
-const query = new URLSearchParams({ page: decodeURI(location.pathname), version, style });
-const events = new EventSource(`/@treesite/events?${query}`);
+let events: EventSource | undefined;
 
-events.addEventListener('page', showPage);
-events.addEventListener('reload', reload);
-events.addEventListener('style', (event) => changeStyle(JSON.parse(event.data).href));
-events.addEventListener('problems', (event) => showProblems(JSON.parse(event.data).text));
 restore();
+listen();
+document.addEventListener('visibilitychange', listen);
+
+/** A browser keeps six connections to a server, for all of its tabs: those that nobody sees can wait. */
+function listen(): void {
+  events?.close();
+  events = undefined;
+  if (document.hidden) return;
+  const { version, style } = shown;
+  const query = new URLSearchParams({ page: decodeURI(location.pathname), version, style });
+  events = new EventSource(`/@treesite/events?${query}`);
+  events.addEventListener('page', showPage);
+  events.addEventListener('reload', reload);
+  events.addEventListener('style', (event) => changeStyle(JSON.parse(event.data).href));
+  events.addEventListener('problems', (event) => showProblems(JSON.parse(event.data).text));
+}
 
 function ownScript(page: Document): HTMLScriptElement | null {
   return page.querySelector<HTMLScriptElement>('script[data-version]');
@@ -30,21 +41,21 @@ async function showPage(): Promise<void> {
   const before = await sent;
   sent = fetchPage();
   const now = await sent;
-  const isKnown = ownScript(before)?.dataset.version === shownVersion;
-  shownVersion = ownScript(now)?.dataset.version ?? '';
+  const isKnown = ownScript(before)?.dataset.version === shown.version;
+  shown.version = ownScript(now)?.dataset.version ?? '';
   if (!isKnown || !patchPage(before, now)) reload();
   else changeStyle(ownScript(now)?.dataset.style ?? '');
 }
 
 /** The new sheet comes before the old one goes: nothing is ever bare. */
 function changeStyle(href: string): void {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  if (href === '' || links.some((old) => old.getAttribute('href') === href)) return;
+  if (href === '' || href === shown.style) return;
+  const old = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(shown.style)}"]`);
+  shown.style = href;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  link.addEventListener('load', () => {
-    for (const old of links) old.remove();
-  });
-  links.at(-1)?.after(link);
+  link.addEventListener('load', () => old?.remove());
+  if (old) old.after(link);
+  else document.head.append(link);
 }

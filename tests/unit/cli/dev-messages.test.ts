@@ -1,0 +1,52 @@
+/** What dev says in the terminal after a change. */
+import pico from 'picocolors';
+import { expect, it } from 'vitest';
+import { devMessages } from '../../../src/cli/dev-messages.ts';
+import { diagnose } from '../../../src/diagnostic.ts';
+import type { LiveView } from '../../../src/live/live-site.ts';
+
+function view(address: string | undefined, problem?: string): LiveView {
+  const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
+  return {
+    address,
+    state: { linked: { diagnostics: [], texts: new Map() }, shown: undefined, staticVersion: 0 },
+    found: undefined,
+    errors: problem === undefined ? [] : [diagnose('template/error', at, problem)],
+  };
+}
+
+function listening() {
+  const said = { out: '', err: '' };
+  const messages = devMessages(
+    {
+      out: (text) => (said.out += text),
+      err: (text) => (said.err += text),
+      colors: pico.createColors(false),
+      isInteractive: false,
+    },
+    '/site',
+  );
+  return { messages, said };
+}
+
+const change = { paths: ['/site/data/site.yaml'], milliseconds: 12.3 };
+
+it('tells a problem of several pages once, and each change with its time', () => {
+  const { messages, said } = listening();
+  messages.problems(view('/a/', 'It failed.'));
+  messages.problems(view('/b/', 'It failed.'));
+  expect(said.err.match(/It failed\./g)).toHaveLength(1);
+  messages.changing();
+  messages.changed(view(undefined), change);
+  expect(said.out).toBe('data/site.yaml changed (12 ms) All is well again.\n');
+});
+
+it('gives the pages that were wrong, and says nothing is well while one still is', () => {
+  const { messages, said } = listening();
+  messages.problems(view('/a/', 'It failed.'));
+  expect(messages.changing()).toEqual(['/a/']);
+  messages.problems(view('/a/', 'It failed.'));
+  messages.changed(view(undefined), change);
+  expect(said.out).not.toContain('well');
+  expect(messages.changing()).toEqual(['/a/']);
+});
