@@ -11,9 +11,10 @@ export interface Subject {
   write: (folder: string, places: number) => void;
   /** What Node is started with, in that folder. */
   command: (folder: string) => string[];
-  /** The page that is looked at, and the first part of its text changed. */
+  /** The page that is looked at. */
   page: string;
-  save: (folder: string, words: string) => void;
+  /** What is saved, and how these words come onto the page. */
+  saves: Record<string, (folder: string, words: string) => void>;
 }
 
 const repository = path.join(import.meta.dirname, '..', '..');
@@ -25,9 +26,26 @@ export const treesite: Subject = {
   write: writeManyPlaces,
   command: (folder) => [path.join(repository, 'bin', 'treesite.js'), 'dev', '--root', folder, '--port', '0'],
   page: `areas/${slug}/`,
-  save: (folder, words) => {
-    const place: object = parse(readFileSync(cityFile(folder), 'utf8'));
-    writeFileSync(cityFile(folder), stringify({ ...place, intro: words }));
+  saves: {
+    data: (folder, words) => {
+      const place: object = parse(readFileSync(cityFile(folder), 'utf8'));
+      writeFileSync(cityFile(folder), stringify({ ...place, intro: words }));
+    },
+    template: (folder, words) => {
+      const name = path.join('templates', 'components', 'Footer.tsx');
+      const builtIn = readFileSync(path.join(repository, name), 'utf8');
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(
+        path.join(folder, name),
+        builtIn.replace(/<p>\{footer.copyright\}/, `<p>${words} {footer.copyright}`),
+      );
+    },
+    style: (folder, words) => {
+      const name = path.join('templates', 'styles', 'base.css');
+      const builtIn = readFileSync(path.join(repository, name), 'utf8');
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), `${builtIn}\n:root { --words: "${words}"; }\n`);
+    },
   },
 };
 
@@ -59,6 +77,6 @@ export function eleventy(tools: string): Subject {
     },
     command: () => [path.join(tools, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs'), '--serve', '--incremental'],
     page: `places/${slug}/`,
-    save: (folder, words) => writeFileSync(placeFile(folder, slug), placeText(slug, words, text)),
+    saves: { data: (folder, words) => writeFileSync(placeFile(folder, slug), placeText(slug, words, text)) },
   };
 }

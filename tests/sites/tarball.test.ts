@@ -1,5 +1,5 @@
 /** What a new user does: installs the packed treesite into an empty folder, starts a site, builds it, adds a city. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,7 +50,8 @@ describe('the packed treesite in an empty folder', () => {
     expect(started).toMatchObject({ code: 0 });
     expect(started.stdout).toContain('  cd site\n  npm install\n  npm run build\n');
     const { dependencies } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
-    expect(dependencies.treesite).toMatch(/^file:\.\.\/\.\.\/treesite-.*\.tgz$/);
+    expect(dependencies.treesite).toMatch(/^file:treesite-.*\.tgz$/);
+    expect(readdirSync(site)).toContain(dependencies.treesite.replace('file:', ''));
     expect(run(site, 'npm', 'install', ...quietly)).toMatchObject({ code: 0 });
     const built = run(site, 'npm', 'run', 'build');
     expect(built.stderr).not.toContain(' error ');
@@ -89,6 +90,38 @@ describe('the packed treesite in an empty folder', () => {
     expect(readFileSync(path.join(site, 'dist/areas/alder-county-nh/index.html'), 'utf8')).toContain('Snow Hill');
     expect(existsSync(path.join(site, 'dist/areas/snow-hill-nh/index.html'))).toBe(true);
   }, 120_000);
+
+  it.each([
+    ['dev', '/areas/snow-hill-nh/'],
+    ['preview', '/'],
+  ])(
+    'shows it with %s',
+    async (command, address) => {
+      const child = spawn('npx', ['treesite', command, '--port', '0'], { cwd: site, env, detached: true });
+      try {
+        const shown = await new Promise<string>((resolve, reject) => {
+          let said = '';
+          child.stdout.on('data', (chunk) => {
+            said += chunk;
+            const found = /http:\/\/\S+(?=\/)/.exec(said)?.[0];
+            if (found !== undefined) resolve(found);
+          });
+          child.once('exit', () => reject(new Error(said)));
+        });
+        const answer = await fetch(shown + address);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toContain('</html>');
+      } finally {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      }
+    },
+    60_000,
+  );
+
+  it('writes a report about it', () => {
+    expect(run(site, 'npx', 'treesite', 'build', '--report', 'report.html')).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(site, 'report.html'), 'utf8')).toContain('/areas/snow-hill-nh/');
+  }, 60_000);
 
   it('refuses to publish a sample, and tells about itself', () => {
     expect(run(site, 'npx', 'treesite', 'check', '--publish')).toMatchObject({ code: 1 });

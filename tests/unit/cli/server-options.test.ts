@@ -1,0 +1,41 @@
+/** What the commands that serve say when they start. */
+import { createServer, type Server } from 'node:http';
+import pico from 'picocolors';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startServer } from '../../../src/cli/server-options.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function start(host: true | undefined, isInteractive: boolean): Promise<string> {
+  let said = '';
+  vi.spyOn(process, 'once').mockReturnValue(process);
+  const create = () => {
+    const server = createServer();
+    servers.push(server);
+    return server;
+  };
+  const say = (text: string) => (said += text);
+  const terminal = { out: say, err: say, colors: pico.createColors(false), isInteractive };
+  await startServer({ create, home: '/' }, { port: 0, ...(host && { host }) }, terminal);
+  vi.restoreAllMocks();
+  return said;
+}
+
+const code = /[▀▄█]{10}/;
+
+it('shows a QR code of the address for a phone, on a terminal, where others are let in', async () => {
+  const said = await start(true, true);
+  // A machine without a network has no such address.
+  if (said.includes('on no network')) return;
+  expect(said).toMatch(/For other devices on the same network: http:\/\/[\w.:[\]]+\//);
+  expect(said).toMatch(code);
+});
+
+it('shows none otherwise', async () => {
+  expect(await start(true, false)).not.toMatch(code);
+  expect(await start(undefined, true)).not.toMatch(code);
+});
