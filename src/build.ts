@@ -10,6 +10,7 @@ import type { OutputFile } from './emit/output-file.ts';
 import { planOutput } from './emit/plan-output.ts';
 import { publish, repairOutput } from './emit/publish.ts';
 import { refuseOutput } from './emit/refuse-output.ts';
+import { tellReplaced } from './emit/tell-replaced.ts';
 import { applyAllowList } from './lint/allow-list.ts';
 import { checkPages } from './lint/check-pages.ts';
 import { lintFillIns } from './lint/lint-fill-ins.ts';
@@ -147,6 +148,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
     images: read.images,
     imageUses,
+    iconNames,
     model,
     memory: memory.assets,
   });
@@ -185,6 +187,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const made = [icons.file, ...(await making.files)];
   const input = outputInput({ model, bundled, made, routes, pages, scans, now: options.now });
   const files = planOutput(input);
+  found.push(...tellReplaced(input, { folder: fromRoot(options, options.static), routes }));
   const checked = routes.map((route) => ({ ...route, scan: scans.get(route.path) ?? scanPage('') }));
   const broken = checkPages(checked, {
     base: model.urls.base,
@@ -213,6 +216,10 @@ export async function buildSite(options: SiteOptions & { out: string }): Promise
   const { pages, files, model } = prepared.finished;
   const site = { pages: pages.map((page) => page.file), base: model.urls.base };
   return { ...prepared, published: await publish(options.out, files, site) };
+}
+
+function fromRoot({ root }: SiteOptions, folder: string): string {
+  return path.relative(root, folder).split(path.sep).join('/');
 }
 
 /** A warning that the site allows is told by nobody. */

@@ -11,7 +11,8 @@ import { lintOrphans } from './lint/lint-orphans.ts';
 import { lintPageOutline } from './lint/lint-page-outline.ts';
 import { lintPageWeight } from './lint/lint-page-weight.ts';
 import { lintReviews } from './lint/lint-reviews.ts';
-import { lintSimilarPlaces, similarPlaces } from './lint/lint-similar-places.ts';
+import { lintSimilarPlaces, similarPlaces, tooSimilar } from './lint/lint-similar-places.ts';
+import { lintStarter } from './lint/lint-starter.ts';
 import { lintStructuredData } from './lint/lint-structured-data.ts';
 import { lintTitles } from './lint/lint-titles.ts';
 import { lintUnused } from './lint/lint-unused.ts';
@@ -20,6 +21,7 @@ import { readContent } from './lint/read-content.ts';
 import { createVocabulary, type Vocabulary } from './lint/vocabulary.ts';
 import { weighPages } from './lint/weigh-pages.ts';
 import { requestLinks } from './request-links.ts';
+import { readStarter } from './scaffold/read-starter.ts';
 
 export interface CheckOptions extends SiteOptions {
   /** As strict as the public deserves: samples, placeholders and copies are errors. */
@@ -33,6 +35,8 @@ export interface CheckedSite extends PreparedSite {
   allowed: AllowedDiagnostic[];
   /** Place pages, each with the one it is most like: the most alike first. */
   similarPlaces: PagePair[];
+  /** From this share on a pair is told as a problem. */
+  tooSimilar: number;
 }
 
 const lints: readonly Lint[] = [
@@ -51,7 +55,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const { finished } = prepared;
   const severe = (diagnostics: readonly Diagnostic[]) =>
     sortDiagnostics(options.publish ? diagnostics.map(asPublished) : diagnostics);
-  if (!finished) return { ...prepared, diagnostics: severe(prepared.diagnostics), allowed: [], similarPlaces: [] };
+  if (!finished) return { ...prepared, diagnostics: severe(prepared.diagnostics), allowed: [], ...alike([]) };
   const site = lintedSite(finished, options.now);
   const similar = similarPlaces(site);
   const found = [
@@ -60,11 +64,16 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
     ...lintSimilarPlaces(site, similar),
     ...lintPageWeight(weighPages(site.pages, site.files, site.model.urls), site),
     ...lintStructuredData(site, await readVocabulary()),
+    ...lintStarter(site.records, await readStarter(options.packageRoot, site.images)),
     ...(options.external ? await checkExternalLinks(finished) : []),
   ];
   const { diagnostics, allowed, unused } = applyAllowList(found, site.records);
   const stale = lintUnusedAllow(site.records, unused, (code) => options.external || !code.startsWith('link/external-'));
-  return { ...prepared, diagnostics: severe([...diagnostics, ...stale]), allowed, similarPlaces: similar };
+  return { ...prepared, diagnostics: severe([...diagnostics, ...stale]), allowed, ...alike(similar) };
+}
+
+function alike(similarPlaces: PagePair[]): Pick<CheckedSite, 'similarPlaces' | 'tooSimilar'> {
+  return { similarPlaces, tooSimilar };
 }
 
 /** Large, and read by nobody else. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CompiledTemplates } from './assets/bundle-templates.ts';
+import type { TemplateCode } from './assets/bundle-templates.ts';
 import { loadTemplates, locator } from './assets/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 import { createRenderer, type Page } from './render/renderer.tsx';
@@ -13,7 +13,7 @@ import { sharedModules } from './shared-modules.ts';
 /** Everything rendering needs, as plain data that a worker can be handed. */
 export interface RenderJob {
   root: string;
-  templates: Omit<CompiledTemplates, 'islands'>;
+  templates: TemplateCode;
   iconSprite: string;
   iconNames: ReadonlySet<string>;
   routes: readonly Route[];

@@ -48,7 +48,7 @@ export async function reportSite(site: BuiltSite, options: ReportOptions): Promi
 
 async function measure(finished: FinishedSite): Promise<MeasuredSite> {
   const { pages, files, routes, model } = finished;
-  const { business, checks } = model.site;
+  const { business, checks, theme } = model.site;
   const { urls } = model;
   const weights = new Map(weighPages(pages, files, urls).map((weight) => [weight.path, weight]));
   const routeOf = new Map(routes.map((route) => [route.path, route]));
@@ -59,7 +59,7 @@ async function measure(finished: FinishedSite): Promise<MeasuredSite> {
     const isListed = route.template !== 'not-found';
     return [{ title, isListed, milliseconds, weight, anchors: readContent(html).anchors }];
   });
-  return { business, urls, budgets: checks.budgets, pages: measured, ...(await cardsOf(finished)) };
+  return { business, theme, urls, budgets: checks.budgets, pages: measured, ...(await cardsOf(finished)) };
 }
 
 async function cardsOf({ routes, files, model }: FinishedSite): Promise<{ cards: ShareCard[]; moreCards: number }> {

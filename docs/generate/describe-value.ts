@@ -18,6 +18,7 @@ export const textKinds = [
   'phone',
   'date',
   'time',
+  'colour',
 ];
 
 /** The heading a definition is told under. */

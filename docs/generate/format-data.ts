@@ -33,8 +33,11 @@ export const filesOf: Readonly<Record<SchemaName, string>> = {
 
 const names = Object.keys(filesOf) as SchemaName[];
 
-/** `examples`: a whole file of a kind, from this page. */
-export function formatData(examples: Readonly<Partial<Record<SchemaName, string>>>): string {
+/** `examples`: a whole file of a kind, from this page; `icons`: names of the built-in ones. */
+export function formatData(
+  examples: Readonly<Partial<Record<SchemaName, string>>>,
+  icons: readonly string[] = [],
+): string {
   return page([
     generatedBy('src/schema/*.schema.json'),
     '# Data reference',
@@ -43,7 +46,7 @@ export function formatData(examples: Readonly<Partial<Record<SchemaName, string>
       ['file', 'what', 'needed'],
       names.map((name) => [fileLink(name), plain(firstSentence(schemas[name])), isNeeded(name) ? 'yes' : '']),
     ),
-    `Further down: ${linkTo(kindsHeading, 'kinds of text')} and ${linkTo(shapesHeading, 'groups that several files share')}.`,
+    `Further down: ${linkTo(kindsHeading, 'kinds of text')}, ${linkTo(shapesHeading, 'groups that several files share')} and the [icons](#icons).`,
     ...names.flatMap((name) => formatKind(name, examples[name])),
     `## ${kindsHeading}`,
     table(
@@ -52,7 +55,20 @@ export function formatData(examples: Readonly<Partial<Record<SchemaName, string>
     ),
     `## ${shapesHeading}`,
     ...Object.keys(definitions).filter(isShape).flatMap(formatShape),
+    ...formatIcons(icons),
   ]);
+}
+
+function formatIcons(icons: readonly string[]): string[] {
+  if (icons.length === 0) return [];
+  const each = (name: string) =>
+    `<img src="../templates/icons/${name}.svg" width="20" height="20" alt=""> ${code(name)}`;
+  const rows = Array.from({ length: Math.ceil(icons.length / 4) }, (_, row) =>
+    [0, 1, 2, 3].map((column) => icons[row * 4 + column]).map((name) => (name === undefined ? '' : each(name))),
+  );
+  const how =
+    'Any `icon` of the data is one of these. One more is an SVG file in a site’s own `templates/icons/`, by its name there.';
+  return ['## Icons', how, table(['', '', '', ''], rows)];
 }
 
 const kindsHeading = 'Kinds of text';

@@ -20,6 +20,8 @@ import { ServedAreas } from './served-area.ts';
 import { planShareCards, type ShareCards } from './share-cards.ts';
 import type { TemplateFolders } from './template-folders.ts';
 import { themeCss } from './theme-css.ts';
+import { findUnknownIcons } from './unknown-icons.ts';
+import { findUnusedTemplates } from './unused-templates.ts';
 
 interface CodeInput {
   root: string;
@@ -63,6 +65,8 @@ export interface AssetsInput {
   cacheFolder: string | undefined;
   images: readonly ImageFile[];
   imageUses: ImageUses;
+  /** Of every icon there is. */
+  iconNames: ReadonlySet<string>;
   model: SiteModel;
   memory: AssetsMemory;
 }
@@ -83,6 +87,7 @@ export class AssetsMemory {
   readonly face = new Recall<Promise<Uint8Array>>();
   readonly map = new Recall<Assets['drawMap']>();
   readonly served = new ServedAreas();
+  readonly ownTemplates = new Recall<Promise<Diagnostic[]>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
     this.versions = versions;
@@ -125,6 +130,13 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...pictures.diagnostics] };
   if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...pictures.diagnostics] };
   if (hasErrors(pictures.diagnostics)) return { diagnostics: pictures.diagnostics };
+  const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => [
+    ...findUnknownIcons(templates, { known: input.iconNames, root }),
+    ...(await findUnusedTemplates(folders, {
+      root,
+      loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])),
+    })),
+  ]);
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
   const colours = palettes.light;
   const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
@@ -152,6 +164,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const toMake = [...pictures.toMake, ...brand.toMake];
   return {
     result: { assets, templates, palettes, manifestIcons, staticFiles, toMake, cardsToMake: cards.toMake },
-    diagnostics: pictures.diagnostics,
+    diagnostics: [...pictures.diagnostics, ...ownTemplates],
   };
 }

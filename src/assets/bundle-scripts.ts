@@ -8,11 +8,6 @@ import { tellBundleProblems } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-export interface BundledScripts extends Bundled {
-  /** Absolute paths of everything that is in them. */
-  inputs: ReadonlySet<string>;
-}
-
 interface Options {
   root: string;
   packageRoot: string;
@@ -23,7 +18,7 @@ interface Options {
 export async function bundleScripts(
   folders: TemplateFolders,
   options: Options,
-): Promise<BundledScripts | { diagnostics: Diagnostic[] }> {
+): Promise<Bundled | { diagnostics: Diagnostic[] }> {
   return tellBundleProblems({ root: options.root, templates: folders.roots[0] }, async () => {
     const kinds = [...options.islands].map(([kind, islands]) => ({ kind, entry: scriptEntry(folders, kind, islands) }));
     const entries = [...new Set(kinds.map(({ entry }) => entry))];

@@ -12,8 +12,8 @@ import type { TemplateFolders } from './template-folders.ts';
 export interface Bundled {
   addresses: ReadonlyMap<string, string>;
   files: readonly AssetFile[];
-  /** The files they were made from, from the project's folder. */
-  inputs: readonly string[];
+  /** Absolute paths of everything that is in them. */
+  inputs: ReadonlySet<string>;
 }
 
 interface Options {
@@ -47,7 +47,7 @@ export async function bundleStyles(
     return {
       addresses: new Map(sheets.map(({ kind, file }) => [kind, `/${file.path}`])),
       files: sheets.map(({ file }) => file),
-      inputs: Object.keys(result.metafile.inputs),
+      inputs: new Set(Object.keys(result.metafile.inputs).map((name) => path.resolve(root, name))),
     };
   });
 }

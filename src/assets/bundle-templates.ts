@@ -5,12 +5,17 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { tellBundleProblems } from './bundle-problem.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** Compiled templates: plain data, so that a worker can be handed them. */
-export interface CompiledTemplates {
+/** What it takes to run templates: plain data, so that a worker can be handed it. */
+export interface TemplateCode {
   kinds: readonly string[];
   /** A CommonJS module that exports each kind's component under `exportName(kind)`. */
   code: string;
   sourceMap: string;
+}
+
+export interface CompiledTemplates extends TemplateCode {
+  /** Absolute paths of everything that is in it. */
+  inputs: ReadonlySet<string>;
   /** Names of the islands (files of templates/islands) that each kind of page uses. */
   islands: ReadonlyMap<string, readonly string[]>;
 }
@@ -21,7 +26,7 @@ export async function bundleTemplates(
 ): Promise<CompiledTemplates | { diagnostics: Diagnostic[] }> {
   const kinds = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
-  return tellBundleProblems(options.root, async () => {
+  return tellBundleProblems({ root: options.root, templates: folders.roots[0] }, async () => {
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },
       absWorkingDir: options.root,
@@ -41,7 +46,10 @@ export async function bundleTemplates(
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
     const sourceMap = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? '{}';
-    return { kinds, code, sourceMap, islands: islandsByPage(result.metafile, kinds, folders, options.root) };
+    const { metafile } = result;
+    const islands = islandsByPage(metafile, kinds, folders, options.root);
+    const inputs = new Set(Object.keys(metafile.inputs).map((name) => path.resolve(options.root, name)));
+    return { kinds, code, sourceMap, inputs, islands };
   });
 }
 

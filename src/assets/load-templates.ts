@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../diagnostic.ts';
-import { type CompiledTemplates, exportName } from './bundle-templates.ts';
+import { exportName, type TemplateCode } from './bundle-templates.ts';
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
@@ -19,7 +19,7 @@ const fileName = 'treesite-templates.cjs';
 
 /** Throws what the templates throw while they are loaded. `root` is the project's folder. */
 export function loadTemplates(
-  { kinds, code, sourceMap }: Omit<CompiledTemplates, 'islands'>,
+  { kinds, code, sourceMap }: TemplateCode,
   shared: SharedModules,
   root: string,
 ): Templates {
@@ -47,9 +47,17 @@ export function locator(sourceMap: string, root: string): Templates['locate'] {
     const frame = new RegExp(`${fileName.replace('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
     if (!frame) return undefined;
     sources ??= new SourceMap(JSON.parse(sourceMap));
-    const origin = sources.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
-    if (!('originalSource' in origin)) return undefined;
-    const file = path.relative(root, path.resolve(root, origin.originalSource)).split(path.sep).join('/');
-    return { file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
+    return originalPlace(sources, { line: Number(frame[1]), column: Number(frame[2]), root });
   };
+}
+
+/** Where the templates have what the compiled code has there. Lines and columns count from 1. */
+export function originalPlace(
+  sources: SourceMap,
+  { line, column, root }: { line: number; column: number; root: string },
+): Location | undefined {
+  const origin = sources.findEntry(line - 1, column - 1);
+  if (!('originalSource' in origin)) return undefined;
+  const file = path.relative(root, path.resolve(root, origin.originalSource)).split(path.sep).join('/');
+  return { file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
 }

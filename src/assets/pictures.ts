@@ -102,7 +102,8 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Studio
   if ('bytes' in examined) {
     const megabytes = (examined.bytes / 1024 / 1024).toFixed(1);
     const message = `${image.name} is ${megabytes} MB; a picture may have up to 10 MB.`;
-    return { found: [diagnose('image/too-large', first.at, message)] };
+    const hint = 'Export it as a JPEG of 2000 to 3000 pixels across.';
+    return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
   if ('drawing' in examined) return planDrawing(picture, examined);
   const { facts, source } = examined;
@@ -137,10 +138,14 @@ function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagno
   return [...byPlace.values()].flatMap(({ at, place }) => {
     const { name, leastWidth } = picturePlaces[place];
     const message = `${image.name} is ${width} pixels wide; for ${name} it should have ${leastWidth} or more.`;
-    return width < leastWidth ? [diagnose('image/too-small', at, message)] : [];
+    const hint = 'Use the original, as the camera made it: messengers and websites make pictures smaller.';
+    return width < leastWidth ? [diagnose('image/too-small', at, message, { hint })] : [];
   });
 }
 
 function unreadable({ image, first }: UsedPicture, problem: string): Outcome {
-  return { found: [diagnose('image/unreadable', first.at, `${image.name} cannot be used: ${problem}.`)] };
+  const hint = image.name.endsWith('.svg')
+    ? 'Open it in a drawing program and export it as SVG again.'
+    : 'Open it in a picture editor and export it as JPEG or PNG again.';
+  return { found: [diagnose('image/unreadable', first.at, `${image.name} cannot be used: ${problem}.`, { hint })] };
 }

@@ -2,11 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../schema/types.gen.ts';
 import type { TemplateFolders } from './template-folders.ts';
-import type { Colours } from './theme-css.ts';
+import { type Colours, deepOf } from './theme-css.ts';
+
+/** `deep` is the ground of the bands that stand out most. */
+export type Palette = Required<Colours> & { deep: string };
 
 export interface Palettes {
-  light: Required<Colours>;
-  dark: Required<Colours>;
+  light: Palette;
+  dark: Palette;
 }
 
 /** The light set stands in the first block of the file, the dark set in the block of [data-theme]. */
@@ -14,7 +17,12 @@ export async function readPalettes(folders: TemplateFolders, theme: Site['theme'
   const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
   const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const light = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
-  return { light: { ...colours(light), ...theme.light }, dark: { ...colours(light), ...colours(dark), ...theme.dark } };
+  const ownLight = { ...colours(light), ...theme.light };
+  const ownDark = { ...colours(light), ...colours(dark), ...theme.dark };
+  return {
+    light: { ...ownLight, deep: ownLight.primary },
+    dark: { ...ownDark, deep: deepOf(ownDark.background) },
+  };
 }
 
 function colours(block: string): Required<Colours> {

@@ -6,15 +6,29 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A phone number is a placeholder',
-    why: 'Numbers from 555-0100 to 555-0199 are kept for fiction: nobody answers. `check --publish` refuses them.',
-    cure: 'Write the real number, in quotes.',
+    why: 'In North America the numbers 555-0100 to 555-0199 are kept for fiction, no area code or exchange begins with 0 or 1, and 555-1234 is what people write for now: nobody answers, or a stranger does. `check --publish` refuses them, wherever they stand.',
+    cure: 'Write the real number, in quotes. In a text write {phone}.',
+  },
+  'postal-code/placeholder': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'A postal code is a placeholder',
+    why: 'There is no postal code 00000. Search engines would be told that the business or the place is nowhere. `check --publish` refuses it.',
+    cure: 'Write the real postal code, in quotes.',
   },
   'content/sample': {
     severity: 'warning',
     onPublish: 'error',
     title: 'Content is marked as a sample',
-    why: 'Invented reviews and jobs must not be published: the law on fake reviews forbids it. `check --publish` refuses them.',
+    why: 'Invented reviews and jobs must not be published: the law on fake reviews forbids it. Invented places and words mislead customers. `check --publish` refuses them.',
     cure: 'Replace it with real content and remove sample: true.',
+  },
+  'content/starter': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'Words, a picture or a point on the map are still those of the starter',
+    why: 'What treesite init writes is about a company that does not exist. Without its sample: true it looks like yours, and it would be published as yours. `check --publish` refuses it.',
+    cure: 'Write your own words, put your own picture into data/images, look up the place on a map; or delete the file. What is right as it is, the terms of a website for instance, can be allowed with a reason: checks.allow.',
   },
   'content/fill-in': {
     severity: 'error',
@@ -24,8 +38,9 @@ export const contentLints = {
   },
   'form/no-endpoint': {
     severity: 'warning',
+    onPublish: 'error',
     title: 'The forms go nowhere',
-    why: 'Without forms.endpoint a request is only written to the browser’s console; the page asks people to call.',
+    why: 'Without forms.endpoint a request reaches nobody: the page says so and asks people to call. `check --publish` refuses it.',
     cure: 'Set forms.endpoint in site.yaml to the address of a form service.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -52,6 +52,7 @@ export const files = {
   },
   'output/refused': {
     severity: 'error',
+    isUsage: true,
     title: 'The output folder is not treesite’s to replace',
     why: 'Publishing replaces the whole folder; a folder with other files in it would be lost.',
     cure: 'Choose an empty or new folder with --out.',

@@ -2,6 +2,12 @@
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const outputLints = {
+  'static/replaces-page': {
+    severity: 'warning',
+    title: 'A file of the static folder takes the place of what treesite makes',
+    why: 'Files of the static folder are published as they are, and win over a page, the sitemap, the headers or the redirects of the same name. What was to be there is on no page, and nobody is told.',
+    cure: 'Rename the file or delete it. Where it is meant to be there, allow it with a reason: checks.allow.',
+  },
   'structured-data/syntax': {
     severity: 'warning',
     onPublish: 'error',

@@ -50,4 +50,40 @@ export const schema = {
     why: 'Search engines refuse it.',
     cure: 'Check the day and the month: year-month-day.',
   },
+  'time-zone/unknown': {
+    severity: 'error',
+    title: 'A time zone is not one of those that clocks know',
+    why: 'Without it nobody can tell when the business is open, or when a notice ends.',
+    cure: 'Use a name of the list that computers share: a region and a city, timeZone: America/New_York',
+  },
+  'phone/digits': {
+    severity: 'error',
+    title: 'A phone number has too few or too many digits',
+    why: 'The call button would reach nobody, or a stranger.',
+    cure: 'Write the whole number once: ten digits in the United States and Canada; elsewhere + and the country’s code first.',
+  },
+  'postal-code/form': {
+    severity: 'error',
+    title: 'A postal code is not one of its country',
+    why: 'Maps and search engines place the business by it.',
+    cure: 'Write five digits in the United States, in quotes: "05156". Elsewhere, set country in business.address.',
+  },
+  'region/unknown': {
+    severity: 'error',
+    title: 'The business’s state is not the abbreviation of one',
+    why: 'The addresses of all places end in it, and so do the names of their files.',
+    cure: 'Write region: VT and regionName: Vermont. Elsewhere than in the United States, set country: too.',
+  },
+  'county/fips': {
+    severity: 'error',
+    title: 'A county’s census code belongs to another state',
+    why: 'The map would show a county of that state in its place, or none.',
+    cure: 'Look the code up on census.gov: two digits for the state, three for the county.',
+  },
+  'place/far-away': {
+    severity: 'warning',
+    title: 'A place is too far from the business to be served',
+    why: 'The map, the distances and search engines would put it there: most often a minus sign is missing.',
+    cure: 'Check latitude and longitude. West of Greenwich, as in all of the United States, longitudes are negative: -77.05',
+  },
 } as const satisfies Record<string, CatalogEntry>;

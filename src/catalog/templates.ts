@@ -20,6 +20,12 @@ export const templates = {
     why: 'The browser would not understand it either.',
     cure: 'Look at the marked place.',
   },
+  'template/unused': {
+    severity: 'warning',
+    title: 'A file in your own templates folder is used by nothing',
+    why: 'A file takes the place of a built-in one only with the same path and name; elsewhere it changes nothing, without a word.',
+    cure: 'Rename or move it: templates/components/Hero.tsx takes the place of the built-in Hero. Or import it in a template of yours, or delete it.',
+  },
   'page/empty-title': {
     severity: 'error',
     title: 'A page came out without a title or main heading',

@@ -17,8 +17,8 @@ export const yaml = {
   'yaml/key': {
     severity: 'error',
     title: 'A key is not a plain word',
-    why: 'Keys name fields; lists, empty keys and __proto__ cannot.',
-    cure: 'Write a plain key: name: Springfield',
+    why: 'Keys name fields; lists, empty keys, __proto__ and the rest of a sentence cannot.',
+    cure: 'Write a plain key: name: Springfield. Inside { }, put a text with a comma in quotes.',
   },
   'yaml/alias': {
     severity: 'error',

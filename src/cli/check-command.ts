@@ -35,7 +35,7 @@ export function checkCommand(terminal: Terminal): Command {
         reportDiagnostics(site, terminal);
         const excused = allowed.length === 0 ? '' : `, ${allowed.length} allowed`;
         if (!flags.quiet) {
-          terminal.out(formatSimilarPlaces(similarPlaces));
+          terminal.out(formatSimilarPlaces(site));
           terminal.out(`${pages.length} pages checked: ${countProblems(diagnostics)}${excused}.\n`);
           if (report !== undefined) terminal.out(`The report is in ${report}.\n`);
         }

@@ -9,16 +9,24 @@ const mostTold = 10;
 
 const rows: readonly { change: Change; label: string }[] = [
   { change: 'new', label: 'new' },
+  { change: 'moved', label: 'leads on' },
   { change: 'removed', label: 'removed' },
   { change: 'words', label: 'changed' },
   { change: 'pictures', label: 'new pictures' },
 ];
 
+const aliasHint = 'An old address can lead on: aliases in the data file of the page that takes its place.';
+
 /** What follows "41 pages in dist in 0.8 s": one sentence, or a sentence and a list. */
 export function formatChanges(changes: Changes): string {
   if (changes.isFirst) return 'It is the first site in this folder.\n';
   const lines = [
-    ...rows.flatMap(({ change, label }) => list(label, pathsOf(changes, change))),
+    ...rows.flatMap(({ change, label }) => {
+      const paths = pathsOf(changes, change);
+      return change === 'removed' && paths.length > 0
+        ? [...list(label, paths), row('', aliasHint)]
+        : list(label, paths);
+    }),
     ...looksLine(pathsOf(changes, 'looks').length),
     // With a page go its pictures: they are told when they change alone.
     ...(changes.pages.length === 0 ? countLine('assets', changes.assets) : []),

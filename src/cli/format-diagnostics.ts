@@ -1,6 +1,7 @@
 /** Diagnostics → text for a terminal, each with the lines it is about. Pure. */
 import type { Colors } from 'picocolors/types';
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import type { Diagnostic, Location, Related, Severity } from '../diagnostic.ts';
+import { catalog } from '../diagnostic-catalog.ts';
 
 interface Setting {
   /** File to its text. */
@@ -12,22 +13,59 @@ const context = 1;
 const widest = 140;
 /** More than this about one file is one mistake many times over. */
 const mostOfFile = 100;
+/** More places than this are counted: --json names them all. */
+const mostPlaces = 12;
+/** Who has seen so many of one code knows it: further warnings are counted, further errors told without their lines. */
+const mostOfCode = 20;
 
+/** What stops a build comes last, where the eye is when it has ended. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], { texts, colors }: Setting): string {
   const linesOf = lineReader(texts);
-  const byFile = new Map<string, Diagnostic[]>();
+  const bySeverity = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted);
+  const isEarly = firstOfCode(diagnostics);
+  const format = (diagnostic: Diagnostic) =>
+    formatDiagnostic(diagnostic, { linesOf, colors, isBrief: !isEarly.has(diagnostic) });
+  const formatFile = ([file, all]: [string, Diagnostic[]]) => {
+    const told = all.slice(0, mostOfFile).map(format);
+    const untold = all.length - told.length;
+    return untold === 0 ? told : [...told, `${colors.bold(file)} has ${untold} more.\n`];
+  };
+  const warnings = bySeverity('warning');
+  return [
+    ...[...byFile(warnings.filter((warning) => isEarly.has(warning)))].flatMap(formatFile),
+    ...untoldLines(
+      warnings.filter((warning) => !isEarly.has(warning)),
+      colors,
+    ),
+    ...[...byFile(bySeverity('error'))].flatMap(formatFile),
+  ].join('\n');
+}
+
+function firstOfCode(diagnostics: readonly Diagnostic[]): ReadonlySet<Diagnostic> {
+  const counts = new Map<string, number>();
+  const first = new Set<Diagnostic>();
   for (const diagnostic of diagnostics) {
-    const ofFile = byFile.get(diagnostic.at.file) ?? [];
-    byFile.set(diagnostic.at.file, ofFile);
+    const count = (counts.get(diagnostic.code) ?? 0) + 1;
+    counts.set(diagnostic.code, count);
+    if (count <= mostOfCode) first.add(diagnostic);
+  }
+  return first;
+}
+
+function untoldLines(untold: readonly Diagnostic[], colors: Colors): string[] {
+  const counts = new Map<string, number>();
+  for (const { code } of untold) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, number]) => `${colors.dim(code)}: ${number} more; --json has all.\n`);
+}
+
+function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const ofFile = files.get(diagnostic.at.file) ?? [];
+    files.set(diagnostic.at.file, ofFile);
     ofFile.push(diagnostic);
   }
-  return [...byFile]
-    .flatMap(([file, all]) => {
-      const told = all.slice(0, mostOfFile).map((diagnostic) => formatDiagnostic(diagnostic, { linesOf, colors }));
-      const untold = all.length - told.length;
-      return untold === 0 ? told : [...told, `${colors.bold(file)} has ${untold} more.\n`];
-    })
-    .join('\n');
+  return files;
 }
 
 /** The lines of a file, split once. */
@@ -42,19 +80,39 @@ function lineReader(texts: ReadonlyMap<string, string>): LinesOf {
   };
 }
 
-function formatDiagnostic(diagnostic: Diagnostic, { linesOf, colors }: { linesOf: LinesOf; colors: Colors }): string {
+interface Format {
+  linesOf: LinesOf;
+  colors: Colors;
+  /** Without the lines of the file and the cure. */
+  isBrief: boolean;
+}
+
+function formatDiagnostic(diagnostic: Diagnostic, { linesOf, colors, isBrief }: Format): string {
   const { severity, code, message, hint, at, related } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
+  const place = catalog[code].isUsage ? '' : colors.bold(`${printable(at.file)}:${at.line}:${at.column}`);
   const lines = [
-    `${colors.bold(`${printable(at.file)}:${at.line}:${at.column}`)} ${paint(severity)} ${colors.dim(code)}`,
+    `${place} ${paint(severity)} ${colors.dim(code)}`.trimStart(),
     `  ${printable(message)}`,
-    ...codeFrame(at, linesOf(at.file), paint),
-    ...related.flatMap((other) => [
-      `  ${other.message} ${colors.dim(`${other.at.file}:${other.at.line}:${other.at.column}`)}`,
-    ]),
-    ...(hint === undefined ? [] : [`  ${colors.cyan(printable(hint))}`]),
+    ...(isBrief ? [] : codeFrame(at, linesOf(at.file), paint)),
+    ...relatedLines(related, colors),
+    ...(hint === undefined || isBrief ? [] : [`  ${colors.cyan(printable(hint))}`]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Places of one file that are told with the same words share a line. */
+function relatedLines(related: readonly Related[], colors: Colors): string[] {
+  const shared = new Map<string, { message: string; file: string; places: string[] }>();
+  for (const { message, at } of related) {
+    const line = shared.get(`${at.file} ${message}`) ?? { message, file: at.file, places: [] };
+    shared.set(`${at.file} ${message}`, line);
+    line.places.push(`${at.line}:${at.column}`);
+  }
+  return [...shared.values()].map(({ message, file, places }) => {
+    const more = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : '';
+    return `  ${message} ${colors.dim(`${file}:${places.slice(0, mostPlaces).join(', ')}${more}`)}`;
+  });
 }
 
 /** The line of the problem with a caret under it, between its neighbours. */

@@ -1,9 +1,10 @@
 /** `treesite init DIR`: starts a new company's site, data only, that builds at once. */
 import path from 'node:path';
 import { Command } from 'commander';
+import type { Origin } from '../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor } from '../scaffold/starter-words.ts';
 import { inTheWay, writeEditorFiles, writeStarter } from '../scaffold/write-starter.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot, packageVersion } from './package-root.ts';
 import { UsageError } from './site-options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -35,17 +36,29 @@ export function initCommand(terminal: Terminal): Command {
         process.exitCode = 1;
         return;
       }
-      const { files, isInstallable } = await writeStarter(folders, reword);
-      const install = isInstallable ? 'npm install' : 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz';
-      const enter = dir === '.' ? '' : `  cd ${dir}\n`;
+      const { files, origin } = await writeStarter(folders, reword);
       terminal.out(`Started a site in ${dir} (${files} files). All of its content is a sample.
 
-Next:
-${enter}  ${install}
+${stepsAfter(origin, { dir, root: folders.packageRoot }).join('\n  ')}
   npm run build
   npm run preview
 
 README.md tells the five steps to your own site.
 `);
     });
+}
+
+/** As the README of treesite has them. A site carries its treesite with it, so that it installs on any machine. */
+function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: string }): string[] {
+  const enter = dir === '.' ? [] : [`cd ${dir}`];
+  if (origin === 'tarball' || origin === 'address') return ['Next:', ...enter, 'npm install'];
+  if (origin === 'unknown') return ['Next:', ...enter, 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz'];
+  const tarball = `treesite-${packageVersion()}.tgz`;
+  const packed = path.join(path.relative(process.cwd(), root), tarball);
+  return [
+    'Next, once npm pack in treesite’s own folder has made the package:',
+    `mv ${packed} ${path.join(dir, path.sep)}`,
+    ...enter,
+    `npm install ./${tarball}`,
+  ];
 }

@@ -3,12 +3,14 @@
 import { didYouMean, nearest } from '../nearest.ts';
 import { countyOf } from '../scaffold/county-of.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
+import { splitPlaceName } from '../scaffold/place-name.ts';
 import { choicesOf, type Hints } from '../scaffold/placeholder.ts';
+import { valueAt, withValue } from '../scaffold/value-at.ts';
 import type { Ask } from './ask.ts';
 
 export interface Answers {
   name: string;
-  given: Record<string, unknown>;
+  given: Readonly<Record<string, unknown>>;
   withCounty: boolean;
 }
 
@@ -21,15 +23,16 @@ interface Known {
 
 /** Asks for the name, for references and keys that have to be there, and whether a new county is meant. */
 export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Ask): Promise<Answers> {
-  const given = { ...answers.given };
+  let { given } = answers;
   const name = answers.name.trim() || (await askUntil(ask, `${kinds[kind].asked}: `));
   for (const flag of flagsOf(kind)) {
     const choices = choicesOf(flag.value, hints);
-    if (!choices || !flag.isRequired || flag.isList || given[flag.field] !== undefined) continue;
-    given[flag.field] = await askChoice(flag, choices, ask);
+    if (!choices || !flag.isRequired || flag.isList || valueAt(given, flag.path) !== undefined) continue;
+    given = withValue(given, flag.path, await askChoice(flag, choices, ask));
   }
   if (kind !== 'city' || answers.withCounty) return { ...answers, name, given };
-  const where = { state: String(given.state ?? state), known: hints.slugs.county };
+  const typed = splitPlaceName(name, state).state;
+  const where = { state: String(given.state ?? typed ?? state), known: hints.slugs.county };
   const { slug, isNew } = await askCounty(String(given.county), where, ask);
   return { name, given: { ...given, county: slug }, withCounty: isNew };
 }

@@ -6,6 +6,7 @@ import { type Flag, flagName, flagsOf, kinds, type NewKind } from '../scaffold/k
 import { keysOf, type NewRequest, planNew } from '../scaffold/plan-new.ts';
 import { typesOf } from '../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../scaffold/site-facts.ts';
+import { withValue } from '../scaffold/value-at.ts';
 import { writeNew } from '../scaffold/write-new.ts';
 import { completeAnswers } from './new-answers.ts';
 import { packageRoot } from './package-root.ts';
@@ -54,9 +55,13 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
       return;
     }
     for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
-    terminal.out(`\nNext: replace what begins with ${fillIn}, then run treesite check, which lists what is left.\n`);
+    for (const note of plan.notes) terminal.out(`${note}\n`);
+    terminal.out(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`);
   });
 }
+
+const next = `Next: replace what begins with ${fillIn}, then run treesite check, which lists what is left.`;
+const nextWhenComplete = 'It is complete. Next: treesite check';
 
 async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {
   const { kind, name, given, withCounty } = request;
@@ -70,7 +75,7 @@ async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { 
     hints: { slugs: facts.slugs, keys: keysOf(facts.site) },
     state: facts.site.business.address.region,
   };
-  return { kind, today, ...(await completeAnswers({ name, given: { ...given }, withCounty }, known, ask)) };
+  return { kind, today, ...(await completeAnswers({ name, given, withCounty }, known, ask)) };
 }
 
 /** The day where the owner is. */
@@ -80,7 +85,8 @@ function localDay(now: Date): string {
 }
 
 function optionOf(flag: Flag): Option {
-  const { field, description, node, value, isList } = flag;
+  const { field, node, value, isList } = flag;
+  const description = flag.isSplit ? `${flag.description} Commas part them.` : flag.description;
   if (!typesOf(value).includes('boolean')) {
     const word = value['x-ref'] === undefined ? 'value' : 'slug';
     return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);
@@ -89,14 +95,26 @@ function optionOf(flag: Flag): Option {
 }
 
 /** Only what was typed; numbers as numbers. */
-function givenBy(command: Command, kind: NewKind): Record<string, unknown> {
+function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unknown>> {
   const typed = flagsOf(kind).filter(({ field }) => command.getOptionValueSource(field) === 'cli');
-  return Object.fromEntries(typed.map((flag) => [flag.field, convert(command.getOptionValue(flag.field), flag)]));
+  return typed.reduce<Readonly<Record<string, unknown>>>(
+    (given, flag) => withValue(given, flag.path, convert(command.getOptionValue(flag.field), flag)),
+    {},
+  );
 }
 
-function convert(value: unknown, { value: node }: Flag): unknown {
-  if (Array.isArray(value)) return value;
+function convert(value: unknown, { value: node, isSplit }: Flag): unknown {
+  if (Array.isArray(value)) return isSplit ? value.flatMap(splitAtCommas) : value;
   const types = typesOf(node);
   const wantsNumber = !types.includes('string') && (types.includes('number') || types.includes('integer'));
   return wantsNumber && String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+/** A text of nothing but commas stays, so that the schema can say what is wrong with it. */
+function splitAtCommas(text: unknown): string[] {
+  const parts = String(text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length === 0 ? [String(text)] : parts;
 }

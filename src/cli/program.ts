@@ -30,6 +30,7 @@ export async function createProgram(terminal: Terminal, argv: readonly string[] 
     .description('Turns a folder of YAML into a complete, fast, accessible marketing website.')
     .version(packageVersion())
     .showSuggestionAfterError()
+    .showHelpAfterError('treesite --help lists the commands.')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .exitOverride();
   for (const name of wanted(argv)) {
@@ -51,10 +52,15 @@ function wanted([first = '']: readonly string[]): CommandName[] {
 function inherit(command: Command, parent: Command, before: readonly string[]): Command {
   const path = [...before, command.name()];
   command.copyInheritedSettings(parent);
+  command.showHelpAfterError(whereHelpIs(command, ['treesite', ...path].join(' ')));
   const examples = commandNotes[path.join(' ')]?.examples ?? [];
   if (examples.length > 0) command.addHelpText('after', formatExamples(examples));
   for (const child of command.commands) inherit(child, command, path);
   return command;
+}
+
+function whereHelpIs({ commands }: Command, line: string): string {
+  return `${line} --help lists the ${commands.length > 0 ? 'commands' : 'options'}.`;
 }
 
 function formatExamples(examples: readonly { line: string; does: string }[]): string {

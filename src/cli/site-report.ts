@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { BuiltSite, SiteOptions } from '../build.ts';
 import { readReport } from '../report/report-file.ts';
 import { reportSite } from '../report-site.ts';
-import { UsageError } from './site-options.ts';
+import { type SourceFlags, UsageError } from './site-options.ts';
 
 export interface ReportFlags {
   report?: string;
@@ -30,11 +30,15 @@ interface Run {
 type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
 
 /** A file that cannot be a report is wrong usage, told before any work. */
-export async function openReport({ report }: ReportFlags, { command, options, out }: Run): Promise<WriteReport> {
+export async function openReport(
+  flags: ReportFlags & Pick<SourceFlags, 'root'>,
+  { command, options, out }: Run,
+): Promise<WriteReport> {
+  const { report } = flags;
   if (report === undefined) return async () => undefined;
   const { root, packageRoot, now, data, templates } = options;
   const file = path.resolve(root, report);
-  const opened = await readReport(file, { lost: [out], sources: [data, templates, options.static] });
+  const opened = await readReport(file, { root, lost: [out], sources: [data, templates, options.static] });
   if ('refusal' in opened) throw new UsageError(opened.refusal);
   return async (site) => {
     await reportSite(site, { file, command, before: opened.before, root, packageRoot, now }).catch((error) => {
@@ -42,8 +46,14 @@ export async function openReport({ report }: ReportFlags, { command, options, ou
       if (code === undefined || syscall === undefined) throw error;
       throw new UsageError(`${file} could not be written (${code}). All else was done.`);
     });
-    return path.relative(process.cwd(), file);
+    return nearName(file, path.isAbsolute(report) ? report : path.join(flags.root, report));
   };
+}
+
+/** Short where the file lies below the current folder; else as it was asked for, which people know. */
+function nearName(file: string, asked: string): string {
+  const below = path.relative(process.cwd(), file);
+  return below.startsWith('..') || path.isAbsolute(below) ? asked : below;
 }
 
 function parseFile(value: string): string {

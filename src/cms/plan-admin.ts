@@ -1,5 +1,6 @@
 /** What `treesite cms` writes beside the program itself: the page and its settings. Pure. */
 import { stringify } from 'yaml';
+import { escapeHtml } from '../escape-html.ts';
 import { type Allowed, allowedFor, backendOf, type Repository } from './backend.ts';
 import { type CmsSite, planCollections } from './collections.ts';
 import { programFolder } from './program.ts';
@@ -54,7 +55,7 @@ function pageOf(title: string, shapes: unknown): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<title>${escapeHtml(title)}</title>
 <script type="application/json" id="treesite-files">${data}</script>
 <script type="module" src="${programFolder}/start.js"></script>
 </head>

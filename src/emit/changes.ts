@@ -6,7 +6,8 @@ import { differenceOf, type PageDifference } from './page-change.ts';
 export interface PageChange {
   /** As a visitor types it, without the site's base path: /areas/springfield-vt/ */
   path: string;
-  change: 'new' | 'removed' | PageDifference;
+  /** `moved`: the address leads on to another page now. */
+  change: 'new' | 'removed' | 'moved' | PageDifference;
 }
 
 interface FileCounts {
@@ -42,10 +43,12 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
   const stayed = changed.filter((file) => isPage(file) && wasPage(file));
   // A page may become a redirect and the other way round.
   const newPages = [...added, ...changed].filter((file) => isPage(file) && !(old.has(file) && wasPage(file)));
-  const oldPages = [...removed, ...changed].filter((file) => wasPage(file) && !isPage(file));
+  const goneTo = (change: 'removed' | 'moved', files: readonly string[]) =>
+    files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: addressOf(file), change }));
   const pages: PageChange[] = [
     ...newPages.map((file) => ({ path: addressOf(file), change: 'new' as const })),
-    ...oldPages.map((file) => ({ path: addressOf(file), change: 'removed' as const })),
+    ...goneTo('removed', removed),
+    ...goneTo('moved', changed),
   ];
   for (const file of stayed) {
     pages.push({ path: addressOf(file), change: differenceOf(await texts.before(file), texts.after(file)) });

@@ -1,8 +1,7 @@
 /** The list of what treesite has written to an output folder: how it knows its own, and what has changed. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export const manifestName = '.treesite.json';
+import { manifestName } from '../manifest-name.ts';
 
 export interface Manifest {
   version: 1;

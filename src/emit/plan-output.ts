@@ -24,7 +24,13 @@ export interface OutputInput {
 
 /** In the order of their paths. */
 export function planOutput(input: OutputInput): OutputFile[] {
-  const generated = [
+  const byPath = new Map([...generatedFiles(input), ...input.staticFiles].map((file) => [file.path, file]));
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Everything treesite makes, whether or not a static file takes its place. */
+export function generatedFiles(input: OutputInput): OutputFile[] {
+  return [
     ...input.pages,
     ...input.assets,
     formatSitemap(input.listed),
@@ -35,6 +41,4 @@ export function planOutput(input: OutputInput): OutputFile[] {
     formatContactCard(input.contactCard),
     ...(input.securityTxt ? [formatSecurityTxt(input.securityTxt)] : []),
   ];
-  const byPath = new Map([...generated, ...input.staticFiles].map((file) => [file.path, file]));
-  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

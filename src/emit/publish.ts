@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { manifestName } from '../manifest-name.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { withLock } from './lock.ts';
-import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**

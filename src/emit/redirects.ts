@@ -1,4 +1,5 @@
 /** Old addresses: a `_redirects` file for hosts that read it, and a page for those that do not. Pure. */
+import { escapeHtml } from '../escape-html.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface PlannedRedirect {
@@ -35,8 +36,4 @@ function redirectPage({ file, to, canonical, title }: PlannedRedirect, language:
     `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${escapeHtml(canonical)}"></head>` +
     `<body><main><h1><a href="${address}">${name}</a></h1></main></body></html>`;
   return { path: file, contents };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

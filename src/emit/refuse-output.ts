@@ -3,7 +3,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
-import { manifestName } from './manifest.ts';
+import { manifestName } from '../manifest-name.ts';
 
 /** All paths absolute. `sources` are the folders the site is made from. Undefined when `out` is fine. */
 export async function refuseOutput(

@@ -1,4 +1,5 @@
 /** sitemap.xml and robots.txt. Pure. */
+import { escapeHtml } from '../escape-html.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface ListedPage {
@@ -11,7 +12,7 @@ export interface ListedPage {
 export function formatSitemap(pages: readonly ListedPage[]): OutputFile {
   const entries = pages.map(({ url, updated }) => {
     const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
-    return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
+    return `<url><loc>${escapeHtml(url)}</loc>${lastmod}</url>\n`;
   });
   const contents = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
   return { path: 'sitemap.xml', contents };
@@ -19,8 +20,4 @@ export function formatSitemap(pages: readonly ListedPage[]): OutputFile {
 
 export function formatRobots(sitemapUrl: string): OutputFile {
   return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\nSitemap: ${sitemapUrl}\n` };
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,39 +4,41 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Deviation } from './deviation.ts';
 import { findWords, templateOf } from './find-in-data.ts';
 import type { LintedPages, LintedRoute } from './linted-site.ts';
-import { otherAddresses } from './other-addresses.ts';
+import { addressReader } from './other-addresses.ts';
 import { otherNames } from './other-names.ts';
-import { type Numbers, otherNumbers } from './other-numbers.ts';
+import { type Numbers, otherDialled, otherNumbers } from './other-numbers.ts';
 
 /** One mistake of the data may be on every page: it is told once, with the first page that has it. */
 export function lintBusiness(site: LintedPages): Diagnostic[] {
-  const { model, routes, contents } = site;
+  const { model, routes, scans, contents } = site;
   const all = [model.mainPhone, ...model.phones.values()].map(({ display }) => display);
   const { country } = model.site.business.address;
   const inText = textReader(model);
   const told = new Set<string>();
   return routes.flatMap((route) => {
-    const { texts = [], anchors = [] } = contents.get(route.path) ?? {};
+    const { texts = [], anchors = [], description = '' } = contents.get(route.path) ?? {};
+    const title = scans.get(route.path)?.title ?? '';
     const own = (model.phones.get(route.path) ?? model.mainPhone).display;
     const numbers = { own, all, country };
-    const dialled = anchors.filter((href) => /^(tel|sms):/.test(href)).map((href) => href.replace(/[?].*$/, ''));
+    const dialled = anchors.filter((href) => /^(tel|sms):/.test(href));
     return [
-      ...texts.flatMap((text) => inText(text, numbers)),
-      ...dialled.flatMap((href) => otherNumbers(href, numbers)),
+      ...[title, description, ...texts].flatMap((text) => inText(text, numbers)),
+      ...dialled.flatMap((href) => otherDialled(href, numbers)),
     ].flatMap((deviation) => tell(site, { route, deviation, told }));
   });
 }
 
 /** The frame's texts are on every page: each text is looked through once for each number. */
-function textReader({ site: { business } }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
-  const { street } = business.address;
+function textReader({ site: { business }, cities }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
+  const towns = [...cities.values()].map(({ data }) => data.name);
+  const lookForAddresses = addressReader(business.address, towns);
   const known = new Map<string, Deviation[]>();
   return (text, numbers) => {
     const key = `${numbers.own} ${text}`;
     const found = known.get(key) ?? [
       ...otherNumbers(text, numbers),
       ...otherNames(text, business),
-      ...(street === undefined ? [] : otherAddresses(text, street)),
+      ...lookForAddresses(text),
     ];
     known.set(key, found);
     return found;

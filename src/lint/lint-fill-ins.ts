@@ -5,41 +5,64 @@ import type { Source } from '../load/source.ts';
 import { remembered } from '../remember.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 
-const message = 'This is still to be filled in.';
-const hints = {
-  text: 'Write what belongs here.',
-  comment: 'Correct the value where it is not right, then delete the comment behind it.',
-};
+interface FillIn {
+  at: Location;
+  isComment: boolean;
+}
 
-/** Drafts are not told: they are not built. */
+/** One problem a file, however much is left of it. Drafts are not told: they are not built. */
 export function lintFillIns(records: Records, sources: readonly Source[]): Diagnostic[] {
-  const found = [
+  const found: FillIn[] = [
     ...records.all.flatMap(inValues),
     ...records.documents.flatMap(inBody),
     ...sources.flatMap(inComments),
   ];
-  if (found.length === 0) return found;
-  const drafts = new Set(records.all.filter(isDraft).map((record) => record.file));
-  return found.filter(({ at }) => !drafts.has(at.file));
+  const drafts = new Set(found.length === 0 ? [] : records.all.filter(isDraft).map((record) => record.file));
+  const byFile = new Map<string, FillIn[]>();
+  for (const one of found) {
+    const { file } = one.at;
+    if (drafts.has(file)) continue;
+    const ofFile = byFile.get(file) ?? [];
+    byFile.set(file, ofFile);
+    ofFile.push(one);
+  }
+  return [...byFile.values()].flatMap(tell);
 }
 
 /** Not in a line that is commented out as a whole, unless that line is the mark. */
 const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
 
-const inValues = remembered((record: DataRecord) => textsOf(record).map((at) => tell(at, hints.text)));
+const inValues = remembered((record: DataRecord) => textsOf(record).map((at) => ({ at, isComment: false })));
 
 const inBody = remembered((record: DocumentRecord) =>
-  linesOf(record, record.body, /^FILL IN\b/).map((at) =>
-    tell({ ...at, line: at.line + record.bodyLine - 1 }, hints.text),
-  ),
+  linesOf(record, record.body, /^FILL IN\b/).map((at) => ({
+    at: { ...at, line: at.line + record.bodyLine - 1 },
+    isComment: false,
+  })),
 );
 
 const inComments = remembered((source: Source) =>
-  source.text.includes('# FILL IN') ? linesOf(source, source.text, inComment).map((at) => tell(at, hints.comment)) : [],
+  source.text.includes('# FILL IN')
+    ? linesOf(source, source.text, inComment).map((at) => ({ at, isComment: true }))
+    : [],
 );
 
-function tell(at: Location, hint: string): Diagnostic {
-  return diagnose('content/fill-in', at, message, { hint });
+function tell(found: readonly FillIn[]): Diagnostic[] {
+  const [first, ...others] = found.toSorted((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
+  if (!first) return [];
+  const message =
+    others.length === 0
+      ? 'This is still to be filled in.'
+      : `FILL IN stands ${found.length} times in this file, first here.`;
+  const related = others.map(({ at }) => ({ message: 'And here:', at }));
+  return [diagnose('content/fill-in', first.at, message, { hint: hintFor(found), related })];
+}
+
+function hintFor(found: readonly FillIn[]): string {
+  const correct = 'correct the value where it is not right, then delete the comment behind it.';
+  if (found.every(({ isComment }) => isComment)) return `C${correct.slice(1)}`;
+  const write = 'Write what belongs there.';
+  return found.some(({ isComment }) => isComment) ? `${write} Where FILL IN is a comment, ${correct}` : write;
 }
 
 function isDraft({ value }: DataRecord): boolean {

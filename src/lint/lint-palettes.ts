@@ -21,6 +21,9 @@ const pairs: [text: Colour, ground: Colour][] = [
   ['onAlert', 'alert'],
 ];
 
+/** In the light theme they are in the primary colour, and their text in onPrimary. */
+const deepBands: Record<'light' | 'dark', [text: Colour, ground: Colour][]> = { light: [], dark: [['text', 'deep']] };
+
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const enough = 4.5;
 
@@ -28,14 +31,17 @@ const enough = 4.5;
 export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[] {
   if (!site) return [];
   return (['light', 'dark'] as const).flatMap((theme) => {
-    const own = site.value.theme[theme];
-    return pairs
+    const { background, ...others } = site.value.theme[theme];
+    const own: Partial<Record<Colour, string | undefined>> = { background, deep: background, ...others };
+    return [...pairs, ...deepBands[theme]]
       .filter(([text, ground]) => own[text] !== undefined || own[ground] !== undefined)
       .flatMap(([text, ground]) => {
         const ratio = contrast(palettes[theme][text], palettes[theme][ground]);
         if (ratio >= enough) return [];
-        const at = site.locate(['theme', theme, own[text] === undefined ? ground : text]);
-        const message = `In the ${theme} theme ${text} on ${ground} has a contrast of ${ratio.toFixed(1)} to 1; text needs ${enough}.`;
+        const field = ground === 'deep' ? 'background' : ground;
+        const at = site.locate(['theme', theme, own[text] === undefined ? field : text]);
+        const words = ground === 'deep' ? 'the deep bands, which are darker than background,' : ground;
+        const message = `In the ${theme} theme ${text} on ${words} has a contrast of ${ratio.toFixed(1)} to 1; text needs ${enough}.`;
         return [diagnose('theme/contrast', at, message, { hint: 'Make one of the two lighter or darker.' })];
       });
   });

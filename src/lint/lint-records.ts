@@ -7,6 +7,7 @@ import { lintAllowList } from './allow-list.ts';
 export function lintRecords(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
   return [
     ...phones(records, isPlaceholder),
+    ...postalCodes(records),
     ...records.all.flatMap(samples),
     ...forms(records),
     ...lintAllowList(records),
@@ -28,6 +29,26 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
     .map(([phone, at]) =>
       diagnose('phone/placeholder', at, `${phone} is a placeholder: nobody answers.`, {
         hint: 'Write the real number.',
+      }),
+    );
+}
+
+/** What is marked as a sample is told as one. */
+function postalCodes({ site, cities, counties }: Records): Diagnostic[] {
+  const business = site?.value.business;
+  const all: [code: string, at: Location][] = [
+    ...(site && business && !business.sample
+      ? [[business.address.postalCode, site.locate(['business', 'address', 'postalCode'])] as [string, Location]]
+      : []),
+    ...[...cities, ...counties]
+      .filter(({ value }) => !value.sample)
+      .map(({ value, locate }): [string, Location] => [value.postalCode, locate(['postalCode'])]),
+  ];
+  return all
+    .filter(([code]) => /^0+$/.test(code))
+    .map(([code, at]) =>
+      diagnose('postal-code/placeholder', at, `${code} is a placeholder: no place has this postal code.`, {
+        hint: 'Write the real one.',
       }),
     );
 }

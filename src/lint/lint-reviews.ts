@@ -77,7 +77,7 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
     );
   }
   if (real.length > claim.count) {
-    const message = `The rating counts ${claim.count} reviews, but there are ${real.length} in the data alone.`;
+    const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but there are ${real.length} in the data alone.`;
     return say('count', message, 'Count those on all sites, or leave the rating out.');
   }
   if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];

@@ -1,5 +1,6 @@
 /** Place pages that say the same with another name. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
+import { percent } from '../percent.ts';
 import { comparePages, type PagePair } from './compare-pages.ts';
 import { fieldOf } from './find-in-data.ts';
 import type { LintedPages, LintedRoute } from './linted-site.ts';
@@ -37,10 +38,6 @@ export function lintSimilarPlaces(site: LintedPages, pairs: readonly PagePair[])
         }),
       ];
     });
-}
-
-export function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }
 
 function isPlace({ template }: LintedRoute): boolean {

@@ -1,4 +1,5 @@
-/** Numbers in a text that are the business's in another form, another of its numbers, or one slip away from it. Pure. */
+/** Numbers on a page that should be the business's: in another form, another of its own, a slip away, invented, of its area, or dialled by a link. Pure. */
+import { areaCodeOf, hasAreaCodes, isFiction, nationalDigits } from '../phone-digits.ts';
 import type { Deviation } from './deviation.ts';
 import { isSlip } from './slip.ts';
 
@@ -10,50 +11,71 @@ export interface Numbers {
   country: string;
 }
 
-/** Seven digits or more, with what people put between them. */
-const phoneLike = /\+?\(?\d[\d ().\u00a0\u2010-\u2015-]{5,}\d/g;
+type Fault = Omit<Deviation, 'words'>;
 
-/**
- * Other people's numbers are welcome on a page (a power company's, a town hall's): a foreign number is told only when it
- * is one digit, or two swapped ones, away from a number of the business, as one in 250 of its neighbours is by chance.
- */
+/** With what people put between digits: a whole number of North America, or seven digits and more. */
+const phoneLike =
+  /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
+
+const hint = 'Write {phone}: it is the right number on every page.';
+const orAllow = `${hint} A number that is somebody else’s is allowed in checks.allow.`;
+
+/** In a text numbers of elsewhere are welcome, and those that are free to call: a power company's, a permit office's. */
 export function otherNumbers(text: string, numbers: Numbers): Deviation[] {
   return [...text.matchAll(phoneLike)].flatMap(({ 0: found }) => {
     const words = found.trim();
-    const fault = faultOf(words, { ...numbers, isAddress: /^(tel|sms):/.test(text) });
-    return fault === undefined ? [] : [{ code: 'business/phone', words, ...fault }];
+    const fault = faultInText(words, numbers);
+    return fault === undefined ? [] : [{ words, ...fault }];
   });
 }
 
-function faultOf(
-  words: string,
-  { own, all, country, isAddress }: Numbers & { isAddress: boolean },
-): { message: string; hint: string } | undefined {
+/** `href`: tel: or sms:. Who taps it believes to call the business. Short codes, of emergency services for one, are nobody's slip. */
+export function otherDialled(href: string, numbers: Numbers): Deviation[] {
+  const words = href.replace(/^\w+:/, '').replace(/[?;].*$/, '');
+  const digits = nationalDigits(words, numbers.country);
+  if (digits.length < 7 || digits === nationalDigits(numbers.own, numbers.country)) return [];
+  const message = `A link dials ${words}, which is not the business's number.`;
+  const fault = faultOf(words, numbers) ?? { code: 'business/phone', message, hint: orAllow };
+  return [{ words, ...fault }];
+}
+
+function faultInText(words: string, numbers: Numbers): Fault | undefined {
+  const { own, all, country } = numbers;
   const digits = nationalDigits(words, country);
   const ownDigits = nationalDigits(own, country);
-  const hint = 'Write {phone}: it is the right number on every page.';
   if (digits === ownDigits) {
-    if (isAddress || isWrittenAs(words, own)) return undefined;
-    return { message: `The phone number is written ${words} here, and ${own} elsewhere.`, hint };
+    if (isWrittenAs(words, own)) return undefined;
+    return phoneFault(`The phone number is written ${words} here, and ${own} elsewhere.`);
   }
-  const same = all.find((other) => nationalDigits(other, country) === digits);
-  if (same !== undefined) return { message: `The number ${words} is shown where the page's own is ${own}.`, hint };
-  if (digits.length === 7 && ownDigits.endsWith(digits)) {
-    return { message: `The phone number is written ${words} here, without its area code.`, hint };
+  if (digits.length === 7 && ownDigits.endsWith(digits))
+    return phoneFault(`The phone number is written ${words} here, without its area code.`);
+  const fault = faultOf(words, numbers);
+  if (fault || !hasAreaCodes(country)) return fault;
+  const area = areaCodeOf(digits);
+  if (area === undefined || !all.some((other) => areaCodeOf(nationalDigits(other, country)) === area)) return undefined;
+  const message = `${words} is a number of the business's own area (${area}), and not the business's.`;
+  return { code: 'business/phone', message, hint: orAllow };
+}
+
+/** What is wrong with a number that is not the page's own, wherever it stands. */
+function faultOf(words: string, { own, all, country }: Numbers): Fault | undefined {
+  const digits = nationalDigits(words, country);
+  const known = (is: (ours: string) => boolean) => all.find((other) => is(nationalDigits(other, country)));
+  if (known((ours) => ours === digits) !== undefined)
+    return phoneFault(`The number ${words} is shown where the page's own is ${own}.`);
+  const near = known((ours) => isSlip(ours, digits));
+  if (isFiction(digits) && hasAreaCodes(country)) {
+    const message = `${words} is a placeholder${near === undefined ? '' : ` and very nearly ${near}, the business's own number`}: nobody answers.`;
+    return { code: 'phone/placeholder', message, hint: near === undefined ? 'Write the real number.' : hint };
   }
-  const near = all.find((other) => isSlip(nationalDigits(other, country), digits));
-  return near === undefined
-    ? undefined
-    : { message: `${words} is very nearly ${near}, the business's own number.`, hint };
+  return near === undefined ? undefined : phoneFault(`${words} is very nearly ${near}, the business's own number.`);
+}
+
+function phoneFault(message: string): Fault {
+  return { code: 'business/phone', message, hint };
 }
 
 /** With the country's code or without it, as far as the digits are what people read. */
 function isWrittenAs(words: string, own: string): boolean {
   return words === own || words.endsWith(own);
-}
-
-function nationalDigits(phone: string, country: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const isLong = digits.length === 11 && digits.startsWith('1') && (country === 'US' || country === 'CA');
-  return isLong ? digits.slice(1) : digits;
 }

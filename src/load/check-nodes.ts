@@ -28,7 +28,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
     Alias: (_, alias) => void aliases.push(alias),
     Map(_, map) {
       noteAnchor(map);
-      problems.push(...checkKeys(map, place));
+      problems.push(...checkKeys(map, place), ...checkCommas(map, { text, at }));
     },
     Seq: (_, list) => noteAnchor(list),
     Scalar(_, scalar) {
@@ -65,6 +65,23 @@ function checkAliases(
     ];
   }
   return [];
+}
+
+/** `{text: Two sizes, and you may mix them}`: what looks like a text that goes on is a field without a value. */
+function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diagnostic[] {
+  if (map.flow !== true) return [];
+  const pairs = map.items as Pair[];
+  const isRest = ({ key, value }: Pair) => value === null && isScalar(key) && /\s/.test(String(key.value));
+  const first = pairs.findIndex((pair, index) => index > 0 && isRest(pair));
+  const value = pairs[first - 1]?.value;
+  if (!isScalar(value) || value.type !== Scalar.PLAIN) return [];
+  const rest = pairs.slice(first);
+  const end = rest.findIndex((pair) => !isRest(pair));
+  const last = (end === -1 ? rest : rest.slice(0, end)).at(-1)?.key;
+  const [start = 0] = value.range ?? [];
+  const whole = text.slice(start, isNode(last) ? last.range?.[1] : start);
+  const message = 'Inside { }, a comma begins the next field, so a text with a comma needs quotes.';
+  return [diagnose('yaml/key', at(start, whole.length), message, { hint: `Put it in quotes: "${whole}"` })];
 }
 
 function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] {

@@ -1,12 +1,15 @@
-/** Turns the parser's complaints about a file into located problems in plain words: one for each line, because the others only follow from it. Pure. */
+/** Turns the parser's complaints about a file into located problems in plain words: one for each line at most, because the others only follow from it. Pure. */
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
+import { independentFaults } from './independent-faults.ts';
 
 /** A file that could not be parsed. */
 interface BrokenFile {
   text: string;
   document: Document.Parsed;
   at: (offset: number, length?: number) => Location;
+  /** True for a part of the text that can be read on its own. */
+  isSound: (part: string) => boolean;
 }
 
 interface Explanation {
@@ -27,14 +30,21 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
     return lines.has(line) ? false : lines.add(line);
   });
   const tabs = firsts.filter((fault) => fault.code === 'TAB_AS_INDENT');
-  return firsts
+  const explained = firsts
     .filter((fault) => fault.code !== 'TAB_AS_INDENT' || fault === tabs[0])
     .map((fault) => {
       const overIndented = faults.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === fault.pos[0]);
-      const { message, hint, start, end } = explain(fault, file, { overIndented, tabs: tabs.length });
-      return diagnose('yaml/syntax', file.at(start, Math.max(1, end - start)), message, { hint });
-    });
+      const misleads = overIndented || aboutLines.has(fault.code);
+      return { misleads, ...explain(fault, file, { overIndented, tabs: tabs.length }) };
+    })
+    .sort((a, b) => a.start - b.start);
+  return independentFaults(explained, file).map(({ message, hint, start, end }) =>
+    diagnose('yaml/syntax', file.at(start, Math.max(1, end - start)), message, { hint }),
+  );
 }
+
+/** Complaints about how lines stand to each other. */
+const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
 
 function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boolean; tabs: number }): Explanation {
   const { text } = file;
@@ -55,10 +65,14 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
     case 'MISSING_CHAR':
       if (says('Missing closing'))
         return said('This quote is never closed.', closeQuote, openingOf(file, start, isQuoted));
+      if (says('Missing , or :') && text[start] === '{') {
+        const explained = explainBraces(file, start, says('flow sequence') ? '[ ]' : '{ }');
+        if (explained) return explained;
+      }
       if (says('without -')) return said('This line is not in line with the one above it.', lineUp, line);
       if (text.startsWith('-', line.start))
         return said('A list entry stands where a field is needed.', 'Look at the indent of this line.', line);
-      return said('There is no colon with a space behind it in this line.', 'Write name: value.', line);
+      return said('There is no colon with a space behind it in this line.', colonHint(text, line), line);
     case 'BAD_INDENT':
       if (says('Flow')) return said('This bracket is never closed.', closeBracket, openingOf(file, start, isFlow));
       if (says('Block scalar'))
@@ -78,7 +92,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
         line,
       );
     case 'UNEXPECTED_TOKEN':
-      if (says('at node end')) return explainEnd(text, { start, end });
+      if (says('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, { start, end });
       if (says('Not a YAML token')) return said('A text after | or > begins on the next line.', inQuotes);
       if (says('block-seq-ind'))
         return said(
@@ -90,6 +104,22 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
       break;
   }
   return said(`This is not valid YAML: ${sentence(fault.message)}`, 'Look for a missing quote, colon or bracket.');
+}
+
+/** A token in a text of a flow collection, whose signs they are: `{title: About {business}, text: …}`. */
+function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
+  const { text } = file;
+  const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
+  const opening = openingOf(file, start, isFlow).start;
+  const [before] = /[^{}[\],:\s"'][^{}[\],:]*$/.exec(text.slice(opening, start)) ?? [];
+  if (token === undefined || before === undefined) return undefined;
+  const [rest = ''] = /^(?:\{\w*\}|[^{}[\],\n])*/.exec(text.slice(start)) ?? [];
+  return {
+    message: `Inside ${inside}, a text that holds ${token} needs quotes.`,
+    hint: `Put it in quotes: "${before}${rest.trimEnd()}"`,
+    start,
+    end: start + token.length,
+  };
 }
 
 /** A value is complete, but the line goes on. */
@@ -104,6 +134,12 @@ function explainEnd(text: string, { start, end }: { start: number; end: number }
   }
   const message = `A text without quotes cannot begin with ${sign}`;
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
+}
+
+/** A word alone, with lines below it that belong to it, lacks nothing else. */
+function colonHint(text: string, { start, end }: { start: number; end: number }): string {
+  const word = text.slice(start, end);
+  return /^[\w-]+$/.test(word) ? `Write ${word}: with a colon.` : 'Write name: value.';
 }
 
 const lineUp = 'Give it the same indent as the entry it belongs beside.';

@@ -43,7 +43,8 @@ function parse(source: Source, text: string): ParsedSource | Diagnostic[] {
   const faults = [...document.errors, ...document.warnings];
   // The parser reports its own stack overflow as a fault of the file.
   if (faults.some((fault) => fault.message.includes('call stack'))) return [tooDeep(source)];
-  if (faults.length > 0) return explainSyntax(faults, { text, document, at });
+  const isSound = (part: string) => readDocument(part).errors.length === 0;
+  if (faults.length > 0) return explainSyntax(faults, { text, document, at, isSound });
   if (depthOf(document) > deepest) return [tooDeep(source)];
   const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];
   if (problems.length > 0) return problems;

@@ -17,7 +17,7 @@ export interface ReadResult {
   diagnostics: Diagnostic[];
 }
 
-/** What one file of the data folder is. */
+/** What one file of the data folder is. That it ends in .yml is told by its name, and by what else there is. */
 type FileRead = { source?: Source; image?: ImageFile; problem?: Diagnostic };
 
 /** What was read of a data folder and is still good: the reader fills it in, who watches the folder takes out what has changed. */
@@ -44,6 +44,8 @@ export async function readSources(root: string, data: string, memory = new DataM
     if (read.source) result.sources.push(read.source);
     if (read.image) result.images.push(read.image);
     if (read.problem) result.diagnostics.push(read.problem);
+    else if (classify(name) === 'wrong-extension')
+      result.diagnostics.push(wrongExtension(display(name), names.includes(withYaml(name))));
   }
   for (const name of requiredFiles) {
     if (names.includes(name) || names.includes(name.replace(/\.yaml$/, '.yml'))) continue;
@@ -69,13 +71,13 @@ async function readOne(
 ): Promise<FileRead> {
   const kind = classify(name);
   const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
-  const refusal =
-    (await refuse(absolute, realData, file)) ?? (kind === 'wrong-extension' ? wrongExtension(file) : undefined);
+  const refusal = await refuse(absolute, realData, file);
   const problem = refusal && { problem: refusal };
   if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, ...problem };
   if (wanted === 'unknown' || wanted === 'wrong-extension')
-    return problem ?? { problem: unexpected(file, nearestPath(name)) };
+    return problem ?? (kind === 'unknown' ? { problem: unexpected(file, nearestPath(name)) } : {});
   const source: SourceName = { file, kind: wanted, slug: path.basename(file).replace(/\.[^.]+$/, '') };
+  if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
   const text = refusal ?? (await readText(absolute, source));
   if (typeof text === 'string') return { source: { ...source, text } };
   return { source: { ...source, text: '' }, problem: text };
@@ -146,9 +148,12 @@ function empty(file: string): Diagnostic {
   return diagnose('file/empty', startOf(file), 'This file is empty.', { hint: 'Fill it in, or delete it.' });
 }
 
-function wrongExtension(file: string): Diagnostic {
+function wrongExtension(file: string, isTaken: boolean): Diagnostic {
   const wanted = path.basename(withYaml(file));
-  return diagnose('file/extension', startOf(file), 'Data files end in .yaml.', { hint: `Rename it to ${wanted}.` });
+  const hint = isTaken
+    ? `There is a ${wanted} already: keep the better one, under that name, and delete the other.`
+    : `Rename it to ${wanted}.`;
+  return diagnose('file/extension', startOf(file), 'Data files end in .yaml.', { hint });
 }
 
 function withYaml(file: string): string {

@@ -1,14 +1,18 @@
-/** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates. Pure. */
+/** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
+import { checkDistances } from './check-distances.ts';
+import { checkLocalForm } from './check-local-form.ts';
 import { checkLink, checkMarkdown, unknownToken } from './check-markdown.ts';
+import { checkDay, checkTimeZone } from './check-time.ts';
 import { checkAlt } from './image-uses.ts';
 import type { KnownPages } from './known-pages.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { checkSlugs, type NamedRecord } from './record-slugs.ts';
+import { slugify } from './slug.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 import { allowedTokens, findTokens } from './tokens.ts';
 import type { Urls } from './urls.ts';
@@ -18,6 +22,8 @@ export interface CheckContext {
   known: KnownPages;
   /** Slugs of all files of a kind, also of those that did not pass. */
   slugs: { city: ReadonlySet<string>; county: ReadonlySet<string>; service: ReadonlySet<string> };
+  /** Paths of all files, also of those that did not pass. */
+  files: ReadonlySet<string>;
   images: ReadonlySet<string>;
   icons: ReadonlySet<string>;
   /** Undefined where site.yaml is missing or wrong. */
@@ -29,9 +35,14 @@ export interface CheckContext {
 export function checkRecords(
   records: Records,
   named: readonly NamedRecord[],
-  context: Pick<CheckContext, 'slugs' | 'known' | 'urls'>,
+  context: Pick<CheckContext, 'slugs' | 'files' | 'known' | 'urls'>,
 ): Diagnostic[] {
-  return [...checkSlugs(records, named), ...checkReviewIds(records), ...checkPhoneOverrides(records, context)];
+  return [
+    ...checkSlugs(records, named, context.files),
+    ...checkReviewIds(records),
+    ...checkPhoneOverrides(records, context),
+    ...checkDistances(records),
+  ];
 }
 
 /** What can be wrong in one file, given the names of all others. */
@@ -56,13 +67,18 @@ function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckCon
     case 'icon':
       return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at(), context.icons)];
     case 'date':
-      return isCalendarDay(mark.value)
-        ? []
-        : [
-            diagnose('date/impossible', at(), `There is no day ${mark.value} in the calendar.`, {
-              hint: daysOf(mark.value),
-            }),
-          ];
+    case 'moment':
+    case 'month-day':
+      return checkDay(mark, at);
+    case 'time-zone':
+      return checkTimeZone(mark.value, at, context.site);
+    case 'phone':
+    case 'postal-code':
+    case 'region':
+    case 'fips': {
+      const address = context.site?.business.address;
+      return address ? checkLocalForm(mark.kind, mark, { at, record, address }) : [];
+    }
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
@@ -88,11 +104,28 @@ function checkReference(mark: Annotation, at: () => At, { slugs }: CheckContext)
   } as const;
   const nouns = { city: 'place', county: 'county', service: 'service' };
   const guess = nearest(mark.value, slugs[target]);
+  const create = `To write a new one: treesite new ${target} "${nameOfSlug(mark.value, target)}"`;
   return [
     diagnose(codes[target], at(), `There is no ${nouns[target]} ${mark.value}.`, {
-      hint: guess === undefined ? `Known: ${[...slugs[target]].join(', ') || 'none yet'}.` : didYouMean(guess),
+      hint: guess === undefined ? `${someOf(slugs[target])} ${create}` : didYouMean(guess),
     }),
   ];
+}
+
+const mostNamed = 5;
+
+function someOf(slugs: ReadonlySet<string>): string {
+  const more = slugs.size - mostNamed;
+  const named = [...slugs].slice(0, mostNamed).join(', ') || 'none yet';
+  return `Known: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** `orleans-parish-la` is of Orleans Parish. */
+function nameOfSlug(slug: string, target: 'city' | 'county' | 'service'): string {
+  const words = slugify(slug).split('-');
+  const isPlace = target !== 'service' && words.length > 1;
+  const named = isPlace && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  return named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
@@ -172,15 +205,4 @@ function checkPhoneOverrides(
       }),
     ];
   });
-}
-
-function isCalendarDay(day: string): boolean {
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
-}
-
-/** The day before the first of the next month. */
-function daysOf(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return `That month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
 }

@@ -77,6 +77,7 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
     urls,
     known,
     slugs,
+    files: new Set(sources.map((source) => source.file)),
     images,
     icons,
     site: records.site?.value,

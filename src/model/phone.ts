@@ -1,4 +1,5 @@
 /** Phone numbers: as people read them, as machines dial them. Pure. */
+import { hasAreaCodes, isAssignable, isFiction, nationalDigits } from '../phone-digits.ts';
 
 /** A phone number as people read it and as a `tel:` link. */
 export interface PhoneLink {
@@ -17,7 +18,17 @@ export function phoneLink(phone: string, country: string): PhoneLink {
   return { display: phone, href: `tel:${toE164(phone, country)}` };
 }
 
-/** Numbers 555-0100 to 555-0199 are kept for fiction in North America. */
-export function isPlaceholder(phone: string): boolean {
-  return /55501\d\d$/.test(phone.replace(/\D/g, ''));
+/** In North America: a number that nobody can have, or that people write where they have none at hand. */
+export function isPlaceholder(phone: string, country: string): boolean {
+  const isThere = phone.trim().startsWith('+') ? /^\+\D*1/.test(phone.trim()) : hasAreaCodes(country);
+  if (!isThere) return false;
+  const digits = nationalDigits(phone, country);
+  if (isFiction(digits)) return true;
+  return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits) || isRunning(digits));
+}
+
+/** 2345678901 or 9876543210: each digit the next after the one before, or each the one before it. */
+function isRunning(digits: string): boolean {
+  const steps = [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10);
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }

@@ -2,14 +2,10 @@
 import { useContext } from 'react';
 import { RenderContext } from './render-context.ts';
 
-/** Decoration only: the words beside it say what it means. An unknown name renders nothing and warns. */
+/** Decoration only: the words beside it say what it means. An unknown name, which a warning has told of, renders nothing. */
 export function Icon({ name, className }: { name: string | undefined; className?: string }) {
   const { iconSprite, iconNames } = useContext(RenderContext);
-  if (name === undefined) return null;
-  if (!iconNames.has(name)) {
-    console.warn(`There is no icon named "${name}".`);
-    return null;
-  }
+  if (name === undefined || !iconNames.has(name)) return null;
   return (
     <svg className={className === undefined ? 'icon' : `icon ${className}`} aria-hidden="true">
       <use href={`${iconSprite}#${name}`} />

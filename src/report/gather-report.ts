@@ -8,6 +8,7 @@ import { budgetLines } from './budget-lines.ts';
 import { linkFigures } from './link-graph.ts';
 import { type Memory, noMemory, remember, type Summary } from './memory.ts';
 import type { PageLine, PictureLine, ProblemGroup, ReportData, ShareCard } from './report-data.ts';
+import type { ReportTheme } from './report-style.ts';
 
 export interface ReportInput {
   command: ReportData['command'];
@@ -24,6 +25,8 @@ export interface ReportInput {
 
 export interface MeasuredSite {
   business: { name: string; timeZone: string };
+  /** The site's own colours. */
+  theme?: ReportTheme;
   urls: Pick<Urls, 'absolute' | 'href' | 'origin' | 'home'>;
   /** Of site.yaml. */
   budgets: Parameters<typeof budgetLines>[1];
@@ -53,6 +56,7 @@ export function gatherReport(input: ReportInput): ReportData {
     address: site?.urls.absolute('/') ?? '',
     madeAt,
     timeZone: site?.business.timeZone ?? 'UTC',
+    theme: site?.theme,
     problems: problemGroups(input),
     changes,
     before: before.reports,

@@ -28,7 +28,7 @@ export function renderReport(data: ReportData, { face }: { face: string }): stri
 <meta name="robots" content="noindex">
 ${head}
 <link rel="icon" href="data:,">
-<style>${reportStyle(face)}</style>
+<style>${reportStyle(face, data.theme)}</style>
 </head>
 <body>
 ${body}

@@ -2,6 +2,7 @@
 import type { DiagnosticCode } from '../diagnostic-catalog.ts';
 import type { Changes } from '../emit/changes.ts';
 import type { Memory, Summary } from './memory.ts';
+import type { ReportTheme } from './report-style.ts';
 
 /** Bytes on the wire, by what they are. */
 export interface Weights {
@@ -117,6 +118,8 @@ export interface ReportData {
   address: string;
   madeAt: Date;
   timeZone: string;
+  /** Absent where there are errors. */
+  theme?: ReportTheme | undefined;
   /** Errors first. */
   problems: ProblemGroup[];
   /** Absent where there are errors. */

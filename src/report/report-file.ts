@@ -1,23 +1,33 @@
 /** The file of a report: what the one before remembered is read from it, and it is replaced whole. Touches that file and its folder only. */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { manifestName } from '../manifest-name.ts';
 import { type Memory, noMemory, parseMemory } from './memory.ts';
 
 export type OpenedReport = { before: Memory } | { refusal: string };
 
-/** `file` is absolute. `lost` are folders that a build replaces, `sources` those it reads: a report has no place in either. */
-export async function readReport(
-  file: string,
-  { lost, sources }: { lost: readonly string[]; sources: readonly string[] },
-): Promise<OpenedReport> {
+interface Surroundings {
+  /** The project's folder: what is missing inside of it is made. */
+  root: string;
+  /** Folders that a build replaces, and those it reads: a report has no place in either. */
+  lost: readonly string[];
+  sources: readonly string[];
+}
+
+/** All paths are absolute. */
+export async function readReport(file: string, { root, lost, sources }: Surroundings): Promise<OpenedReport> {
   const isIn = (folder: string) => holds(folder, file);
   const elsewhere = 'Name another file with --report.';
-  const taken = lost.find(isIn);
+  const taken = lost.find(isIn) ?? builtFolder(path.dirname(file));
   if (taken !== undefined)
     return { refusal: `${file} cannot be the report: each build replaces ${taken} whole. ${elsewhere}` };
   const source = sources.find(isIn);
   if (source !== undefined)
     return { refusal: `${file} cannot be the report: the site is made from what is in ${source}. ${elsewhere}` };
+  const folder = path.dirname(file);
+  if (!holds(root, file) && !existsSync(folder))
+    return { refusal: `${file} cannot be the report: there is no folder ${folder}. Make it first, or check the path.` };
   let html: string;
   try {
     html = await readFile(file, 'utf8');
@@ -29,6 +39,13 @@ export async function readReport(
   if (!before)
     return { refusal: `${file} is there already and is no report of treesite, so it stays as it is. ${elsewhere}` };
   return { before };
+}
+
+/** The folder itself or one around it that a build has made, under whatever name. */
+function builtFolder(folder: string): string | undefined {
+  if (existsSync(path.join(folder, manifestName))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : builtFolder(parent);
 }
 
 function holds(folder: string, file: string): boolean {

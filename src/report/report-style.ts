@@ -1,10 +1,31 @@
 /** The look of a report: ink on paper, one column beside another, a colour for each kind of weight. Pure. */
 
-/** `face` is the headings' WOFF file as a data: address, or empty. */
-export function reportStyle(face: string): string {
+/** Colours that a site sets itself, as #rrggbb. */
+export interface ReportTheme {
+  light: OwnColours;
+  dark: OwnColours;
+}
+
+type OwnColours = { [Name in (typeof ownColours)[number][1]]?: string };
+
+/** What each takes the place of. */
+const ownColours = [
+  ['paper', 'background'],
+  ['ink', 'text'],
+  ['muted', 'textMuted'],
+  ['line', 'border'],
+  ['html', 'primary'],
+  ['script', 'accent'],
+] as const;
+
+/** `face` is the headings' WOFF file as a data: address, or empty; `theme` are the colours of the site, where it has its own. */
+export function reportStyle(face: string, theme: ReportTheme = { light: {}, dark: {} }): string {
   const fontFace =
     face === '' ? '' : `@font-face{font-family:Newsreader;font-weight:600;src:url(${face}) format("woff")}\n`;
-  return `${fontFace}${rules}`;
+  return `${fontFace}${rules.replace(/--([a-z]+): light-dark\((#\w+), (#\w+)\)/g, (rule, name, light, dark) => {
+    const own = ownColours.find(([property]) => property === name)?.[1];
+    return own ? `--${name}: light-dark(${theme.light[own] ?? light}, ${theme.dark[own] ?? dark})` : rule;
+  })}`;
 }
 
 const rules = `
@@ -14,8 +35,8 @@ const rules = `
   --ink: light-dark(#1f2620, #ece8dd);
   --muted: light-dark(#5c6258, #a9ada1);
   --line: light-dark(#d8d2c2, #38403a);
-  --wood: light-dark(#f1e8d5, #23281f);
-  --bark: light-dark(#b79d70, #8a7a58);
+  --ground: color-mix(in srgb, var(--html) 8%, var(--paper));
+  --ripple: color-mix(in srgb, var(--html) 55%, var(--paper));
   --html: light-dark(#2d4a3b, #8cbb9f);
   --style: light-dark(#86a36f, #d3e0b4);
   --script: light-dark(#bf4f26, #e9835a);
@@ -50,11 +71,11 @@ h1 + .lede { margin-top: 1.5rem; }
 .lede { font-size: 1.1875rem; line-height: 1.5; }
 .rings svg { width: 100%; overflow: visible; }
 .rings figcaption { max-width: 24rem; margin: 0.75rem auto 0; text-wrap: balance; text-align: center; }
-.wood { fill: var(--wood); stroke: var(--bark); stroke-width: 3; }
-.grain, .ring { fill: none; stroke: var(--bark); }
-.grain { opacity: 0.4; }
+.ground { fill: var(--ground); stroke: var(--ripple); stroke-width: 3; }
+.ripple, .ring { fill: none; stroke: var(--ripple); }
+.ripple { opacity: 0.4; }
 .ring { stroke-width: 1.5; }
-.dot { fill: var(--html); stroke: var(--wood); stroke-width: 2; }
+.dot { fill: var(--html); stroke: var(--ground); stroke-width: 2; }
 .home { fill: var(--script); }
 .orphan { fill: var(--paper); stroke: var(--alarm); stroke-width: 2; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); border-block: 1px solid var(--ink); }

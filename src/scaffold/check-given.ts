@@ -4,6 +4,7 @@ import { didYouMean, nearest } from '../nearest.ts';
 import { validateFiles } from '../schema/records.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { choicesOf, type Hints } from './placeholder.ts';
+import { valueAt } from './value-at.ts';
 
 interface Given {
   kind: NewKind;
@@ -17,7 +18,7 @@ interface Given {
 export function checkGiven({ kind, values, hints, withCounty }: Given): string | undefined {
   for (const flag of flagsOf(kind)) {
     const choices = choicesOf(flag.value, hints);
-    const value = values[flag.field];
+    const value = valueAt(values, flag.path);
     if (!choices || (withCounty && flag.field === 'county' && value !== undefined)) continue;
     if (value === undefined && isReference(flag)) return missing(kind, flag, choices);
     const unknown = [value ?? []].flat().find((one) => !choices.includes(String(one)));
@@ -52,5 +53,16 @@ export function checkSkeleton(kind: NewKind, text: string): string | undefined {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].schema, text };
   const parsed = parseSources([source]);
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
-  return problem && [problem.message, problem.hint].filter((part) => part !== undefined).join(' ');
+  return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
+}
+
+/** The field that a message begins with, as it was typed: "rating in entry 1" is --rating. */
+function byFlag(message: string, kind: NewKind): string {
+  for (const flag of flagsOf(kind)) {
+    const { path } = flag;
+    const within = path.length > 1 ? ` in ${path.at(-2)}` : kind === 'review' ? ' in entry 1' : '';
+    const named = new RegExp(`^(YAML reads |entry \\d+ of )?${path.at(-1)}${within}(?= )`);
+    if (named.test(message)) return message.replace(named, (_, before = '') => `${before}${flagName(flag)}`);
+  }
+  return message;
 }

@@ -1,5 +1,6 @@
-/** The county somebody means by what they type: a slug, or a name with or without the state. Pure. */
+/** The county somebody means by what they type: a slug, or a name with or without the state and the word County. Pure. */
 import { slugify } from '../model/slug.ts';
+import { splitPlaceName, withCountyWord } from './place-name.ts';
 
 export interface MeantCounty {
   slug: string;
@@ -10,11 +11,12 @@ export interface MeantCounty {
 export function countyOf(typed: string, { state, known }: { state: string; known: readonly string[] }): MeantCounty {
   const plain = slugify(typed);
   const ending = `-${slugify(state)}`;
-  const full = plain.endsWith(ending) ? plain : plain + ending;
-  const slug = [typed, plain, full].find((candidate) => known.includes(candidate)) ?? full;
-  const isSlug = typed === plain;
   const words = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
-  return { slug, name: isSlug ? titleOf(words) : typed.trim(), isKnown: known.includes(slug) };
+  const written = typed === plain ? titleOf(words) : splitPlaceName(typed, state).name;
+  const name = withCountyWord(written, state);
+  const full = slugify(name) + ending;
+  const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
+  return { slug, name, isKnown: known.includes(slug) };
 }
 
 /** `greene-county` is Greene County. */

@@ -2,24 +2,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * `file:../treesite-0.1.0.tgz`, as seen from `folder`; undefined where it is not known, as for a global
- * installation. A checkout is named itself.
- */
-export function installedFrom(packageRoot: string, folder: string): string | undefined {
+export type Origin =
+  /** A packed treesite, which a site can carry with it; absolute. */
+  | { kind: 'tarball'; file: string }
+  /** An address npm can install from anywhere. */
+  | { kind: 'address'; address: string }
+  /** treesite's own repository: a link to it would break on every other machine. */
+  | { kind: 'checkout' }
+  /** As for a global installation. */
+  | { kind: 'unknown' };
+
+export function installedFrom(packageRoot: string): Origin {
   const modules = path.dirname(packageRoot);
-  if (path.basename(modules) !== 'node_modules') return fileAddress(packageRoot, folder);
+  if (path.basename(modules) !== 'node_modules') return { kind: 'checkout' };
   const notes = path.join(modules, '.package-lock.json');
-  if (!existsSync(notes)) return undefined;
+  if (!existsSync(notes)) return { kind: 'unknown' };
   const { packages = {} } = JSON.parse(readFileSync(notes, 'utf8')) as {
     packages?: Record<string, { resolved?: string }>;
   };
   const resolved = packages[`node_modules/${path.basename(packageRoot)}`]?.resolved;
-  if (resolved === undefined || !resolved.startsWith('file:')) return resolved;
-  const target = path.resolve(path.dirname(modules), resolved.slice('file:'.length));
-  return existsSync(target) ? fileAddress(target, folder) : undefined;
-}
-
-function fileAddress(target: string, folder: string): string {
-  return `file:${path.relative(folder, target).split(path.sep).join('/')}`;
+  if (resolved === undefined) return { kind: 'unknown' };
+  if (!resolved.startsWith('file:')) return { kind: 'address', address: resolved };
+  const file = path.resolve(path.dirname(modules), resolved.slice('file:'.length));
+  return existsSync(file) ? { kind: 'tarball', file } : { kind: 'unknown' };
 }

@@ -63,7 +63,9 @@ export function schemaOf(kind: NewKind): SchemaNode {
 
 /** A field that can be given on the command line: a single value, or a list of them. */
 export interface Flag {
+  /** What it is called there: latitude, where the path is geo.latitude. */
   field: string;
+  path: readonly string[];
   /** What the schema says of it. */
   description: string;
   node: SchemaNode;
@@ -71,21 +73,36 @@ export interface Flag {
   value: SchemaNode;
   isRequired: boolean;
   isList: boolean;
+  /** True for a list of names, none of which has a comma in it: they may be given as one text. */
+  isSplit: boolean;
 }
 
+/** Of a group of fields that has to be there, what has to be in it can be given too. */
 export function flagsOf(kind: NewKind): Flag[] {
   const schema = schemaOf(kind);
   const { nameField, settled } = kinds[kind];
-  return Object.entries(schema.properties ?? {}).flatMap(([field, child]): Flag[] => {
+  const fields = Object.entries(schema.properties ?? {});
+  return fields.flatMap(([field, child]): Flag[] => {
     if (field === nameField || settled.includes(field)) return [];
     const node = resolveNode(child);
-    const items = childOf(node, 'items');
-    const value = items ?? node;
-    if (!isSingle(value)) return [];
     const isRequired = requiredOf(schema).includes(field);
-    const description = descriptionOf(node) ?? '';
-    return [{ field, description, node, value, isRequired, isList: items !== undefined }];
+    if (!node.properties) return flagOf(node, { field, path: [field], isRequired });
+    return (isRequired ? requiredOf(node) : []).flatMap((inner) => {
+      const isTaken = fields.some(([name]) => name === inner);
+      const name = isTaken ? `${field}${inner.charAt(0).toUpperCase()}${inner.slice(1)}` : inner;
+      return flagOf(resolveNode(node.properties?.[inner] ?? {}), { field: name, path: [field, inner], isRequired });
+    });
   });
+}
+
+function flagOf(node: SchemaNode, place: Pick<Flag, 'field' | 'path' | 'isRequired'>): Flag[] {
+  const items = childOf(node, 'items');
+  const value = items ?? node;
+  if (!isSingle(value)) return [];
+  const isList = items !== undefined;
+  // Entries that have to differ are names; sentences may be as they like.
+  const isSplit = isList && node.uniqueItems === true;
+  return [{ ...place, description: descriptionOf(node) ?? '', node, value, isList, isSplit }];
 }
 
 function isSingle(node: SchemaNode): boolean {

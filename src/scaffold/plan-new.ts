@@ -4,9 +4,11 @@ import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
 import { countyOf, type MeantCounty } from './county-of.ts';
 import { kinds, type NewKind } from './kinds.ts';
+import { splitPlaceName, withCountyWord } from './place-name.ts';
 import type { Hints } from './placeholder.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { listHeader, writeEntry, writeSkeleton } from './write-skeleton.ts';
+import { valueAt } from './value-at.ts';
+import { isFilledIn, listHeader, writeEntry, writeSkeleton } from './write-skeleton.ts';
 
 export interface NewRequest {
   kind: NewKind;
@@ -25,6 +27,8 @@ export interface NewFile {
   text: string;
   /** False: the file is there, and `text` is all of it with something added. */
   isNew: boolean;
+  /** Nothing of what was written is left to be filled in. */
+  isComplete: boolean;
 }
 
 /** `usage`: the command was not right. `content`: the site's own files stand in the way. */
@@ -33,7 +37,8 @@ interface Refusal {
   message: string;
 }
 
-export type NewPlan = { files: NewFile[] } | { refusal: Refusal };
+/** `notes` say how the request was understood, where it could have meant something else. */
+export type NewPlan = { files: NewFile[]; notes: string[] } | { refusal: Refusal };
 
 export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const { site, folder } = facts;
@@ -42,20 +47,30 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     return refuse('content', message);
   }
   const { kind, withCounty } = request;
-  const state = String(request.given.state ?? site.business.address.region);
+  const own = site.business.address.region;
+  const typed = isPlace(kind) ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
+  const state = String(request.given.state ?? typed.state ?? own);
+  if (typed.state !== undefined && typed.state !== state)
+    return refuse('usage', `The name says ${typed.state}, and --state says ${state}. Leave one of them out.`);
+  const here = state === own ? request.given : { ...request.given, state };
   const county = meantCounty(request, state, facts);
   const isPlain = county !== undefined && (county.isKnown || withCounty);
-  const given = isPlain ? { ...request.given, county: county.slug } : request.given;
+  const given = isPlain ? { ...here, county: county.slug } : here;
   const hints = hintsOf(request.today, facts, county?.slug);
   const wrong = checkGiven({ kind, values: given, hints, withCounty });
   if (wrong !== undefined) return refuse('usage', wrong);
 
-  const name = request.name.trim().replace(/\s+/g, ' ');
+  const name = typed.name.trim().replace(/\s+/g, ' ');
+  const full = kind === 'county' ? withCountyWord(name, state) : name;
+  const typedAgain = state === own ? full : `${full}, ${state}`;
+  if (full !== name) return refuse('usage', `A county has its word in its name: treesite new county "${typedAgain}"`);
   const plan = (kind === 'review' ? planReview : planFile)({ kind, name, given, state, hints }, facts);
-  if ('refusal' in plan || !county || county.isKnown) return plan;
+  if ('refusal' in plan) return plan;
+  const notes = typed.state === undefined ? [] : [`The name is ${name}, the state ${state}.`];
+  if (!county || county.isKnown) return { ...plan, notes };
   const other = { ...request, kind: 'county' as const, name: county.name, given: stateOf(given) };
   const second = planNew(other, facts);
-  return 'refusal' in second ? second : { files: [...plan.files, ...second.files] };
+  return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
 }
 
 /** The county that a city is given, if it is given one. */
@@ -89,7 +104,8 @@ function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts)
   const values = { ...given, [kinds[kind].nameField]: name };
   const text = writeSkeleton({ kind, given: values, hints, schemaPath: schemaPath(kind, facts) });
   const wrong = checkSkeleton(kind, text);
-  return wrong === undefined ? { files: [{ file, text, isNew: true }] } : refuse('usage', wrong);
+  if (wrong !== undefined) return refuse('usage', wrong);
+  return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };
 }
 
 /** Goes to reviews.yaml, or to the first list of the reviews folder where there is only that. */
@@ -102,7 +118,8 @@ function planReview({ kind, name, given, hints }: Wanted, facts: SiteFacts): New
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
-  if (text !== undefined) return { files: [{ file, text, isNew: present === undefined }] };
+  if (text !== undefined)
+    return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
   return refuse('content', `${facts.folder}/${file} is not a list that can be added to. Run treesite check.`);
 }
 
@@ -137,12 +154,4 @@ function hintsOf(today: string, { site, slugs, images, counties }: SiteFacts, co
 export function keysOf(site: object | undefined): Hints['keys'] {
   const maps = Object.entries(site ?? {}).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
   return Object.fromEntries(maps.map(([name, map]) => [name, Object.keys(map)]));
-}
-
-function valueAt(from: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-    from,
-  );
 }

@@ -1,8 +1,11 @@
 /** The starter site's own words → those of a new company. Pure. */
+import { escapePattern } from '../escape-pattern.ts';
 import { slugify } from '../model/slug.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
-import { findState, stateNames } from './us-states.ts';
+import { findState, stateNames } from '../us-states.ts';
+import { withCountyWord } from './place-name.ts';
+import { samplePlaces } from './sample-places.ts';
 
 /** What the files of examples/starter say. */
 export const starter = {
@@ -11,6 +14,13 @@ export const starter = {
   state: 'VT',
   city: 'Riverbend',
   secondCity: 'Millbrook',
+  /** The second city, where a company's own is called like it. */
+  otherCity: 'Fairview',
+  points: [
+    { latitude: 44.26, longitude: -72.58 },
+    { latitude: 44.33, longitude: -72.71 },
+  ],
+  lastWords: '  countyHeading: Gutter Service in {county}, {state}',
 } as const;
 
 /** What `treesite init` can be told; the rest stays as in the starter. */
@@ -26,7 +36,8 @@ export type Reword = (text: string, kind: 'yaml' | 'text' | 'path') => string;
 
 /** The first thing that is wrong with them, as a sentence. */
 export function rewordFor(flags: CompanyFlags): Reword | string {
-  const { name = starter.name, phone = starter.phone, state: typed = starter.state, city = starter.city } = flags;
+  const { name = starter.name, state: typed = starter.state, city = starter.city } = flags;
+  const { phone = phoneIn(findState(typed)?.abbreviation) } = flags;
   if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `A company cannot be called "${name}".`;
   if (!phonePattern().test(phone)) return `${phone} is not a phone number. Write it as people do: 802-555-0134.`;
   const from = findState(starter.state);
@@ -41,10 +52,13 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   }
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
     return `No web address can be made from the city "${city}".`;
-  const second = slugify(city) === slugify(starter.secondCity) ? 'Fairview' : starter.secondCity;
+  const second = slugify(city) === slugify(starter.secondCity) ? starter.otherCity : starter.secondCity;
+  const county = withCountyWord('Sample', to.abbreviation);
+  const countyWord = county.replace('Sample ', '');
   const slugs: [string | RegExp, string][] = [
     [slugify(starter.city), slugify(city)],
     [slugify(starter.secondCity), slugify(second)],
+    ['sample-county', slugify(county)],
     [new RegExp(`-${slugify(from.abbreviation)}\\b`, 'g'), `-${slugify(to.abbreviation)}`],
   ];
   const words: [string | RegExp, string][] = [
@@ -54,6 +68,10 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
     [from.name, to.name],
     [new RegExp(`\\b${from.abbreviation}\\b`, 'g'), to.abbreviation],
     [from.timeZone, to.timeZone],
+    ['Sample County', county],
+    ['By County', `By ${countyWord}`],
+    [starter.lastWords, starter.lastWords + countyWording(countyWord)],
+    ...movedPoints(to.abbreviation),
     ...slugs,
   ];
   return (text, kind) => {
@@ -67,11 +85,64 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   };
 }
 
+/** A number of the state that nobody answers. */
+function phoneIn(state: string | undefined): string {
+  const areaCode = samplePlaces.find((place) => place.state === state)?.areaCode;
+  return areaCode === undefined ? starter.phone : `${areaCode}${starter.phone.slice(3)}`;
+}
+
+/** The lines that say what counties are called where they are not called so. */
+function countyWording(word: string): string {
+  if (word === 'County') return '';
+  const plural = word === 'Parish' ? 'Parishes' : `${word}s`;
+  return `\n  county: ${word}\n  counties: ${plural}\n  countiesWeServe: ${plural} We Serve\n  countySeat: ${word} seat`;
+}
+
+/** Each number of the starter's points, as it is in the middle of another state. */
+function movedPoints(state: string): [string, string][] {
+  return starter.points.flatMap((point) => {
+    const moved = movedPoint(point, state);
+    return (['latitude', 'longitude'] as const).map((axis): [string, string] => [
+      `${axis}: ${point[axis]}`,
+      `${axis}: ${moved[axis]}`,
+    ]);
+  });
+}
+
+function movedPoint(point: { latitude: number; longitude: number }, state: string) {
+  const [origin] = starter.points;
+  const place = state === starter.state ? undefined : samplePlaces.find((place) => place.state === state);
+  const { latitude, longitude } = place ?? origin;
+  return {
+    latitude: hundredths(point.latitude + latitude - origin.latitude),
+    longitude: hundredths(point.longitude + longitude - origin.longitude),
+  };
+}
+
+function hundredths(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** Where the starter's points may be in a new site, as "latitude,longitude". */
+export function samplePoints(): ReadonlySet<string> {
+  const moved = samplePlaces.flatMap(({ state }) => starter.points.map((point) => movedPoint(point, state)));
+  return new Set(moved.map(({ latitude, longitude }) => `${latitude},${longitude}`));
+}
+
+/** What a text of the starter may have others for, in a new site. */
+export const replacedWords: readonly string[] = [
+  starter.name,
+  starter.phone,
+  starter.city,
+  starter.secondCity,
+  'Vermont',
+  'VT',
+  'Sample County',
+];
+
 /** All at once, so that no replacement is replaced again. */
 function replaceAll(text: string, pairs: readonly [string | RegExp, string][]): string {
-  const sources = pairs.map(([from]) =>
-    typeof from === 'string' ? from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : from.source,
-  );
+  const sources = pairs.map(([from]) => (typeof from === 'string' ? escapePattern(from) : from.source));
   const all = new RegExp(sources.map((source) => `(${source})`).join('|'), 'g');
   return text.replace(all, (found, ...groups) => {
     const index = groups.slice(0, pairs.length).findIndex((group) => group !== undefined);

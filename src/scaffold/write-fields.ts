@@ -4,6 +4,7 @@ import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { comment } from './comment.ts';
 import { type Hints, placeholder } from './placeholder.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
+import { isFields } from './value-at.ts';
 
 /** Where the walk is. */
 interface Place {
@@ -64,6 +65,7 @@ function indent(lines: readonly string[]): string[] {
 function fieldLines(key: string, child: SchemaNode, place: Place & { given: unknown }): string[] {
   const node = resolveNode(child);
   const inner = { ...place, width: place.width - 2 };
+  if (node.properties && isFields(place.given)) return withFields(`${key}:`, node, inner, place.given);
   if (place.given !== undefined) return givenLines(key, place.given);
   const items = childOf(node, 'items');
   if (items) return [`${key}:`, ...indent(listLines(items, node, inner))];
@@ -86,8 +88,13 @@ function givenLines(key: string, value: unknown): string[] {
 }
 
 /** A group none of whose fields has to be there is an empty one, not an empty value. */
-function withFields(head: string, node: SchemaNode, place: Place): string[] {
-  const { set, optional } = writeFields(node, {}, place);
+function withFields(
+  head: string,
+  node: SchemaNode,
+  place: Place,
+  given: Readonly<Record<string, unknown>> = {},
+): string[] {
+  const { set, optional } = writeFields(node, given, place);
   return [set.length === 0 ? `${head} {}` : head, ...indent([...set, ...optional].flat())];
 }
 

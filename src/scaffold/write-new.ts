@@ -1,5 +1,5 @@
 /** Writes planned files below a folder. Never overwrites: a new file that is there after all fails. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewFile } from './plan-new.ts';
 
@@ -17,10 +17,14 @@ export async function writeNew(folder: string, files: readonly NewFile[]): Promi
   return undefined;
 }
 
+/** A name too long for the disk is another matter than one that is taken. */
 function exists(file: string): Promise<boolean> {
-  return readFile(file).then(
+  return lstat(file).then(
     () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
   );
 }
 

@@ -25,7 +25,8 @@ const howToAdd = 'The rest may be left out. Take the # away from what you need.'
 export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): string {
   const schema = schemaOf(kind);
   const { set, optional } = writeFields(schema, given, { hints, width });
-  const about = [...comment(descriptionOf(schema) ?? '', width), ...comment(howToFillIn, width)];
+  const how = isFilledIn(set.flat().join('\n')) && kind !== 'page' ? [] : comment(howToFillIn, width);
+  const about = [...comment(descriptionOf(schema) ?? '', width), ...how];
   const fields = [...set, comment(howToAdd, width), ...optional];
   if (kind === 'page') return `${['---', ...about, ...fields.flat(), '---'].join('\n')}\n${body}`;
   const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];
@@ -34,6 +35,11 @@ export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): str
 
 const body = `${fillIn} the text of this page: paragraphs of Markdown, ## before a heading, - before an entry of a list.
 `;
+
+/** True where nothing is left that begins with FILL IN, but for what is commented out. */
+export function isFilledIn(text: string): boolean {
+  return !/^(?!\s*#)(.*\s# |(.*(?:- |: ))?["']?)FILL IN\b/m.test(text);
+}
 
 /** One entry of a list file: a review. */
 export function writeEntry({ kind, given, hints }: Skeleton): string {

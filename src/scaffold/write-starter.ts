@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import glob from 'fast-glob';
 import { editorFiles, schemaFolder } from './editor-files.ts';
-import { installedFrom } from './installed-from.ts';
+import { installedFrom, type Origin } from './installed-from.ts';
 import { planStarter } from './plan-starter.ts';
 import type { Reword } from './starter-words.ts';
 
@@ -15,8 +15,8 @@ interface Folders {
 
 export interface WrittenStarter {
   files: number;
-  /** False: package.json does not say where treesite comes from. */
-  isInstallable: boolean;
+  /** Of the treesite that is running. Where it is a tarball or an address, package.json says so. */
+  origin: Origin['kind'];
 }
 
 /** What stands in a folder in which a site is to be started; a fresh Git repository counts as empty. */
@@ -35,11 +35,18 @@ export async function writeStarter({ target, packageRoot }: Folders, reword: Rew
   const files = await Promise.all(
     names.map(async (file) => ({ file, text: await readFile(path.join(source, file), 'utf8') })),
   );
-  const treesite = installedFrom(packageRoot, target);
-  const planned = planStarter(files, { reword, folder: path.basename(target), treesite });
+  const origin = installedFrom(packageRoot);
+  const planned = planStarter(files, { reword, folder: path.basename(target), treesite: dependencyOn(origin) });
   for (const { file, text } of planned) await writeBelow(target, file, text);
   const schemas = await copySchemas({ target, packageRoot });
-  return { files: planned.length + schemas, isInstallable: treesite !== undefined };
+  if (origin.kind === 'tarball') await copyFile(origin.file, path.join(target, path.basename(origin.file)));
+  return { files: planned.length + schemas + (origin.kind === 'tarball' ? 1 : 0), origin: origin.kind };
+}
+
+/** A tarball lies in the site's own folder, so that the site installs on any machine. */
+function dependencyOn(origin: Origin): string | undefined {
+  if (origin.kind === 'tarball') return `file:${path.basename(origin.file)}`;
+  return origin.kind === 'address' ? origin.address : undefined;
 }
 
 /** Renews what editors read; settings that are there stay as they are. */

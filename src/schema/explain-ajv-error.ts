@@ -5,7 +5,7 @@ import type { Locate, Path } from '../load/parse-yaml.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
-import { descriptionOf, type SchemaNode } from './schemas.ts';
+import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
@@ -86,10 +86,15 @@ function explain(error: ErrorObject, locate: Locate): Diagnostic {
     case 'format': {
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an address that a link may have: ${quote(error.data)}.`;
-        return diagnose('link/address', at, message, { hint: description });
+        return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) });
       }
-      const message = `${name} does not have the right form: ${quote(error.data)}.`;
-      return diagnose('schema/format', at, message, { hint: description });
+      // Of a key that does not fit, ajv tells the place of the group.
+      const key = error.propertyName;
+      const what = key === undefined ? name : `A key of ${name}`;
+      const message = `${what} does not have the right form: ${quote(error.data)}.`;
+      return diagnose('schema/format', key === undefined ? at : locate.key([...path, key]), message, {
+        hint: formOf(error.parentSchema),
+      });
     }
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostic.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
-import { descriptionOf } from './schemas.ts';
+import { descriptionOf, formOf } from './schemas.ts';
 
 interface Place {
   path: Path;
@@ -42,7 +42,7 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
 function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
-  return fits ? `Put it in quotes: "${written}"` : descriptionOf(parentSchema);
+  return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 
 function cure({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {

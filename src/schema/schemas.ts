@@ -66,6 +66,12 @@ export function descriptionOf(node: SchemaNode | undefined): string | undefined 
   return typeof description === 'string' ? description : undefined;
 }
 
+/** The cure of a value that does not fit its pattern; for want of it, what the property is for. */
+export function formOf(node: SchemaNode | undefined): string | undefined {
+  const form = node?.['x-form'];
+  return typeof form === 'string' ? `Write ${form}` : descriptionOf(node);
+}
+
 function definitionOf(node: SchemaNode): SchemaNode | undefined {
   const name = node.$ref?.split('#/definitions/')[1];
   return name === undefined ? undefined : (definitions.definitions as Record<string, SchemaNode>)[name];

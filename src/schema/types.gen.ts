@@ -29,7 +29,7 @@ export type WebAddress = string
  */
 export type Image = string
 /**
- * The name of an icon in the icon set, for example phone, leaf or shield.
+ * The name of an icon in the icon set, for example phone, leaf or shield. The docs of treesite show them all (docs/data.md).
  */
 export type Icon = string
 /**
@@ -44,6 +44,10 @@ export type Date = string
  * A time on a 24-hour clock, in quotes: "07:00".
  */
 export type Time = string
+/**
+ * A colour as red, green and blue in hexadecimal digits, in quotes: "#c2410c".
+ */
+export type Colour = string
 /**
  * How far around the point the crew drives, in metres.
  */
@@ -679,51 +683,51 @@ light: {
 /**
  * The page itself.
  */
-background?: string
+background?: Colour
 /**
  * Cards and panels.
  */
-surface?: string
+surface?: Colour
 /**
  * Bands that stand apart from the page.
  */
-surfaceAlt?: string
+surfaceAlt?: Colour
 /**
  * Body text.
  */
-text?: string
+text?: Colour
 /**
  * Small print and captions.
  */
-textMuted?: string
+textMuted?: Colour
 /**
  * Lines and card edges.
  */
-border?: string
+border?: Colour
 /**
  * Links, headings’ accents, quiet buttons.
  */
-primary?: string
+primary?: Colour
 /**
  * Text on the primary colour.
  */
-onPrimary?: string
+onPrimary?: Colour
 /**
  * The one loud colour: the call button.
  */
-accent?: string
+accent?: Colour
 /**
  * Text on the accent colour.
  */
-onAccent?: string
+onAccent?: Colour
 /**
  * Emergency banners.
  */
-alert?: string
+alert?: Colour
 /**
  * Text on the alert colour.
  */
-onAlert?: string
+onAlert?: Colour
 }
 /**
  * Colours of the dark theme.
@@ -732,51 +736,51 @@ dark: {
 /**
  * The page itself.
  */
-background?: string
+background?: Colour
 /**
  * Cards and panels.
  */
-surface?: string
+surface?: Colour
 /**
  * Bands that stand apart from the page.
  */
-surfaceAlt?: string
+surfaceAlt?: Colour
 /**
  * Body text.
  */
-text?: string
+text?: Colour
 /**
  * Small print and captions.
  */
-textMuted?: string
+textMuted?: Colour
 /**
  * Lines and card edges.
  */
-border?: string
+border?: Colour
 /**
  * Links, headings’ accents, quiet buttons.
  */
-primary?: string
+primary?: Colour
 /**
  * Text on the primary colour.
  */
-onPrimary?: string
+onPrimary?: Colour
 /**
  * The one loud colour: the call button.
  */
-accent?: string
+accent?: Colour
 /**
  * Text on the accent colour.
  */
-onAccent?: string
+onAccent?: Colour
 /**
  * Emergency banners.
  */
-alert?: string
+alert?: Colour
 /**
  * Text on the alert colour.
  */
-onAlert?: string
+onAlert?: Colour
 }
 /**
  * Type faces by name, the first that a visitor's machine has; nothing is downloaded.
@@ -791,6 +795,10 @@ display?: string
  */
 text?: string
 }
+/**
+ * What parts the top of a page and its footer from the rest: drawn waves or a plain line.
+ */
+divider: ("waves" | "line")
 }
 /**
  * Words the templates use. Change only those you want to.
@@ -1233,6 +1241,10 @@ formSent: string
  */
 formFailed: string
 /**
+ * Shown when somebody sends a form and no forms.endpoint is set.
+ */
+formUnsent: string
+/**
  * A label.
  */
 hours: string
@@ -1298,7 +1310,7 @@ order?: number
 description: Text
 icon?: Icon
 /**
- * The picture on cards: 800 pixels wide or more.
+ * The picture on cards: 800 pixels wide or more, 1200 where the service has no heroImage and it stands at the top of the page too.
  */
 image: Image
 /**
@@ -1318,7 +1330,7 @@ category: string
  */
 summary: Markdown
 /**
- * The picture at the top of the service's page; the card's picture when left out.
+ * The picture at the top of the service's page: 1200 pixels wide or more; the card's picture when left out.
  */
 heroImage?: Image
 /**
@@ -1406,6 +1418,7 @@ areaServed: Text[]
 }
 aliases: Aliases
 updated?: Updated
+sample: Sample
 draft: Draft
 }
 /**
@@ -1671,6 +1684,7 @@ map: boolean
 contactBand: boolean
 aliases: Aliases
 updated?: Updated
+sample: Sample
 draft: Draft
 }
 /**
@@ -1769,6 +1783,7 @@ faqs: Faq[]
 fips?: string
 aliases: Aliases
 updated?: Updated
+sample: Sample
 draft: Draft
 }
 /**
@@ -1826,6 +1841,7 @@ metaDescription: MetaDescription
 keywords: Keywords
 aliases: Aliases
 updated?: Updated
+sample: Sample
 }
 /**
  * The services page: data/pages/services.yaml.
@@ -1863,6 +1879,7 @@ metaDescription: MetaDescription
 keywords: Keywords
 aliases: Aliases
 updated?: Updated
+sample: Sample
 }
 /**
  * The areas page: data/pages/areas.yaml.
@@ -1890,6 +1907,7 @@ metaDescription: MetaDescription
 keywords: Keywords
 aliases: Aliases
 updated?: Updated
+sample: Sample
 }
 /**
  * The about page: data/pages/about.yaml.
@@ -1916,6 +1934,7 @@ metaDescription: MetaDescription
 keywords: Keywords
 aliases: Aliases
 updated?: Updated
+sample: Sample
 }
 /**
  * The contact page: data/pages/contact.yaml.
@@ -1949,6 +1968,7 @@ metaDescription: MetaDescription
 keywords: Keywords
 aliases: Aliases
 updated?: Updated
+sample: Sample
 }
 /**
  * The two pages for addresses that do not exist: data/pages/not-found.yaml.
@@ -1996,4 +2016,5 @@ image?: Image
  */
 alt?: Text
 }
+sample: Sample
 }

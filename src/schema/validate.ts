@@ -8,7 +8,7 @@ import { type SchemaName, type SchemaNode, schemas, sharedDefinitions } from './
 
 /** A place in the data that the schema marks: a reference to resolve, a text to look through, a picture to find. */
 export interface Annotation {
-  kind: 'ref' | 'key' | 'image' | 'icon' | 'text' | 'markdown' | 'link' | 'date';
+  kind: (typeof kinds)[number];
   /** The keyword's own value: 'city' for x-ref, 'tiers' for x-key. */
   target: string;
   value: string;
@@ -25,7 +25,23 @@ export interface Validated {
   diagnostics: Diagnostic[];
 }
 
-const kinds = ['ref', 'key', 'image', 'icon', 'text', 'markdown', 'link', 'date'] as const;
+const kinds = [
+  'ref',
+  'key',
+  'image',
+  'icon',
+  'text',
+  'markdown',
+  'link',
+  'date',
+  'moment',
+  'month-day',
+  'time-zone',
+  'phone',
+  'postal-code',
+  'region',
+  'fips',
+] as const;
 const validators = new Map<SchemaName, ValidateFunction>();
 let ajv: Ajv | undefined;
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import glob from 'fast-glob';
 import { addressOf } from '../file-address.ts';
+import { manifestName } from '../manifest-name.ts';
 import { type HeaderRule, parseHeaders } from './header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
@@ -25,8 +26,7 @@ export interface WatchedSite {
   forget: () => void;
 }
 
-const manifest = '.treesite.json';
-const notPublic = new Set(['_headers', '_redirects', manifest]);
+const notPublic = new Set(['_headers', '_redirects', manifestName]);
 const tries = 20;
 
 export function watchSiteFiles(folder: string): WatchedSite {
@@ -55,7 +55,7 @@ export function watchSiteFiles(folder: string): WatchedSite {
 
 /** Changes with every build; undefined where there is no folder. */
 async function versionOf(folder: string): Promise<string | undefined> {
-  const found = await stat(path.join(folder, manifest))
+  const found = await stat(path.join(folder, manifestName))
     .catch(() => stat(folder))
     .catch(() => undefined);
   return found && `${found.ino} ${found.size} ${found.mtimeMs}`;
@@ -85,7 +85,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
 /** `` or `/sub`, decoded: the path that all addresses of the site begin with, as the build has noted it. */
 export async function readBase(folder: string): Promise<string> {
   try {
-    const { base }: { base?: unknown } = JSON.parse(await readFile(path.join(folder, manifest), 'utf8'));
+    const { base }: { base?: unknown } = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'));
     return typeof base === 'string' && /^(\/[^/]+)+$/.test(base) ? decodeURI(base) : '';
   } catch {
     return '';

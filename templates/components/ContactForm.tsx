@@ -13,7 +13,7 @@ export function ContactForm({ form, shell }: { form: ContactFormSettings; shell:
       <Field id="contact-name" name="name" label={words.name} autoComplete="name" required />
       <Field id="contact-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
       <Field id="contact-email" name="email" type="email" label={words.email} autoComplete="email" />
-      <LinesField id="contact-address" name="address" label={words.address} rows={1} autoComplete="street-address" />
+      <Field id="contact-address" name="address" label={words.address} autoComplete="address-line1" />
       <ChoiceField id="contact-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />
       <LinesField id="contact-notes" name="notes" label={words.notes} rows={3} />
     </RequestForm>

@@ -4,14 +4,13 @@ interface LinesFieldProps {
   name: string;
   label: string;
   rows: number;
-  autoComplete?: string;
 }
 
-export function LinesField({ id, name, label, rows, autoComplete }: LinesFieldProps) {
+export function LinesField({ id, name, label, rows }: LinesFieldProps) {
   return (
-    <p className={rows > 1 ? 'field wide' : 'field'}>
+    <p className="field wide">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} name={name} rows={rows} autoComplete={autoComplete} />
+      <textarea id={id} name={name} rows={rows} />
     </p>
   );
 }

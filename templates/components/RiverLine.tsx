@@ -1,9 +1,6 @@
-/** Takes nothing, gives a drawn line of two waves that parts what is above from what is below. */
+/** Takes nothing, gives the line that parts what is above from what is below: two waves, or as the site's theme says. */
+import { Icon } from 'treesite';
+
 export function RiverLine() {
-  return (
-    <svg className="river" viewBox="0 0 1440 20" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 7q60-12 120 0t120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0" />
-      <path d="M0 15q60-12 120 0t120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0 120 0" />
-    </svg>
-  );
+  return <Icon name="waves" className="river" />;
 }

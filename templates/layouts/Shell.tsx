@@ -69,6 +69,9 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         words={formWords(wording)}
         close={wording.close}
       />
+      {shell.quoteDialog.endpoint === undefined && (
+        <output className="dialog" popover="auto" data-unsent={wording.formUnsent} />
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { outputLints } from '../../src/catalog/output-lints.ts';
+import { pageLints } from '../../src/catalog/page-lints.ts';
 import { catalog } from '../../src/diagnostic-catalog.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { codesAmong, codesOfOutput, expectedWords } from './produced-codes.ts';
@@ -23,6 +25,20 @@ test('every diagnostic is produced by a test', () => {
   ]);
   expect(outputs.length).toBeGreaterThan(100);
   expect(codes.filter((code) => !produced.has(code))).toEqual([]);
+});
+
+// Files of the static folder are told by build too.
+test('what check says of finished pages is said by the command in a test of whole sites, not by a lint alone', () => {
+  const told = codes.filter((code) => (code in pageLints || code in outputLints) && !code.startsWith('static/'));
+  const produced = new Set([
+    ...files.filter((file) => /^sites\/[^/]+\/expected\.txt$/.test(file)).flatMap((file) => codesOfOutput(read(file))),
+    ...codesAmong(
+      files.filter((file) => /^sites\/.*\.test\.ts$/.test(file)).flatMap((file) => expectedWords(file, read(file))),
+      codes,
+    ),
+  ]);
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter((code) => !produced.has(code))).toEqual([]);
 });
 
 describe('a code is produced where it is', () => {

@@ -38,7 +38,7 @@ test('each fault is told where the data has it', async () => {
       .replace('business:\n', 'business:\n  type: Plumer\n')
       .replace(
         '    href: /contact/\n',
-        '    href: /contact/\n  - label: Guild\n    href: https://guild.example/join\n',
+        `    href: /contact/\n${[404, 301, 503].map((status) => `  - label: Guild\n    href: https://guild.example/${status}\n`).join('')}`,
       ),
   );
   appendFileSync(site, 'notice:\n  text: Closed.\n  from: "2026-01-01 08:00"\n  until: "2026-01-02 08:00"\n');
@@ -49,13 +49,19 @@ test('each fault is told where the data has it', async () => {
       .findIndex((text) => text.includes(words)) + 1;
   const picture = readFileSync(path.join(folder, 'data/images/piano.svg'));
   writeFileSync(path.join(folder, 'data/images/harp.svg'), picture);
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  const headers = { location: 'https://guild.example/' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const status = Number(new URL(address).pathname.slice(1)) || 200;
+    return new Response(null, { status, headers });
+  });
 
   const { code, found } = await check('--external');
   expect(found.filter((one) => ours.test(one))).toEqual([
     'warning image/unused data/images/harp.svg:1',
     `warning structured-data/type data/site.yaml:${line('Plumer')}`,
-    `warning link/external-broken data/site.yaml:${line('guild.example')}`,
+    `warning link/external-broken data/site.yaml:${line('guild.example/404')}`,
+    `warning link/external-moved data/site.yaml:${line('guild.example/301')}`,
+    `warning link/external-unsure data/site.yaml:${line('guild.example/503')}`,
     `warning notice/expired data/site.yaml:${line('until:')}`,
     expect.stringMatching(/^warning page\/overweight templates\/pages\/\w+\.tsx:1$/),
   ]);

@@ -1,5 +1,5 @@
-/** `treesite check` on whole sites: what it says of pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 records the sloppy site's anew. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** `treesite check` on whole sites: what it says of pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 records what is said of the sloppy and the neglected site anew. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,30 +14,36 @@ const { copyOf, keep } = temporaryCopies();
 const check = (folder: string, ...flags: string[]) =>
   runHere(['check', '--root', folder, '--no-cache', ...now, ...flags]);
 
+async function expectSaid(name: string, folder: string) {
+  const { code, stdout, stderr } = await check(folder);
+  const file = path.join(projectRoot, 'tests/sites', name, 'expected.txt');
+  if (process.env.UPDATE_EXPECTED) writeFileSync(file, stderr + stdout);
+  expect(stderr + stdout).toBe(readFileSync(file, 'utf8'));
+  expect(code).toBe(0);
+}
+
+it('tells a site that builds, with every fault of what pages carry and what is out of date or unused', () =>
+  expectSaid('neglected', copyOf('neglected')));
+
 describe('a site that builds, with every fault of pages', () => {
   let folder: string;
   beforeAll(() => {
     folder = copyOf('sloppy');
   });
 
-  it('is told what, where and how to mend it, with the table of the pages that are most alike', async () => {
-    const { code, stdout, stderr } = await check(folder);
-    const file = path.join(projectRoot, 'tests/sites/sloppy/expected.txt');
-    if (process.env.UPDATE_EXPECTED) writeFileSync(file, stderr + stdout);
-    expect(stderr + stdout).toBe(readFileSync(file, 'utf8'));
-    expect(code).toBe(0);
-  });
+  it('is told what, where and how to mend it, with the table of the pages that are most alike', () =>
+    expectSaid('sloppy', folder));
 
   it('is built all the same: its build says nothing of them', async () => {
     const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  it('may not be published with copies of pages', async () => {
+  it('may not be published with copies of pages and invented numbers', async () => {
     const { code, stdout, stderr } = await check(folder, '--publish');
     expect(code).toBe(1);
-    expect(stderr.match(/ error \S+/g)).toEqual([' error place/similar']);
-    expect(stdout).toContain('12 pages checked: 1 error and 10 warnings, 1 allowed.\n');
+    expect(stderr.match(/ error \S+/g)).toEqual([' error place/similar', ' error phone/placeholder']);
+    expect(stdout).toContain('12 pages checked: 2 errors and 18 warnings, 1 allowed.\n');
   });
 
   it('is told in one JSON document, with the pages each fault is about', async () => {
@@ -55,10 +61,11 @@ describe('a site that builds, with every fault of pages', () => {
   });
 });
 
-it('may be allowed to have a copy, by either page, and then be published', async () => {
+it('may be allowed to have a copy, by either page, and an invented number, and then be published', async () => {
   const folder = copyOf('sloppy');
   const site = path.join(folder, 'data/site.yaml');
-  const entry = '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n';
+  const entry =
+    '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n    - code: phone/placeholder\n      reason: It is from a film.\n';
   writeFileSync(site, readFileSync(site, 'utf8') + entry);
   const { code, stderr } = await check(folder, '--publish');
   expect(stderr).not.toContain('place/similar');
@@ -73,6 +80,22 @@ it('may allow what its build warns of, which is then told by neither', async () 
   expect((await runHere(['build', '--root', folder, '--no-cache', ...now])).stderr).toBe('');
   const { stdout, stderr } = await check(folder);
   expect({ stdout, stderr }).toEqual({ stdout: '10 pages checked: no problems, 1 allowed.\n', stderr: '' });
+});
+
+it('may not be published with forms that go nowhere', async () => {
+  const { code, stderr } = await check(copyOf('no-endpoint'), '--publish');
+  expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
+});
+
+it('is told of a page that a static file hides, by build and check', async () => {
+  const folder = copyOf('minimal');
+  mkdirSync(path.join(folder, 'static'));
+  writeFileSync(path.join(folder, 'static/index.html'), '<!doctype html><title>Mine</title>');
+  const said =
+    'static/index.html:1:1 warning static/replaces-page\n  This file takes the place of the page /, which is made from pages/home.yaml.';
+  expect((await check(folder)).stderr).toContain(said);
+  const built = await runHere(['build', '--root', folder, '--no-cache', ...now]);
+  expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });
 });
 
 it('stays silent about pages while the site does not build', async () => {

@@ -54,7 +54,8 @@ describe.concurrent('exit codes of the real command', () => {
 
 describe('wrong usage is told in a sentence', () => {
   const cases: [args: string[], words: string | RegExp][] = [
-    [['build', '--colour'], "unknown option '--colour'"],
+    [['build', '--colour'], "unknown option '--colour'\ntreesite build --help lists the options.\n"],
+    [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],
     [['build', '--base-url', 'example.com'], 'It has to be an address such as https://www.example.com.'],
     [['build', '--base-url', 'ftp://example.com'], 'It has to be an address such as https://www.example.com.'],
@@ -77,6 +78,14 @@ describe('wrong usage is told in a sentence', () => {
     if (typeof words === 'string') expect(stderr).toContain(words);
     else expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('inside a site, with the folder that is meant', async () => {
+    const pages = path.join(good.folder, 'data/pages');
+    const { code, stderr } = await runHere(['check', '--root', pages]);
+    const root = path.relative(process.cwd(), good.folder);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`You are inside a site: run treesite in ${good.folder}, or add --root ${root}\n`);
   });
 
   it('says what the commands are when none is named', async () => {

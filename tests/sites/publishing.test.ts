@@ -43,7 +43,7 @@ describe('an output folder that is not treesite’s to replace is refused', () =
   ])('%s', async (_, out, reason) => {
     const { code, stderr } = await build(folder, '--out', out);
     expect(code).toBe(1);
-    expect(stderr).toContain(' error output/refused\n');
+    expect(stderr).toMatch(/^error output\/refused\n/);
     expect(stderr).toContain(reason);
     expect(stderr).toContain('Choose an empty or new folder with --out.');
     expect(readTree(folder)).toEqual(before);
@@ -104,6 +104,7 @@ describe('a second build', () => {
       "Since the last build:
         new           /areas/tumalo-or/
         removed       /notes/
+                      An old address can lead on: aliases in the data file of the page that takes its place.
         changed       /
                       /about/
                       /areas/

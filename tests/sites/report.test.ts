@@ -56,6 +56,14 @@ describe('a build with --report', () => {
     expect(wordsOf(folder)).toContain('Since the report of ');
   });
 
+  it('is named as it was asked for where it lies elsewhere', async () => {
+    const folder = copyOf('minimal');
+    const elsewhere = path.join(copyOf('minimal'), 'report.html');
+    expect((await run('check', folder, '--report', elsewhere)).stdout).toContain(`The report is in ${elsewhere}.\n`);
+    const inside = path.join(folder, 'report.html');
+    expect((await run('check', folder, '--report', 'report.html')).stdout).toContain(`The report is in ${inside}.\n`);
+  });
+
   it('names the file in --json, and nothing else on stdout', async () => {
     const folder = copyOf('minimal');
     const { stdout } = await run('build', folder, '--json', '--report', 'report.html');
@@ -85,6 +93,7 @@ describe('a file that cannot be the report is wrong usage, before any work', () 
     ['in the data', 'data/report.html', 'the site is made from what is in'],
     ['in the static files, which are published', 'static/report.html', 'the site is made from what is in'],
     ['a page of somebody’s own', 'mine.html', 'is no report of treesite, so it stays as it is.'],
+    ['in a folder elsewhere that is not there', '../treesite-nope/report.html', 'there is no folder'],
     ['no page', 'report.txt', 'It has to be a file such as report.html.'],
   ])('%s', async (_, file, words) => {
     const folder = copyOf('minimal');

@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findState } from '../../src/scaffold/us-states.ts';
+import { findState } from '../../src/us-states.ts';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -79,9 +79,40 @@ describe('treesite new', () => {
     const { code, stderr } = await runHere(['build', '--root', root, '--no-cache']);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /data\/cities\/la-pine-or\.yaml:\d+:14 error content\/fill-in\n {2}This is still to be filled in\.\n/,
+      /data\/cities\/la-pine-or\.yaml:\d+:14 error content\/fill-in\n {2}FILL IN stands 10 times in this file, first here\.\n/,
     );
-    expect(stderr).toContain('30-45 min # FILL IN');
+    expect(stderr.match(/ {2}And here: .*/)?.[0].split(', ')).toHaveLength(9);
+  });
+
+  it('says that nothing is left where every field was given', async () => {
+    const root = minimalSite();
+    const fields = {
+      county: 'Deschutes',
+      description: 'A town in the pines.',
+      eta: '30 min',
+      latitude: '43.67',
+      longitude: '-121.5',
+      'postal-code': '97739',
+      'radius-meters': '9000',
+      'meta-title': 'Piano Tuning in La Pine, Oregon',
+      'meta-description': 'A tuner who comes to La Pine.',
+      keywords: 'piano tuning La Pine, piano tuner',
+      intro: 'Dry winters are hard on pianos.',
+    };
+    const flags = Object.entries(fields).flatMap(([name, value]) => [`--${name}`, value]);
+    const { code, stdout } = await runHere(['new', 'city', 'La Pine, OR', ...flags, '--root', root]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Wrote data/cities/la-pine-or.yaml
+The name is La Pine, the state OR.
+
+It is complete. Next: treesite check
+`,
+    });
+    expect(readFileSync(path.join(root, 'data/cities/la-pine-or.yaml'), 'utf8')).toContain(
+      'keywords:\n  - piano tuning La Pine\n  - piano tuner\n',
+    );
+    expect(await found(root)).not.toContain('error content/fill-in');
   });
 
   it('leaves a draft out of the site, whatever it lacks', async () => {
@@ -116,8 +147,15 @@ describe('treesite new', () => {
     [['page', 'Services'], 1, 'data/pages/services.yaml is there already. Nothing was written.'],
     [['city'], 2, 'A city needs a name: treesite new city "NAME"'],
     [['city', 'X'], 2, 'A city needs its county: --county SLUG. Known: deschutes-county-or.'],
-    [['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'], 2, 'eta does not have the right form: "soon".'],
-    [['service', 'X', '--order', 'ten'], 2, 'order should be a number.'],
+    [
+      ['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'],
+      2,
+      '--eta does not have the right form: "soon".',
+    ],
+    [['service', 'X', '--order', 'ten'], 2, '--order should be a number.'],
+    [['county', 'Crook'], 2, 'treesite new county "Crook County"\n'],
+    [['city', 'X', '--county', 'deschutes-county-or', '--latitude', '100'], 2, '--latitude is above 90.'],
+    [['page', 'X', '--nope'], 2, "error: unknown option '--nope'\ntreesite new page --help lists the options.\n"],
     [['town', 'X'], 2, "error: unknown command 'town'"],
     [[], 2, 'Usage: treesite new'],
   ])('writes nothing with %j, exits %i and says why', async (args, expected, said) => {
@@ -177,6 +215,21 @@ describe('treesite init', () => {
     expect(files['data/cities/coeur-d-alene-or.yaml']).toContain('name: "Coeur d’Alene"');
   });
 
+  it('is refused by check --publish when only its sample marks are gone', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root, ...flags]);
+    for (const file of Object.keys(textsBelow(path.join(root, 'data')))) {
+      const at = path.join(root, 'data', file);
+      writeFileSync(at, readFileSync(at, 'utf8').replace(/^ *sample: true\n/gm, ''));
+    }
+    const { code, stderr } = await runHere(['check', '--root', root, '--publish']);
+    const codes = [...stderr.matchAll(/ error (\S+)/g)].map((match) => match[1]);
+    expect({ code, codes: [...new Set(codes)].sort() }).toEqual({
+      code: 1,
+      codes: ['content/starter', 'form/no-endpoint', 'phone/placeholder', 'postal-code/placeholder'],
+    });
+  });
+
   it('is refused by check --publish while it is a sample', async () => {
     const root = path.join(emptyFolder(), 'site');
     await runHere(['init', root]);
@@ -194,7 +247,8 @@ describe('treesite init', () => {
       check: 'treesite check',
       preview: 'treesite preview',
     });
-    expect(path.resolve(root, dependencies.treesite.replace('file:', ''))).toBe(path.resolve(projectRoot));
+    // A checkout is not linked to: the site would install on no other machine.
+    expect(dependencies).toBeUndefined();
     expect(files['.gitignore']).toBe('dist/\nnode_modules/\n.treesite/cache/\n');
     expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);
     for (const schema of Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']))
@@ -234,11 +288,19 @@ describe('treesite init', () => {
     expect(readFileSync(settings, 'utf8')).toBe('{ "mine": true }');
   });
 
+  it('says, when it is run from a checkout, how the site comes to carry treesite', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    const { stdout } = await runHere(['init', root]);
+    expect(stdout).toMatch(
+      /Next, once npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,
+    );
+  });
+
   it('starts from a site that is valid itself', async () => {
     const root = emptyFolder();
     cpSync(path.join(projectRoot, 'examples/starter'), root, { recursive: true });
     expect(await runHere(['build', '--root', root])).toMatchObject({ code: 0 });
-    expect(findState('vt')).toEqual({ abbreviation: 'VT', name: 'Vermont', timeZone: 'America/New_York' });
+    expect(findState('vt')).toMatchObject({ abbreviation: 'VT', name: 'Vermont', timeZone: 'America/New_York' });
   });
 });
 

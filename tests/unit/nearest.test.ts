@@ -20,6 +20,26 @@ describe('the nearest name', () => {
     expect(nearest(name, cities)).toBe(undefined);
   });
 
+  test.each([
+    ['orleans-parish-la', 'allen-parish-la'],
+    ['orleans-parish-la', 'iberia-parish-la'],
+    ['/careers/', '/areas/'],
+    ['or', 'la'],
+  ])('is not what most of %s has in common with %s', (name, other) => {
+    expect(nearest(name, [other])).toBe(undefined);
+  });
+
+  test.each([
+    ['titel', 'title'],
+    ['postcode', 'postalCode'],
+    ['citys/bend-or.yaml', 'cities/bend-or.yaml'],
+    ['lafayete-parish-la', 'lafayette-parish-la'],
+    ['/carreers/', '/careers/'],
+    ['/services/piano/', '/services/piano-tuning/'],
+  ])('to %s is %s', (name, meant) => {
+    expect(nearest(name, [meant])).toBe(meant);
+  });
+
   test('of two that are as near is the first', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
   });

@@ -1,21 +1,21 @@
-/** The site as the rings of a tree: the first page at the heart, each ring a click further out, each dot a page. */
+/** The site as rings on water: the first page in the middle, each ring a click further out, each dot a page. */
 import { count, formatNumber } from '../format-figures.ts';
 import type { LinkFigures } from '../report-data.ts';
 
 const size = 400;
 const centre = size / 2;
-const pith = { x: 182, y: 212 };
-/** Radius of the outermost ring, and of the space around the heart. */
+const middle = { x: 182, y: 212 };
+/** Radius of the outermost ring, and of the space in the middle. */
 const outermost = 172;
-const heart = 30;
+const innermost = 30;
 /** More dots than this on one ring would touch. */
 const mostDots = 110;
 const mostRings = 6;
 const clicks = ['one', 'two', 'three', 'four', 'five', 'six'];
-/** Good years and bad ones. */
-const grain = Array.from({ length: 20 }, (_, year) => ({
-  radius: round(14 + year * 7.9 + 2.6 * Math.sin(year * 2.3)),
-  width: round(0.9 + 0.6 * Math.sin(year * 1.7)),
+/** Between the rings, no two alike. */
+const ripples = Array.from({ length: 20 }, (_, number) => ({
+  radius: round(14 + number * 7.9 + 2.6 * Math.sin(number * 2.3)),
+  width: round(0.9 + 0.6 * Math.sin(number * 1.7)),
 }));
 
 export function Rings({ rings, orphans }: Pick<LinkFigures, 'rings' | 'orphans'>) {
@@ -23,13 +23,13 @@ export function Rings({ rings, orphans }: Pick<LinkFigures, 'rings' | 'orphans'>
   if (!home) return null;
   const shown = [...further.slice(0, mostRings - 1), ...lastOf(further.slice(mostRings - 1))];
   const sizeOf = dotSizes(further.flat().map(({ bytes }) => bytes));
-  const radiusOf = (ring: number) => heart + ((ring + 1) * (outermost - heart)) / shown.length;
+  const radiusOf = (ring: number) => innermost + ((ring + 1) * (outermost - innermost)) / shown.length;
   return (
     <figure className="rings">
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <path className="wood" d={outline(outermost)} />
-        {grain.map(({ radius, width }) => (
-          <path key={radius} className="grain" strokeWidth={width} d={outline(radius)} />
+        <path className="ground" d={outline(outermost)} />
+        {ripples.map(({ radius, width }) => (
+          <path key={radius} className="ripple" strokeWidth={width} d={outline(radius)} />
         ))}
         {shown.map((ring, index) => (
           <g key={radiusOf(index)}>
@@ -44,7 +44,7 @@ export function Rings({ rings, orphans }: Pick<LinkFigures, 'rings' | 'orphans'>
           const [x, y] = pointOn(outermost + 17, (index / all.length) * 2 * Math.PI);
           return <circle key={path} className="orphan" cx={x} cy={y} r={4} />;
         })}
-        <circle className="home" cx={pith.x} cy={pith.y} r={9} />
+        <circle className="home" cx={middle.x} cy={middle.y} r={9} />
       </svg>
       <figcaption>{caption(further, orphans.length)}</figcaption>
     </figure>
@@ -68,8 +68,8 @@ function caption(further: LinkFigures['rings'], orphans: number): string {
       ? `${count(length, 'page')} one click away`
       : `${formatNumber(length)} at ${clicks[index] ?? index + 1}`,
   );
-  const lost = orphans === 0 ? '' : ` No links reach the ${count(orphans, 'page')} outside the bark.`;
-  return `The first page is the heart, every dot a page, larger where it is heavier: ${rings.join(', ')}.${lost}`;
+  const lost = orphans === 0 ? '' : ` No links reach the ${count(orphans, 'page')} outside the rings.`;
+  return `The first page is in the middle, every dot a page, larger where it is heavier: ${rings.join(', ')}.${lost}`;
 }
 
 /** Evenly from all of them. */
@@ -80,14 +80,14 @@ function sample<Item>(items: readonly Item[]): Item[] {
   );
 }
 
-/** No tree is round, and its pith is not in the middle. */
+/** Nothing drawn by hand is quite round, nor its middle quite in the middle. */
 function pointOn(radius: number, angle: number): [x: number, y: number] {
   const wobble = 0.022 * Math.sin(2 * angle + 0.6) + 0.013 * Math.sin(3 * angle + 1.9 + radius / 70);
   const length = radius * (1 + wobble);
   const lean = 1 - radius / outermost;
   return [
-    round(centre + lean * (pith.x - centre) + length * Math.cos(angle)),
-    round(centre + lean * (pith.y - centre) + length * Math.sin(angle)),
+    round(centre + lean * (middle.x - centre) + length * Math.cos(angle)),
+    round(centre + lean * (middle.y - centre) + length * Math.sin(angle)),
   ];
 }
 

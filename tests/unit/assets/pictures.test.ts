@@ -129,6 +129,7 @@ describe('a picture that does not fit', () => {
         severity: 'warning',
         at: { line: 2 },
         message: 'oak.jpg is 1000 pixels wide; for the top of a page it should have 1200 or more.',
+        hint: 'Use the original, as the camera made it: messengers and websites make pictures smaller.',
       },
     ]);
   });

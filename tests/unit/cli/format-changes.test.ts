@@ -31,6 +31,7 @@ describe('what a build changed', () => {
       ...pages('words', 2),
       ...pages('new', 1),
       ...pages('removed', 1),
+      ...pages('moved', 1),
       ...pages('pictures', 1),
       ...pages('looks', 30),
     ];
@@ -38,7 +39,9 @@ describe('what a build changed', () => {
     expect(formatChanges(changes({ pages: all, otherFiles, assets: { ...none, added: 5 } }))).toBe(
       `Since the last build:
   new           /new-1/
+  leads on      /moved-1/
   removed       /removed-1/
+                An old address can lead on: aliases in the data file of the page that takes its place.
   changed       /words-1/
                 /words-2/
   new pictures  /pictures-1/

@@ -2,7 +2,8 @@
 import pico from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { countProblems, formatDiagnostics } from '../../../src/cli/format-diagnostics.ts';
-import { type Diagnostic, diagnose, type Location } from '../../../src/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, startOf } from '../../../src/diagnostic.ts';
+import type { DiagnosticCode } from '../../../src/diagnostic-catalog.ts';
 
 const colors = pico.createColors(false);
 const file = 'data/x.yaml';
@@ -37,6 +38,34 @@ describe('a problem', () => {
     expect(formatted('a', {}, { related })).toContain('  It stands here first. data/y.yaml:3:1\n');
   });
 
+  test('names places of one file that say the same in one line', () => {
+    const places = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        message: 'And here:',
+        at: { file: 'data/y.yaml', line: index + 1, column: 5 },
+      }));
+    expect(formatted('a', {}, { related: places(3) })).toContain('\n  And here: data/y.yaml:1:5, 2:5, 3:5\n');
+    expect(formatted('a', {}, { related: places(14) })).toContain(', 12:5 and 2 more\n');
+  });
+
+  test('of the command itself has no place', () => {
+    const problem = diagnose('output/refused', startOf('..'), 'It cannot be there.');
+    expect(formatDiagnostics([problem], { texts: new Map(), colors })).toBe(
+      'error output/refused\n  It cannot be there.\n',
+    );
+  });
+
+  test('that is an error comes after all that are warnings', () => {
+    const problems = [
+      diagnose('yaml/syntax', startOf('a.yaml'), 'Wrong.'),
+      diagnose('icon/unknown', startOf('b.yaml'), 'Odd.'),
+      diagnose('yaml/syntax', startOf('c.yaml'), 'Wrong.'),
+      diagnose('icon/unknown', startOf('d.yaml'), 'Odd.'),
+    ];
+    const text = formatDiagnostics(problems, { texts: new Map(), colors });
+    expect(text.match(/^\w/gm)).toEqual(['b', 'd', 'a', 'c']);
+  });
+
   test('in a file that was not read has no lines', () => {
     const problem = diagnose('yaml/syntax', { file: 'gone.yaml', line: 3, column: 1 }, 'It is gone.');
     expect(formatDiagnostics([problem], { texts: new Map(), colors })).toBe(
@@ -47,6 +76,29 @@ describe('a problem', () => {
   test('is parted from the next by an empty line', () => {
     const problems = [1, 2].map((line) => diagnose('yaml/syntax', { file, line, column: 1 }, 'Wrong.'));
     expect(formatDiagnostics(problems, { texts: new Map(), colors })).toMatch(/Wrong\.\n\ndata\/x\.yaml:2:1/);
+  });
+});
+
+describe('many of one code', () => {
+  const many = (number: number, code: DiagnosticCode) =>
+    Array.from({ length: number }, (_, index) =>
+      diagnose(code, { file: `data/${index}.yaml`, line: 1, column: 1 }, `Fault ${index}.`, { hint: 'Mend it.' }),
+    );
+  const text = (...problems: Diagnostic[]) =>
+    formatDiagnostics(problems, { texts: new Map([['data/20.yaml', 'a: 1\n']]), colors });
+
+  test('warnings are told twenty times and then counted, each code for itself', () => {
+    const said = text(...many(332, 'place/similar'), ...many(21, 'page/orphan'), ...many(20, 'page/title-length'));
+    expect(said.match(/ warning place\/similar\n/g)).toHaveLength(20);
+    expect(said).toContain('Fault 19.');
+    expect(said).toMatch(/\n\nplace\/similar: 312 more; --json has all\.\n\npage\/orphan: 1 more; --json has all\.\n$/);
+  });
+
+  test('errors are all told, the later ones without their lines and their cure', () => {
+    const said = text(...many(50, 'yaml/syntax'));
+    expect(said.match(/ error yaml\/syntax\n {2}Fault/g)).toHaveLength(50);
+    expect(said.match(/Mend it\./g)).toHaveLength(20);
+    expect(said).toContain('Fault 20.\n\ndata/21.yaml');
   });
 });
 

@@ -189,7 +189,7 @@ describe('the settings', () => {
     const page = settings('github')['index.html'] ?? '';
     expect(page.split('\n')[0]).toContain('Written by `treesite cms`');
     expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(page).toContain('<title>Edit Otter &lt;b> &amp; Co</title>');
+    expect(page).toContain('<title>Edit Otter &lt;b&gt; &amp; Co</title>');
     expect(page.match(/<script/g)).toHaveLength(2);
   });
 });

@@ -43,12 +43,10 @@ describe('changes', () => {
     expect(changes).toMatchObject({ added: 1, changed: 2, removed: 1, unchanged: 1 });
   });
 
-  test('tell a page that has become a redirect as removed, and the other way round as new', async () => {
+  test('tell a page that has become a redirect as moved, and the other way round as new', async () => {
     const page = { 'old/index.html': 'page' };
     const redirect = { 'old/index.html': 'redirect' };
-    expect((await compare({ pages: page }, { others: redirect })).pages).toEqual([
-      { path: '/old/', change: 'removed' },
-    ]);
+    expect((await compare({ pages: page }, { others: redirect })).pages).toEqual([{ path: '/old/', change: 'moved' }]);
     expect((await compare({ others: redirect }, { pages: page })).pages).toEqual([{ path: '/old/', change: 'new' }]);
   });
 

@@ -25,9 +25,30 @@ describe('a phone number', () => {
     ['+1 (252) 555-0150', true],
     ['252-555-0099', false],
     ['252-555-0200', false],
-    ['252-555-1234', false],
     ['252-946-0150', false],
+    ['252-555-1234', true],
+    ['252-555-1235', false],
+    ['555-946-0150', true],
+    ['052-946-0150', true],
+    ['152-946-0150', true],
+    ['252-046-0150', true],
+    ['252-146-0150', true],
+    ['1-252-146-0150', true],
+    ['222-222-2222', true],
+    ['222-222-2223', false],
+    ['234-567-8901', true],
+    ['987-654-3210', true],
+    ['987-654-3219', false],
+    ['+44 20 5550 0150', false],
+    ['+49 30 555 0150', false],
   ])('%s is a placeholder: %s', (phone, placeholder) => {
-    expect(isPlaceholder(phone)).toBe(placeholder);
+    expect(isPlaceholder(phone, 'US')).toBe(placeholder);
+    expect(isPlaceholder(phone, 'CA')).toBe(placeholder);
+  });
+
+  test('of a country with numbers of its own is none, unless it is written as one of North America', () => {
+    expect(isPlaceholder('030 555 0150', 'DE')).toBe(false);
+    expect(isPlaceholder('0123 456 789', 'DE')).toBe(false);
+    expect(isPlaceholder('+1 252-555-0150', 'DE')).toBe(true);
   });
 });

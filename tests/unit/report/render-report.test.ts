@@ -60,6 +60,16 @@ function aFullReport(): ReportData {
 }
 
 describe('a report', () => {
+  test('is in the colours of the site where it has its own', () => {
+    const html = render({
+      ...aFullReport(),
+      theme: { light: { primary: '#7a1f4a' }, dark: { background: '#1a1020' } },
+    });
+    expect(html).toContain('--html: light-dark(#7a1f4a, #8cbb9f)');
+    expect(html).toContain('--paper: light-dark(#f7f4ec, #1a1020)');
+    expect(html).toContain('--pictures: light-dark(#d39a2f, #dfb052)');
+  });
+
   test('is a page without faults of HTML, whole or with problems only', () => {
     const validator = new HtmlValidate({
       root: true,
@@ -118,7 +128,7 @@ describe('a report', () => {
       'Type faces 0.5 kB of 100 kB most on /',
       'oak.avif 9.0 kB on 1 page',
       'from page to page 1 addresses of other sites 1 click to the furthest page 1',
-      'larger where it is heavier: 1 page one click away. No links reach the 1 page outside the bark.',
+      'larger where it is heavier: 1 page one click away. No links reach the 1 page outside the rings.',
       'Most links lead to /a/ from 1 page 1 page that',
       '1 page that links do not reach /alone/',
       '/ and 2 more And 4 more like them.',

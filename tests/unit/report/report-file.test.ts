@@ -14,15 +14,25 @@ const html = renderReport(report, { face: '' });
 
 const read = (file: string) => {
   const root = path.dirname(file);
-  return readReport(file, { lost: [path.join(root, 'dist')], sources: [path.join(root, 'data')] });
+  return readReport(file, { root, lost: [path.join(root, 'dist')], sources: [path.join(root, 'data')] });
 };
 
 describe('the file of a report', () => {
   test('may be new, in a folder that is new', async () => {
-    const file = path.join(makeFolder(), 'a/b/report.html');
-    expect(await read(file)).toEqual({ before: noMemory });
+    const root = makeFolder();
+    const file = path.join(root, 'a/b/report.html');
+    expect(await readReport(file, { root, lost: [], sources: [] })).toEqual({ before: noMemory });
     await writeReport(file, html);
     expect(readFileSync(file, 'utf8')).toBe(html);
+  });
+
+  test('may lie outside of the project only in a folder that is there', async () => {
+    const [root, other] = [makeFolder(), makeFolder()];
+    const open = (name: string) => readReport(path.join(other, name), { root, lost: [], sources: [] });
+    expect(await open('report.html')).toEqual({ before: noMemory });
+    expect(await open('nope/report.html')).toEqual({
+      refusal: expect.stringContaining(`there is no folder ${path.join(other, 'nope')}.`),
+    });
   });
 
   test('may be a report, whose memory is kept, or empty', async () => {
@@ -45,12 +55,22 @@ describe('the file of a report', () => {
     ['what the site is made from', 'data', 'the site is made from what is in'],
   ])('is refused inside %s', async (_, name, reason) => {
     const folder = makeFolder();
-    const options = { lost: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };
+    const options = { root: folder, lost: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };
     const refused = await readReport(path.join(folder, name, 'report.html'), options);
     expect(refused).toEqual({ refusal: expect.stringContaining(reason) });
     expect(await readReport(path.join(folder, name, '..report.html'), options)).toHaveProperty('refusal');
     expect(await readReport(path.join(folder, `${name}-report.html`), options)).toEqual({ before: noMemory });
     expect(await readReport(path.join(folder, '..report.html'), options)).toEqual({ before: noMemory });
+  });
+
+  test('is refused inside a folder that some build has made, however deep', async () => {
+    const folder = makeFolder({ 'public/.treesite.json': '{}', 'public/a/index.html': '' });
+    const surroundings = { root: folder, lost: [], sources: [] };
+    for (const name of ['public/report.html', 'public/a/b/report.html']) {
+      const refusal = expect.stringContaining(`each build replaces ${path.join(folder, 'public')} whole`);
+      expect(await readReport(path.join(folder, name), surroundings)).toEqual({ refusal });
+    }
+    expect(await readReport(path.join(folder, 'public.html'), surroundings)).toEqual({ before: noMemory });
   });
 
   test('stays as it was, with nothing beside it, when the new one cannot be written', async () => {

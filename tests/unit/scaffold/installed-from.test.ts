@@ -1,4 +1,4 @@
-/** A new site's package.json names the treesite it was started with. */
+/** Where the treesite that starts a site came from, so that the site's package.json can name it. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,27 +22,25 @@ function installed(resolved: string | undefined): string {
   return folder;
 }
 
+const rootIn = (folder: string) => path.join(folder, 'node_modules/treesite');
+
 it('names the tarball that npm installed it from', () => {
   const folder = installed('file:treesite-0.1.0.tgz');
-  const root = path.join(folder, 'node_modules/treesite');
-  expect(installedFrom(root, path.join(folder, 'site'))).toBe('file:../treesite-0.1.0.tgz');
+  expect(installedFrom(rootIn(folder))).toEqual({ kind: 'tarball', file: path.join(folder, 'treesite-0.1.0.tgz') });
 });
 
 it('names the registry’s address as it is', () => {
-  const folder = installed('https://registry.example/treesite-0.1.0.tgz');
-  expect(installedFrom(path.join(folder, 'node_modules/treesite'), folder)).toBe(
-    'https://registry.example/treesite-0.1.0.tgz',
-  );
+  const address = 'https://registry.example/treesite-0.1.0.tgz';
+  expect(installedFrom(rootIn(installed(address)))).toEqual({ kind: 'address', address });
 });
 
-it('names a checkout by its folder', () => {
-  expect(installedFrom('/home/someone/treesite', '/home/someone/site')).toBe('file:../treesite');
+it('knows a checkout, to which a site must not be linked', () => {
+  expect(installedFrom('/home/someone/treesite')).toEqual({ kind: 'checkout' });
 });
 
 it.each([
   ['npm left no notes', undefined],
   ['the tarball is gone', 'file:../gone.tgz'],
 ])('names nothing where %s', (_, resolved) => {
-  const folder = installed(resolved);
-  expect(installedFrom(path.join(folder, 'node_modules/treesite'), folder)).toBeUndefined();
+  expect(installedFrom(rootIn(installed(resolved)))).toEqual({ kind: 'unknown' });
 });

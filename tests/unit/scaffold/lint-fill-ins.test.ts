@@ -5,11 +5,18 @@ import { parseSources } from '../../../src/load/parse-sources.ts';
 import type { Source } from '../../../src/load/source.ts';
 import { validateFiles } from '../../../src/schema/records.ts';
 
-function told(text: string, kind: Source['kind'] = 'phone-overrides') {
+function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
   const { records, diagnostics } = validateFiles(parseSources(sources).files);
   expect(diagnostics).toEqual([]);
-  return lintFillIns(records, sources).map(({ at }) => `${at.line}:${at.column}`);
+  return lintFillIns(records, sources);
+}
+
+/** Every place that is told, in order. */
+function told(text: string, kind: Source['kind']) {
+  return found(text, kind)
+    .flatMap(({ at, related }) => [at, ...related.map((other) => other.at)])
+    .map(({ line, column }) => `${line}:${column}`);
 }
 
 const review = (text: string, rest = '') => `- id: 1
@@ -39,6 +46,30 @@ describe('a review', () => {
 
   it('is not told of fields that are commented out', () => {
     expect(told(`${review('Fine.')}  # source: FILL IN source\n  # rating: 5 # FILL IN\n`, 'reviews')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is told once, with all of its places in order', () => {
+    const problems = found(`${review('FILL IN text', ' # FILL IN')}# FILL IN: more\n`, 'reviews');
+    expect(problems).toMatchObject([
+      {
+        code: 'content/fill-in',
+        message: 'FILL IN stands 3 times in this file, first here.',
+        at: { line: 4, column: 13 },
+        related: [{ at: { line: 5, column: 9 } }, { at: { line: 8, column: 1 } }],
+      },
+    ]);
+  });
+
+  it('is told what to do with what is left in it', () => {
+    const cure = (text: string) => found(text, 'reviews').map(({ hint }) => hint);
+    const comment = 'orrect the value where it is not right, then delete the comment behind it.';
+    expect(cure(review('FILL IN text'))).toEqual(['Write what belongs there.']);
+    expect(cure(review('Fine.', ' # FILL IN'))).toEqual([`C${comment}`]);
+    expect(cure(review('FILL IN', ' # FILL IN'))).toEqual([
+      `Write what belongs there. Where FILL IN is a comment, c${comment}`,
+    ]);
   });
 });
 

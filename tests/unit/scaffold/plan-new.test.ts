@@ -64,7 +64,7 @@ describe('a new file', () => {
     [
       'a value of the wrong form',
       { ...inCrook, eta: 'soon' },
-      'eta does not have the right form: "soon". How long a crew drives to get there: "30-45 min".',
+      '--eta does not have the right form: "soon". Write the minutes, one number or two: 30-45 min',
     ],
   ])('is refused with %s', (_, given, message) => {
     expect(refusalOf(planNew(aRequest({ given }), aSite()))).toEqual({ why: 'usage', message });
@@ -80,16 +80,91 @@ describe('a new file', () => {
   });
 });
 
+describe('a place named with its state', () => {
+  const place = (name: string, given = {}) => planNew(aRequest({ name, given: { ...inCrook, ...given } }), aSite());
+
+  it.each([
+    ['Prineville, OR', 'cities/prineville-or.yaml', undefined],
+    ['Prineville , oregon', 'cities/prineville-or.yaml', undefined],
+    ['Walla Walla, Washington', 'cities/walla-walla-wa.yaml', 'WA'],
+  ])('%s goes without it', (name, expected, state) => {
+    const plan = place(name, state === undefined ? {} : { county: 'crook-county-or' });
+    const [file] = filesOf(plan);
+    expect(file?.file).toBe(expected);
+    expect(parse(file?.text ?? '')).toMatchObject({ name: name.split(/ ?,/)[0], ...(state && { state }) });
+    expect(plan).toMatchObject({ notes: [expect.stringContaining(`the state ${state ?? 'OR'}.`)] });
+  });
+
+  it('keeps what is no state', () => {
+    expect(filesOf(place('Sunriver, The'))[0]?.file).toBe('cities/sunriver-the-or.yaml');
+    expect(place('Prineville')).toMatchObject({ notes: [] });
+  });
+
+  it('is refused where --state says another', () => {
+    expect(refusalOf(place('Walla Walla, WA', { state: 'ID' }))).toMatchObject({ why: 'usage' });
+  });
+});
+
+describe('a new county', () => {
+  const county = (name: string, given = {}) => planNew(aRequest({ kind: 'county', name, given }), aSite());
+
+  it.each([
+    ['Wheeler', {}, 'Wheeler County'],
+    ['Vermilion', { state: 'LA' }, 'Vermilion Parish, LA'],
+    ['Sitka, AK', {}, 'Sitka Borough, AK'],
+  ])('without its word is told the command that has it: %s', (name, given, meant) => {
+    const message = `A county has its word in its name: treesite new county "${meant}"`;
+    expect(refusalOf(county(name, given))).toEqual({ why: 'usage', message });
+  });
+
+  it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area'])('may be %s', (name) => {
+    expect(filesOf(county(name))).toHaveLength(1);
+  });
+});
+
+describe('a file that is complete', () => {
+  const given = {
+    ...inCrook,
+    description: 'A town.',
+    eta: '20 min',
+    geo: { latitude: 44.3, longitude: -120.8 },
+    postalCode: '97754',
+    radiusMeters: 9000,
+    metaTitle: 'Piano Tuning in Prineville',
+    metaDescription: 'Tuned.',
+    keywords: ['piano'],
+    intro: 'Here.',
+  };
+  const isComplete = (values: object) =>
+    filesOf(planNew(aRequest({ given: { ...values } }), aSite())).map((file) => file.isComplete);
+
+  it('says so, and nothing of what is to be filled in', () => {
+    expect(isComplete(given)).toEqual([true]);
+    const [file] = filesOf(planNew(aRequest({ given }), aSite()));
+    expect(file?.text).not.toContain('still to be written');
+    expect(parse(file?.text ?? '').geo).toEqual(given.geo);
+  });
+
+  it('is not where one value is left', () => {
+    expect(isComplete({ ...given, intro: undefined })).toEqual([false]);
+    expect(isComplete({ ...given, geo: { latitude: 44.3 } })).toEqual([false]);
+  });
+});
+
 describe('the county of a new city', () => {
   it('may be named as people say it', () => {
-    const [file, ...others] = filesOf(planNew(aRequest({ given: { county: 'Crook County' } }), aSite()));
-    expect(parse(file?.text ?? '').county).toBe('crook-county-or');
-    expect(others).toEqual([]);
+    for (const county of ['Crook County', 'Crook', 'crook county, OR']) {
+      const [file, ...others] = filesOf(planNew(aRequest({ given: { county } }), aSite()));
+      expect(parse(file?.text ?? '').county).toBe('crook-county-or');
+      expect(others).toEqual([]);
+    }
   });
 
   it.each([
     ['wheeler-county-or', 'Wheeler County'],
     ['DeWitt County', 'DeWitt County'],
+    ['Wheeler', 'Wheeler County'],
+    ['Wheeler County, Oregon', 'Wheeler County'],
   ])('is written too when asked for: %s', (county, name) => {
     const files = filesOf(planNew(aRequest({ given: { county }, withCounty: true }), aSite()));
     const slug = parse(files[0]?.text ?? '').county;
@@ -131,6 +206,11 @@ describe('a new review', () => {
   it('is refused where the list cannot be read', () => {
     const site = aSite({ reviewLists: new Map([['reviews.yaml', 'a: {b']]) });
     expect(refusalOf(planNew(request, site)).why).toBe('content');
+  });
+
+  it('is told what is wrong by its option', () => {
+    const wrong = { ...request, given: { ...request.given, rating: 6 } };
+    expect(refusalOf(planNew(wrong, aSite())).message).toBe('--rating is above 5. Stars, 1 to 5.');
   });
 
   it('needs its service', () => {

@@ -1,7 +1,26 @@
 /** The starter's words become those of a new company, and nothing of it is read twice. */
+import { createRequire } from 'node:module';
+import { geoCentroid, geoDistance } from 'd3-geo';
+import type { Feature } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
+import { findState, stateNames } from '../../../src/us-states.ts';
+
+/** Whose centre is in the sea. */
+const islands = ['HI', 'VI', 'GU', 'MP', 'AS'];
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+
+function readStateShapes(): ReadonlyMap<string, Feature> {
+  const topology = createRequire(import.meta.url)('us-atlas/states-10m.json') as Topology<{
+    states: GeometryCollection;
+  }>;
+  const { features } = feature(topology, topology.objects.states);
+  return new Map(features.map((state) => [String(state.id), state]));
+}
 
 function reword(flags: Parameters<typeof rewordFor>[0]): Reword {
   const result = rewordFor(flags);
@@ -22,6 +41,38 @@ describe('the words of a new company', () => {
 
   it('set the clock of the state', () => {
     expect(reword({ state: 'OR' })('timeZone: America/New_York', 'yaml')).toBe('timeZone: America/Los_Angeles');
+  });
+
+  it('call counties what the state calls them', () => {
+    const change = reword({ state: 'LA' });
+    expect(change('heading: By County\nname: Sample County', 'yaml')).toBe('heading: By Parish\nname: Sample Parish');
+    expect(change('county: sample-county-vt', 'yaml')).toBe('county: sample-parish-la');
+    expect(change('data/counties/sample-county-vt.yaml', 'path')).toBe('data/counties/sample-parish-la.yaml');
+    expect(change(starter.lastWords, 'yaml')).toContain('\n  counties: Parishes\n');
+    expect(reword({ state: 'AK' })(starter.lastWords, 'yaml')).toContain('\n  countySeat: Borough seat');
+    expect(reword({ state: 'OR' })(starter.lastWords, 'yaml')).toBe(starter.lastWords);
+  });
+
+  it('lie in the middle of the state, as far from each other as before, and have a number of it', () => {
+    const change = reword({ state: 'OR' });
+    expect(change('latitude: 44.26\nlongitude: -72.58', 'yaml')).toBe('latitude: 43.9\nlongitude: -120.6');
+    expect(change('latitude: 44.33\nlongitude: -72.71', 'yaml')).toBe('latitude: 43.97\nlongitude: -120.73');
+    expect(change(starter.phone, 'yaml')).toBe('503-555-0134');
+    expect(reword({ state: 'OR', phone: '541-555-0170' })(starter.phone, 'yaml')).toBe('541-555-0170');
+  });
+
+  it('know where every state is', () => {
+    const shapes = readStateShapes();
+    const far = samplePlaces.filter(({ state, latitude, longitude }) => {
+      const shape = shapes.get(findState(state)?.code ?? '');
+      return (
+        !shape || geoDistance(geoCentroid(shape), [longitude, latitude]) > degrees(islands.includes(state) ? 2 : 0.2)
+      );
+    });
+    expect(samplePlaces.map(({ state }) => state).sort()).toEqual(
+      stateNames.filter((name) => name.length === 2).sort(),
+    );
+    expect(far).toEqual([]);
   });
 
   it('take the city into texts, slugs and file names', () => {

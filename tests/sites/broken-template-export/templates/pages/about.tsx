@@ -1,0 +1,7 @@
+/** A page that imports a component by its right name. */
+import type { AboutPage } from 'treesite';
+import { Heading } from '../components/Heading.tsx';
+
+export function Page({ shell }: AboutPage) {
+  return <Heading text={shell.title} />;
+}

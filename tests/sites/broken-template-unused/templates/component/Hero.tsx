@@ -1,0 +1,2 @@
+/** A built-in component in a misspelled folder. */
+export const nothing = null;

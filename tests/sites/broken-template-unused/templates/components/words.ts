@@ -1,0 +1,2 @@
+/** A type alone. */
+export type Words = string;

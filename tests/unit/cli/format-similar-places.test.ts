@@ -1,0 +1,24 @@
+/** The table of place pages that are most alike. */
+import { expect, test } from 'vitest';
+import { formatSimilarPlaces } from '../../../src/cli/format-similar-places.ts';
+
+const table = (...shares: number[]) =>
+  formatSimilarPlaces({
+    similarPlaces: shares.map((share, index) => ({ pages: [`/a${index}/`, `/b${index}/`], share })),
+    tooSimilar: 0.5,
+  });
+
+test('is empty without places that share anything', () => {
+  expect(table()).toBe('');
+});
+
+test('shows the first five, also where all is well', () => {
+  expect(table(0.1, 0.1, 0.1, 0.1, 0.02, 0.01)).toBe(
+    'Place pages that are most alike, by the text they share:\n 10%  /a0/  /b0/\n 10%  /a1/  /b1/\n 10%  /a2/  /b2/\n 10%  /a3/  /b3/\n  2%  /a4/  /b4/\n',
+  );
+});
+
+test('says how many more are too much alike', () => {
+  expect(table(1, 1, 1, 1, 1, 0.5, 0.49)).toMatch(/\/b4\/\n {6}and 1 more pair above 50%\n$/);
+  expect(table(1, 1, 1, 1, 1, 0.9, 0.8)).toMatch(/ and 2 more pairs above 50%\n$/);
+});

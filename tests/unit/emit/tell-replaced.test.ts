@@ -1,0 +1,72 @@
+/** Static files that take the place of something treesite makes. */
+import { expect, test } from 'vitest';
+import type { OutputInput } from '../../../src/emit/plan-output.ts';
+import { tellReplaced } from '../../../src/emit/tell-replaced.ts';
+
+const file = (path: string) => ({ path, contents: '' });
+const input = (...paths: string[]): OutputInput => ({
+  pages: [file('index.html'), file('about/index.html')],
+  assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('icon-192.png'), file('apple-touch-icon.png')],
+  staticFiles: paths.map(file),
+  listed: [],
+  sitemapUrl: 'https://example.com/sitemap.xml',
+  redirects: [
+    { from: '/old/', to: '/about/', file: 'old/index.html', canonical: 'https://example.com/about/', title: 'About' },
+  ],
+  headers: { base: '', inlineScripts: [], endpoint: undefined },
+  manifest: {
+    name: 'A',
+    shortName: 'A',
+    description: 'A',
+    language: 'en',
+    startUrl: '/',
+    themeColor: '#000000',
+    backgroundColor: '#ffffff',
+    icons: [],
+  },
+  contactCard: {
+    name: 'A',
+    telephone: '+15415550230',
+    url: 'https://example.com/',
+    address: { locality: 'Bend', region: 'OR', postalCode: '97701', country: 'US' },
+    note: '',
+  },
+  language: 'en',
+});
+const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
+const told = (...paths: string[]) => tellReplaced(input(...paths), { folder: 'static', routes });
+
+test('tells a page that is hidden, and what it was made from', () => {
+  expect(told('about/index.html', 'photos/van.jpg')).toMatchObject([
+    {
+      code: 'static/replaces-page',
+      severity: 'warning',
+      message: 'This file takes the place of the page /about/, which is made from data/pages/about.yaml.',
+      at: { file: 'static/about/index.html', line: 1, column: 1 },
+      pages: ['/about/'],
+    },
+  ]);
+});
+
+test.each([
+  ['sitemap.xml', 'the sitemap that lists every page'],
+  ['_headers', 'the headers treesite writes'],
+  ['_redirects', 'the redirects of your aliases'],
+  ['old/index.html', 'the page that leads from an old address'],
+  ['assets/home.12345678.css', 'which pages load'],
+])('says what is lost with %s', (path, lost) => {
+  expect(told(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
+});
+
+test.each([
+  'robots.txt',
+  'favicon.ico',
+  'icon-192.png',
+  'apple-touch-icon.png',
+  'contact.vcf',
+  'site.webmanifest',
+  '.well-known/security.txt',
+  'new.html',
+])('says nothing of %s', (path) => {
+  expect(told(path)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** What a field's form is called in messages: told by the schemas, beside the pattern that it puts in words. */
+import { describe, expect, test } from 'vitest';
+import { formOf, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+
+interface Pattern {
+  place: string;
+  node: SchemaNode;
+}
+
+function patternsOf(value: unknown, place: string): Pattern[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'pattern' in value && typeof value.pattern === 'string' ? [{ place, node: value as SchemaNode }] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, child]) => patternsOf(child, `${place}/${key}`))];
+}
+
+const patterns = patternsOf({ ...schemas, definitions: sharedDefinitions.definitions }, '');
+
+describe('every pattern is put in words that end in an example', () => {
+  test('in all schemas', () => {
+    expect(patterns.length).toBeGreaterThan(25);
+  });
+
+  test.each(patterns.map(({ place, node }) => [place, node] as const))('%s', (_, node) => {
+    const example = /: "?([^":]+(?::[^" ]+)?)"?$/.exec(String(node['x-form']))?.[1] ?? '';
+    expect(example).toMatch(new RegExp(String(node.pattern)));
+  });
+});
+
+test('without words for its form, a field is told by what it is for', () => {
+  expect(formOf({ 'x-form': 'two letters: ab', description: 'A code.' })).toBe('Write two letters: ab');
+  expect(formOf({ description: 'A code.' })).toBe('A code.');
+  expect(formOf({})).toBe(undefined);
+});
