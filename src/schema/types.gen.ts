@@ -1241,10 +1241,6 @@ formSent: string
  */
 formFailed: string
 /**
- * Shown when somebody sends a form and no forms.endpoint is set.
- */
-formUnsent: string
-/**
  * A label.
  */
 hours: string

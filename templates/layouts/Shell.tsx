@@ -69,9 +69,6 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         words={formWords(wording)}
         close={wording.close}
       />
-      {shell.quoteDialog.endpoint === undefined && (
-        <output className="dialog" popover="auto" data-unsent={wording.formUnsent} />
-      )}
     </>
   );
 }
