@@ -12,7 +12,12 @@ export default defineConfig({
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'sites', include: ['tests/sites/*.test.ts', 'tests/golden/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'sites',
+          include: ['tests/sites/*.test.ts', 'tests/golden/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

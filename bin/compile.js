@@ -7,7 +7,7 @@ const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 
 export async function compile() {
   await build({
-    entryPoints: { cli: inPackage('src/cli/main.ts'), 'render-worker': inPackage('src/render-worker.ts') },
+    entryPoints: { cli: inPackage('src/cli/main.ts') },
     outdir: inPackage('bin/lib'),
     splitting: true,
     bundle: true,
@@ -20,7 +20,7 @@ export async function compile() {
     logLevel: 'warning',
   });
   await build({
-    entryPoints: { 'dev-client': inPackage('src/serve/dev-client/main.ts') },
+    entryPoints: { 'dev-client': inPackage('src/dev/client/main.ts') },
     outdir: inPackage('bin/lib'),
     bundle: true,
     minify: true,

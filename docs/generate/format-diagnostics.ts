@@ -1,15 +1,15 @@
 /** The catalogue of diagnostics → docs/diagnostics.md. Pure. */
-import { assets } from '../../src/catalog/assets.ts';
-import type { CatalogEntry } from '../../src/catalog/catalog-entry.ts';
-import { contentLints } from '../../src/catalog/content-lints.ts';
-import { files } from '../../src/catalog/files.ts';
-import { outputLints } from '../../src/catalog/output-lints.ts';
-import { pageLints } from '../../src/catalog/page-lints.ts';
-import { references } from '../../src/catalog/references.ts';
-import { schema } from '../../src/catalog/schema.ts';
-import { templates } from '../../src/catalog/templates.ts';
-import { texts } from '../../src/catalog/texts.ts';
-import { yaml } from '../../src/catalog/yaml.ts';
+import { assets } from '../../src/diagnostics/catalog/assets.ts';
+import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.ts';
+import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
+import { files } from '../../src/diagnostics/catalog/files.ts';
+import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
+import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
+import { references } from '../../src/diagnostics/catalog/references.ts';
+import { schema } from '../../src/diagnostics/catalog/schema.ts';
+import { templates } from '../../src/diagnostics/catalog/templates.ts';
+import { texts } from '../../src/diagnostics/catalog/texts.ts';
+import { yaml } from '../../src/diagnostics/catalog/yaml.ts';
 import { code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
 interface Area {

@@ -26,8 +26,17 @@ export interface CardText {
   line: string;
 }
 
-/** A card's place in the output and its size in pixels. */
+/** The words of the cards that a page could have. */
+export interface PageCards {
+  page: CardText;
+  /** Of the county it is about or lies in. */
+  county: CardText | undefined;
+  site: CardText;
+}
+
+/** A card's words, its place in the output and its size in pixels. */
 export interface ShareCard {
+  text: CardText;
   path: string;
   width: number;
   height: number;
@@ -43,36 +52,61 @@ export interface PageAssets {
 export interface CoverageMap {
   width: number;
   height: number;
-  /** What the drawing shows, in a sentence. */
+  /** What the drawing is: the name of its links. */
+  label: string;
+  /** What it shows on this page, in a sentence. */
   title: string;
-  /** SVG path of the land around the served counties. */
-  land: string;
-  counties: { name: string; href: string; path: string; current: boolean; label: { x: number; y: number } }[];
-  places: {
+  /** The file of the drawing, shared by many pages: `#map` is all but the names, `#wide` and `#narrow` are the names for two widths. */
+  drawing: string;
+  /** What is drawn, as links to lay over the drawing. Without places where there are too many. */
+  links: {
+    counties: { name: string; href: string; path: string }[];
+    places: { name: string; href: string; x: number; y: number }[];
+  };
+  /** The place that the page is about. */
+  own?: {
     name: string;
-    href: string;
     x: number;
     y: number;
     /** Radius of the service circle. */
     reach: number;
-    current: boolean;
-    /** Where the name stands, and which side of it is at that point. */
-    label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-  }[];
+    /** Its name on wide and on narrow screens. */
+    wide: MapLabel;
+    narrow: MapLabel;
+  };
+}
+
+/** Where a name is on its baseline, which side of it is there, and the type size. */
+export interface MapLabel {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  size: number;
+}
+
+export interface MapView {
+  /** What the drawing is: the name of its links, the same on every page. */
+  label: string;
+  /** What it shows on this page, in a sentence. */
+  title: string;
+  /** The slug of the county to fill the frame. Without it, or where the atlas lacks it, all counties do. */
+  county?: string | undefined;
+  /** The href of the place that the page is about. */
+  current?: string | undefined;
 }
 
 export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
   /** By their names in data/images. */
   pictures: ReadonlyMap<string, PictureAsset>;
-  /** The card a page with these words will have. */
-  planCard: (text: CardText) => ShareCard;
+  /** The card that a page gets, of those that it could have. The same words have the same card. */
+  planCard: (cards: PageCards) => ShareCard;
   favicon: string;
   icon: string;
   touchIcon: string;
   manifest: string;
   themeColor: { light: string; dark: string };
-  /** The served area, with one county or place picked out by its link. */
-  drawMap: (view: { title: string; current?: string | undefined; size?: 'full' | 'small' }) => CoverageMap | undefined;
+  /** The map around a county (its slug) or of all counties, with one place picked out by its link. */
+  planMap: (view: MapView) => CoverageMap | undefined;
   files: AssetFile[];
 }

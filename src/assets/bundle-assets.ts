@@ -1,27 +1,30 @@
 /** Everything of the site that is not a page: compiled templates, styles and scripts, icons, pictures, brand, map, static files. */
 import { readFile } from 'node:fs/promises';
-import { type Diagnostic, hasErrors } from '../diagnostic.ts';
+import path from 'node:path';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ImageFile } from '../load/source.ts';
+import { Recall } from '../memo/memoize.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { Recall } from '../remember.ts';
 import type { AssetFile, Assets } from './assets.ts';
-import { planBrand } from './brand.ts';
-import { bundleScripts } from './bundle-scripts.ts';
-import { bundleStyles } from './bundle-styles.ts';
-import { bundleTemplates, type CompiledTemplates } from './bundle-templates.ts';
+import { bundleScripts } from './bundle/bundle-scripts.ts';
+import { bundleStyles } from './bundle/bundle-styles.ts';
+import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
+import { type Palettes, readPalettes } from './bundle/read-colours.ts';
+import type { TemplateFolders } from './bundle/template-folders.ts';
+import { themeCss } from './bundle/theme-css.ts';
+import { findUnusedTemplates } from './bundle/unused-templates.ts';
 import { type Cache, openCache } from './cache.ts';
-import { createMapPlanner } from './coverage-map.ts';
+import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
+import { planShareCards, type ShareCards } from './cards/share-cards.ts';
+import { checkIcons } from './icons/check-icons.ts';
+import { findUnknownIcons } from './icons/unknown-icons.ts';
 import type { FileToMake } from './make-files.ts';
-import { openPictures, type PictureStudio, readPictures } from './pictures.ts';
-import { type Palettes, readPalettes } from './read-colours.ts';
-import { readStatic } from './read-static.ts';
-import { ServedAreas } from './served-area.ts';
-import { planShareCards, type ShareCards } from './share-cards.ts';
-import type { TemplateFolders } from './template-folders.ts';
-import { themeCss } from './theme-css.ts';
-import { findUnknownIcons } from './unknown-icons.ts';
-import { findUnusedTemplates } from './unused-templates.ts';
+import { createMapPlanner, type MapPlanner } from './map/coverage-map.ts';
+import { ServedAreas } from './map/served-area.ts';
+import { planBrand } from './pictures/brand.ts';
+import { openPictures, type PictureStudio, readPictures } from './pictures/pictures.ts';
+import { readStatic, type StaticFiles } from './static/read-static.ts';
 
 interface CodeInput {
   root: string;
@@ -83,9 +86,9 @@ export class AssetsMemory {
   readonly styles = new Recall<ReturnType<typeof bundleStyles>>();
   readonly scripts = new Recall<ReturnType<typeof bundleScripts>>();
   readonly palettes = new Recall<Promise<Palettes>>();
-  readonly staticFiles = new Recall<Promise<AssetFile[]>>();
+  readonly staticFiles = new Recall<Promise<StaticFiles>>();
   readonly face = new Recall<Promise<Uint8Array>>();
-  readonly map = new Recall<Assets['drawMap']>();
+  readonly map = new Recall<MapPlanner>();
   readonly served = new ServedAreas();
   readonly ownTemplates = new Recall<Promise<Diagnostic[]>>();
 
@@ -103,45 +106,55 @@ export interface AssetsResult {
   /** Files that pages may name already. */
   toMake: FileToMake[];
   cardsToMake: ShareCards['toMake'];
+  cardPolicy: CardPolicy;
+  /** Keeps the cache below its limit; to be called when everything is made. */
+  pruneCache: () => Promise<void>;
 }
 
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
   const { root, folders, model, memory } = input;
   const { theme, business } = model.site;
   const { versions } = memory;
-  const cache = memory.cache.from([input.cacheFolder], () => openCache(input.cacheFolder));
-  const [templates, pictures, palettes, staticFiles, face] = await Promise.all([
+  const cache = memory.cache.from([input.cacheFolder], () =>
+    openCache(input.cacheFolder && path.join(input.cacheFolder, 'assets')),
+  );
+  const [templates, pictures, palettes, staticRead, face] = await Promise.all([
     input.code.templates,
     readPictures(input.images, {
       uses: input.imageUses,
       ...memory.pictures.from([cache], () => openPictures(cache)),
     }),
     memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
-    memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders)),
+    memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
     memory.face.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
   ]);
-  if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...pictures.diagnostics] };
+  const found = [...pictures.diagnostics, ...staticRead.diagnostics];
+  if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
   const { kinds } = templates;
   const lastCss = themeCss(theme) + pictures.css;
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, kinds.join(), lastCss], () => bundleStyles(folders, { root, kinds, lastCss })),
     input.code.scripts,
   ]);
-  if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...pictures.diagnostics] };
-  if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...pictures.diagnostics] };
-  if (hasErrors(pictures.diagnostics)) return { diagnostics: pictures.diagnostics };
+  if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...found] };
+  if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...found] };
+  if (hasErrors(found)) return { diagnostics: found };
   const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => [
+    ...(await checkIcons(folders, root)),
     ...findUnknownIcons(templates, { known: input.iconNames, root }),
     ...(await findUnusedTemplates(folders, {
       root,
       loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])),
     })),
   ]);
+  if (hasErrors(ownTemplates)) return { diagnostics: [...found, ...ownTemplates] };
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
   const colours = palettes.light;
   const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
-  const cards = planShareCards({ business: business.name, mark, colours, face, cache });
+  const policy = cardPolicy(model);
+  const cards = planShareCards({ business: business.name, mark, colours, face, cache, policy });
   const area = memory.served.of(model);
+  const map = memory.map.from([...area.counties, ...area.places], () => createMapPlanner(area));
   memory.scriptFiles = scripts.inputs;
   const assets: Assets = {
     pages: new Map(
@@ -157,13 +170,23 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
-    drawMap: memory.map.from([...area.counties, ...area.places], () => createMapPlanner(area)),
+    planMap: map.plan,
     files: [...styles.files, ...scripts.files, ...pictures.files, brand.file],
   };
   const { manifestIcons } = brand;
-  const toMake = [...pictures.toMake, ...brand.toMake];
+  const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];
   return {
-    result: { assets, templates, palettes, manifestIcons, staticFiles, toMake, cardsToMake: cards.toMake },
-    diagnostics: [...pictures.diagnostics, ...ownTemplates],
+    result: {
+      assets,
+      templates,
+      palettes,
+      manifestIcons,
+      staticFiles: staticRead.files,
+      toMake,
+      cardsToMake: cards.toMake,
+      cardPolicy: policy,
+      pruneCache: cache.prune,
+    },
+    diagnostics: [...found, ...ownTemplates],
   };
 }

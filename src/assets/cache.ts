@@ -1,51 +1,117 @@
-/** Remembers what is slow to make between builds, by a key that names everything it depends on. Touches the cache folder only. */
+/** Keeps what is slow to make between builds, by a key that names everything it depends on. Touches the cache folder only. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from './content-hash.ts';
+import { pruneFolder } from './prune-folder.ts';
 
 export interface Cache {
-  /** The remembered bytes, or those that `make` gives, which is asked once even when two want the same at a time. */
+  /** The kept bytes, or those that `make` gives, which runs once even when two want the same at a time. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  /** Where the folder has grown over its limit, drops entries that were not used since it was opened, the least recently used first. */
+  prune: () => Promise<void>;
 }
 
-/** For one build. `folder` undefined: nothing is remembered after it. A cache that cannot be written only costs time. */
-export function openCache(folder: string | undefined): Cache {
-  const underway = new Map<string, Promise<Uint8Array>>();
+/** What the folder may hold before it is pruned. */
+const maxBytes = 2 ** 30;
+/** An entry's time says when it was last used, to the day: writing it costs as much as reading the entry. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Without a folder, what was made last is held in memory, up to so many bytes: copies of a picture are encoded once. */
+const maxHeldBytes = 32 * 2 ** 20;
+
+/** For one build or one dev server. `folder` undefined: nothing is kept after it. A cache that cannot be written only costs time. */
+export function openCache(folder: string | undefined, limit = maxBytes): Cache {
+  const promised = new Map<string, Promise<Uint8Array>>();
+  const used = new Set<string>();
+  let written = 0;
+  const drop = (name: string) => void promised.delete(name);
+  const hold = folder === undefined ? holdSome(drop) : drop;
   return {
     get(key, make) {
-      const known = underway.get(key) ?? (folder === undefined ? make() : readOrMake(folder, key, make));
-      underway.set(key, known);
-      return known;
+      const name = contentHash(key);
+      used.add(name);
+      const known = promised.get(name);
+      if (known) return known;
+      const file = folder === undefined ? undefined : path.join(folder, name);
+      const found =
+        file === undefined ? make() : readOrMake({ file, key, make, onWrite: (bytes) => (written += bytes) });
+      promised.set(name, found);
+      found.then(
+        ({ length }) => hold(name, length),
+        () => drop(name),
+      );
+      return found;
+    },
+    async prune() {
+      if (folder !== undefined && written > 0) await pruneFolder(folder, { limit, kept: used, written });
+      written = 0;
     },
   };
 }
 
-async function readOrMake(folder: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = path.join(folder, contentHash(key));
-  const known = await readFile(file).then(unseal, () => undefined);
+/** Drops the oldest when there is too much of it. */
+function holdSome(drop: (name: string) => void): (name: string, bytes: number) => void {
+  const held = new Map<string, number>();
+  let size = 0;
+  return (name, bytes) => {
+    held.set(name, bytes);
+    size += bytes;
+    for (const [oldest, length] of held) {
+      if (size <= maxHeldBytes) break;
+      held.delete(oldest);
+      size -= length;
+      drop(oldest);
+    }
+  };
+}
+
+interface Wanted {
+  file: string;
+  key: string;
+  make: () => Promise<Uint8Array>;
+  onWrite: (bytes: number) => void;
+}
+
+async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Array> {
+  const known = await readEntry(file, key).catch(() => undefined);
   if (known) return known;
   const made = await make();
+  const entry = seal(key, made);
   const partial = `${file}.${process.pid}`;
-  await mkdir(folder, { recursive: true })
-    .then(() => writeFile(partial, seal(made)))
+  await mkdir(path.dirname(file), { recursive: true })
+    .then(() => writeFile(partial, entry))
     .then(() => rename(partial, file))
+    .then(() => onWrite(entry.length))
     .catch(() => undefined);
   return made;
 }
 
+/** Rejects where there is none. One that is damaged, or of another key, is dropped. */
+async function readEntry(file: string, key: string): Promise<Uint8Array | undefined> {
+  const entry = await open(file);
+  try {
+    const contents = unseal(key, await entry.readFile());
+    if (!contents) await rm(file, { force: true });
+    else if (Date.now() - (await entry.stat()).mtimeMs > dayMs) await entry.utimes(new Date(), new Date());
+    return contents;
+  } finally {
+    await entry.close();
+  }
+}
+
 const sealLength = 32;
 
-/** A digest in front tells a whole entry from one that a power cut left half written. */
-function seal(contents: Uint8Array): Uint8Array {
-  return Buffer.concat([digest(contents), contents]);
+/** A digest in front tells a whole entry of this key from one that a power cut left half written, or that belongs elsewhere. */
+function seal(key: string, contents: Uint8Array): Uint8Array {
+  return Buffer.concat([digest(key, contents), contents]);
 }
 
-function unseal(entry: Uint8Array): Uint8Array | undefined {
+function unseal(key: string, entry: Uint8Array): Uint8Array | undefined {
   const contents = entry.subarray(sealLength);
-  return digest(contents).equals(entry.subarray(0, sealLength)) ? contents : undefined;
+  return digest(key, contents).equals(entry.subarray(0, sealLength)) ? contents : undefined;
 }
 
-function digest(contents: Uint8Array): Buffer {
-  return createHash('sha256').update(contents).digest();
+function digest(key: string, contents: Uint8Array): Buffer {
+  return createHash('sha256').update(`${key}\0`).update(contents).digest();
 }

@@ -1,7 +1,12 @@
-/** A file's contents as a short name part. Pure. */
-import { createHash } from 'node:crypto';
+/** Contents as a short name part, for names of files and keys of the cache. Pure. */
+import { hash } from 'node:crypto';
 
-/** Ten hexadecimal digits of SHA-256: enough to tell versions of one file apart. */
+const hexDigits = 32;
+/** So many letters and digits hold 128 bits. */
+const length = 25;
+
+/** 128 bits of SHA-256 in lower-case letters and digits: names stay apart where file systems ignore case. */
 export function contentHash(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, 10);
+  const bits = BigInt(`0x${hash('sha256', contents).slice(0, hexDigits)}`);
+  return bits.toString(36).padStart(length, '0');
 }

@@ -2,9 +2,12 @@
 import { availableParallelism } from 'node:os';
 
 /** Encoding runs on Node's four threads for slow work; one is left for reading and writing files. */
-const atOnce = Math.min(availableParallelism(), 3);
+const concurrency = Math.min(availableParallelism(), 3);
 
-/** Results in the order of the items. Begins nothing new once `signal` is aborted or something has failed. */
+/**
+ * Results in the order of the items. Begins nothing new once `signal` is aborted or an item has failed, and settles only when
+ * nothing is underway any more: what is still encoding would keep the process alive after its result has lost its use.
+ */
 export async function mapFew<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -12,18 +15,18 @@ export async function mapFew<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.entries();
-  let failed = false;
+  const failures: unknown[] = [];
   const worker = async () => {
     for (const [index, item] of waiting) {
-      if (failed || signal?.aborted) return;
+      if (failures.length > 0 || signal?.aborted) return;
       try {
         results[index] = await work(item);
       } catch (error) {
-        failed = true;
-        throw error;
+        failures.push(error);
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+  if (failures.length > 0) throw failures[0];
   return results;
 }

@@ -15,7 +15,8 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
       { line: 'treesite build --root ../other-site', does: 'the site of another folder' },
       { line: 'treesite build --report report.html', does: 'and a page about what it weighs' },
     ],
-    problem: 'The content has errors, or the disk refused. Nothing was written; the site that was there stays.',
+    problem:
+      'The content has errors, or the disk refused: then the message says what is live. With errors, nothing was written and the site that was there stays.',
   },
   check: {
     examples: [
@@ -74,6 +75,10 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     ],
   },
   info: { examples: [{ line: 'treesite info', does: 'for the end of a bug report' }] },
+  rollback: {
+    examples: [{ line: 'treesite rollback', does: 'the release before is live again' }],
+    problem: 'There is no release to return to. Nothing was changed.',
+  },
   clean: { examples: [{ line: 'treesite clean', does: 'the next build makes every picture anew' }] },
   cms: {
     examples: [

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Colors } from 'picocolors/types';
-import type { LiveView } from '../live/live-site.ts';
+import type { LiveView } from '../dev/live-site.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,12 +1,15 @@
 /** Diagnostics → text for a terminal, each with the lines it is about. Pure. */
 import type { Colors } from 'picocolors/types';
-import type { Diagnostic, Location, Related, Severity } from '../diagnostic.ts';
-import { catalog } from '../diagnostic-catalog.ts';
+import { catalog } from '../diagnostics/catalog.ts';
+import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
+import { formatGroups, groupWarnings } from './group-warnings.ts';
 
 interface Setting {
   /** File to its text. */
   texts: ReadonlyMap<string, string>;
   colors: Colors;
+  /** Every warning with its lines. */
+  isVerbose?: boolean;
 }
 
 const context = 1;
@@ -15,28 +18,29 @@ const widest = 140;
 const mostOfFile = 100;
 /** More places than this are counted: --json names them all. */
 const mostPlaces = 12;
-/** Who has seen so many of one code knows it: further warnings are counted, further errors told without their lines. */
+/** Further errors of the same code are shown without their lines. */
 const mostOfCode = 20;
 
 /** What stops a build comes last, where the eye is when it has ended. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], { texts, colors }: Setting): string {
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { texts, colors, isVerbose = false }: Setting,
+): string {
   const linesOf = lineReader(texts);
   const bySeverity = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted);
   const isEarly = firstOfCode(diagnostics);
   const format = (diagnostic: Diagnostic) =>
-    formatDiagnostic(diagnostic, { linesOf, colors, isBrief: !isEarly.has(diagnostic) });
+    formatDiagnostic(diagnostic, { linesOf, colors, isBrief: !isVerbose && !isEarly.has(diagnostic) });
   const formatFile = ([file, all]: [string, Diagnostic[]]) => {
     const told = all.slice(0, mostOfFile).map(format);
     const untold = all.length - told.length;
     return untold === 0 ? told : [...told, `${colors.bold(file)} has ${untold} more.\n`];
   };
   const warnings = bySeverity('warning');
+  const { single, groups } = isVerbose ? { single: warnings, groups: new Map() } : groupWarnings(warnings);
   return [
-    ...[...byFile(warnings.filter((warning) => isEarly.has(warning)))].flatMap(formatFile),
-    ...untoldLines(
-      warnings.filter((warning) => !isEarly.has(warning)),
-      colors,
-    ),
+    ...[...byFile(single)].flatMap(formatFile),
+    ...formatGroups(groups, colors),
     ...[...byFile(bySeverity('error'))].flatMap(formatFile),
   ].join('\n');
 }
@@ -50,12 +54,6 @@ function firstOfCode(diagnostics: readonly Diagnostic[]): ReadonlySet<Diagnostic
     if (count <= mostOfCode) first.add(diagnostic);
   }
   return first;
-}
-
-function untoldLines(untold: readonly Diagnostic[], colors: Colors): string[] {
-  const counts = new Map<string, number>();
-  for (const { code } of untold) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].map(([code, number]) => `${colors.dim(code)}: ${number} more; --json has all.\n`);
 }
 
 function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {

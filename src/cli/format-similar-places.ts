@@ -1,6 +1,6 @@
 /** The place pages that are most alike → a table for a terminal. Pure. */
-import type { CheckedSite } from '../check-site.ts';
-import { percent } from '../percent.ts';
+import type { CheckedSite } from '../pipeline/check-site.ts';
+import { percent } from '../text/percent.ts';
 
 const shown = 5;
 

@@ -1,5 +1,6 @@
 /** argv → a command. Sets the exit code: 0 good, 1 problems in the content, 2 wrong usage, 70 a bug of treesite. */
 import { CommanderError } from 'commander';
+import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { createProgram } from './program.ts';
 import { UsageError } from './site-options.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
@@ -21,14 +22,13 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     return 2;
   }
   const failure = error as NodeJS.ErrnoException;
-  if (failure.code === 'TREESITE_BUSY') {
-    terminal.err(`${failure.message} Nothing was published.\n`);
+  if (failure.code === 'TREESITE_BUSY' || failure.code === 'TREESITE_PUBLISH') {
+    terminal.err(`${failure.message}\n`);
     return 1;
   }
-  if (failure.code !== undefined && failure.syscall !== undefined) {
-    terminal.err(
-      `The ${failure.syscall} of ${failure.path ?? 'a file'} failed (${failure.code}). Nothing was published.\n`,
-    );
+  const fileFailure = describeFileFailure(error);
+  if (fileFailure !== undefined) {
+    terminal.err(`${fileFailure}\n`);
     return 1;
   }
   const stack = error instanceof Error ? error.stack : String(error);

@@ -1,6 +1,6 @@
 /** What a person is asked before a new file is written: what the command left out. */
 
-import { didYouMean, nearest } from '../nearest.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { countyOf } from '../scaffold/county-of.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
 import { splitPlaceName } from '../scaffold/place-name.ts';

@@ -6,17 +6,18 @@ import type { Terminal } from './terminal.ts';
 
 /** In the order in which people meet them. */
 const commands = {
-  build: async () => (await import('./build-command.ts')).buildCommand,
-  check: async () => (await import('./check-command.ts')).checkCommand,
-  dev: async () => (await import('./dev-command.ts')).devCommand,
-  preview: async () => (await import('./preview-command.ts')).previewCommand,
-  new: async () => (await import('./new-command.ts')).newCommand,
-  init: async () => (await import('./init-command.ts')).initCommand,
-  explain: async () => (await import('./explain-command.ts')).explainCommand,
-  info: async () => (await import('./info-command.ts')).infoCommand,
-  clean: async () => (await import('./clean-command.ts')).cleanCommand,
-  cms: async () => (await import('./cms-command.ts')).cmsCommand,
-  completion: async () => (await import('./completion-command.ts')).completionCommand,
+  build: async () => (await import('./commands/build-command.ts')).buildCommand,
+  check: async () => (await import('./commands/check-command.ts')).checkCommand,
+  dev: async () => (await import('./commands/dev-command.ts')).devCommand,
+  preview: async () => (await import('./commands/preview-command.ts')).previewCommand,
+  new: async () => (await import('./commands/new-command.ts')).newCommand,
+  init: async () => (await import('./commands/init-command.ts')).initCommand,
+  explain: async () => (await import('./commands/explain-command.ts')).explainCommand,
+  info: async () => (await import('./commands/info-command.ts')).infoCommand,
+  rollback: async () => (await import('./commands/rollback-command.ts')).rollbackCommand,
+  clean: async () => (await import('./commands/clean-command.ts')).cleanCommand,
+  cms: async () => (await import('./commands/cms-command.ts')).cmsCommand,
+  completion: async () => (await import('./commands/completion-command.ts')).completionCommand,
 };
 
 type CommandName = keyof typeof commands;

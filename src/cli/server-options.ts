@@ -2,8 +2,8 @@
 import type { Server } from 'node:http';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
-import { CannotListen, listen } from '../serve/listen.ts';
-import { addressesToShow, type ListenHost, ownHosts } from '../serve/own-addresses.ts';
+import { CannotListen, listen } from '../http/listen.ts';
+import { addressesToShow, type ListenHost, ownHosts } from '../http/own-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import { UsageError } from './site-options.ts';
 import type { Terminal } from './terminal.ts';

@@ -2,7 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { SiteOptions } from '../build.ts';
+import { isPlainPath, parseWebAddress } from '../domain/web-address.ts';
+import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './package-root.ts';
 
 export interface SourceFlags {
@@ -12,6 +13,7 @@ export interface SourceFlags {
   static: string;
   baseUrl?: string;
   now?: Date;
+  minify?: 'full';
 }
 
 export interface SiteFlags extends SourceFlags {
@@ -19,6 +21,7 @@ export interface SiteFlags extends SourceFlags {
   jobs?: number;
   json?: boolean;
   quiet?: boolean;
+  verbose?: boolean;
 }
 
 /** Wrong usage, as opposed to problems in the content. */
@@ -37,6 +40,12 @@ export function addSourceOptions(command: Command): Command {
       ),
     )
     .addOption(
+      new Option(
+        '--minify <how>',
+        'full: run whole pages through html-minifier-terser, for templates with white space',
+      ).choices(['full']),
+    )
+    .addOption(
       new Option('--now <date>', 'the day and time of the build, for the same bytes again')
         .env('TREESITE_NOW')
         .argParser(parseNow),
@@ -47,6 +56,7 @@ export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print problems only')
+    .option('--verbose', 'show each warning with its lines, not one line per kind')
     .addOption(new Option('--jobs <number>', 'how many worker threads render').argParser(parseJobs))
     .option('--no-cache', 'remember nothing between builds');
 }
@@ -65,6 +75,7 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
     now: flags.now ?? sourceDate() ?? new Date(),
     cache: flags.cache ?? true,
     jobs: flags.jobs,
+    minify: flags.minify,
   };
 }
 
@@ -93,9 +104,9 @@ function siteAbove(folder: string, data: string): string | undefined {
 }
 
 function parseBaseUrl(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new InvalidArgumentError('It has to be an address such as https://www.example.com.');
+  const url = parseWebAddress(value);
+  if (!url || !isPlainPath(url.pathname) || url.search !== '' || url.hash !== '') {
+    throw new InvalidArgumentError('Must be an address such as https://www.example.com.');
   }
   return value.replace(/\/+$/, '');
 }

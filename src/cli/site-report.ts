@@ -1,9 +1,10 @@
 /** `--report FILE.html` of build and check: looks at the file before the work, writes it after. */
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { BuiltSite, SiteOptions } from '../build.ts';
-import { readReport } from '../report/report-file.ts';
-import { reportSite } from '../report-site.ts';
+import { readReport } from '../addons/report/report-file.ts';
+import { reportSite } from '../addons/report/report-site.ts';
+import type { BuiltSite } from '../pipeline/build.ts';
+import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type SourceFlags, UsageError } from './site-options.ts';
 
 export interface ReportFlags {

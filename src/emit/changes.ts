@@ -1,7 +1,7 @@
 /** What a publish changes, as an owner thinks of it: pages by their addresses, other files by their number. */
-import { addressOf } from '../file-address.ts';
-import type { Manifest } from './manifest.ts';
+import { addressOf } from '../domain/file-address.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
+import type { Manifest } from './publication/manifest.ts';
 
 export interface PageChange {
   /** As a visitor types it, without the site's base path: /areas/springfield-vt/ */
@@ -35,14 +35,11 @@ interface PageTexts {
 
 /** Without a site before, everything is new. */
 export async function compareSites(before: Manifest | undefined, after: Manifest, texts: PageTexts): Promise<Changes> {
-  const [old, now] = [ownFiles(before), ownFiles(after)];
   const { isPage, wasPage } = pageTests(before, after);
-  const added = [...now.keys()].filter((file) => !old.has(file));
-  const removed = [...old.keys()].filter((file) => !now.has(file));
-  const changed = [...now.keys()].filter((file) => old.has(file) && old.get(file) !== now.get(file));
+  const { added, removed, changed, unchanged } = compareFiles(before, after);
   const stayed = changed.filter((file) => isPage(file) && wasPage(file));
   // A page may become a redirect and the other way round.
-  const newPages = [...added, ...changed].filter((file) => isPage(file) && !(old.has(file) && wasPage(file)));
+  const newPages = [...added, ...changed].filter((file) => isPage(file) && !(isOwn(before, file) && wasPage(file)));
   const goneTo = (change: 'removed' | 'moved', files: readonly string[]) =>
     files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: addressOf(file), change }));
   const pages: PageChange[] = [
@@ -63,7 +60,7 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
   return {
     isFirst: before === undefined,
     ...count(() => true),
-    unchanged: now.size - added.length - changed.length,
+    unchanged,
     pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
     assets: count(isAsset),
     otherFiles: count(isOther),
@@ -71,17 +68,27 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
 }
 
 /** Without what is kept for pages that are still open: no page of the site asks for it. */
-function ownFiles(manifest: Manifest | undefined): Map<string, string> {
-  const kept = new Set(manifest?.kept);
-  return new Map(Object.entries(manifest?.files ?? {}).filter(([file]) => !kept.has(file)));
+function compareFiles(before: Manifest | undefined, after: Manifest) {
+  const found = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
+  for (const [file, { hash }] of after.files) {
+    if (after.kept.has(file)) continue;
+    if (!isOwn(before, file)) found.added.push(file);
+    else if (before?.files.get(file)?.hash === hash) found.unchanged++;
+    else found.changed.push(file);
+  }
+  for (const file of before?.files.keys() ?? [])
+    if (!isOwn(after, file) && !before?.kept.has(file)) found.removed.push(file);
+  return found;
+}
+
+function isOwn(manifest: Manifest | undefined, file: string): boolean {
+  return manifest?.files.has(file) === true && !manifest.kept.has(file);
 }
 
 /** A manifest of an early version does not say which files are pages: there, what is a page now was one. */
 function pageTests(before: Manifest | undefined, after: Manifest) {
-  const now = new Set(after.pages);
-  const old = before?.pages && new Set(before.pages);
-  const isPage = (file: string) => now.has(file);
-  const guess = (file: string) => isPage(file) || (!(file in after.files) && file.endsWith('.html'));
-  const wasPage = (file: string) => (before === undefined ? false : (old?.has(file) ?? guess(file)));
+  const isPage = (file: string) => after.pages?.has(file) ?? false;
+  const guess = (file: string) => isPage(file) || (!after.files.has(file) && file.endsWith('.html'));
+  const wasPage = (file: string) => (before === undefined ? false : (before.pages?.has(file) ?? guess(file)));
   return { isPage, wasPage };
 }

@@ -1,5 +1,6 @@
 /** The `_headers` file: security and caching, for hosts that read it. Pure. */
 import { createHash } from 'node:crypto';
+import { drawingPolicy } from '../domain/drawing-policy.ts';
 import { type AdminPolicy, formatAdminRule } from './admin-policy.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -9,11 +10,19 @@ interface HeadersInput {
   inlineScripts: Iterable<string>;
   /** Where forms post to. */
   endpoint?: string | undefined;
+  /** Every host under the site's own has https too. */
+  includeSubdomains?: boolean | undefined;
   /** Of the page that edits the site, where there is one. */
   admin?: AdminPolicy | undefined;
 }
 
-export function formatHeaders({ base, inlineScripts, endpoint, admin }: HeadersInput): OutputFile {
+export function formatHeaders({
+  base,
+  inlineScripts,
+  endpoint,
+  includeSubdomains = false,
+  admin,
+}: HeadersInput): OutputFile {
   const hashes = [...new Set(inlineScripts)]
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .sort();
@@ -31,7 +40,7 @@ export function formatHeaders({ base, inlineScripts, endpoint, admin }: HeadersI
     "frame-ancestors 'none'",
   ].join('; ');
   const forPages = [
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    `Strict-Transport-Security: max-age=63072000${includeSubdomains ? '; includeSubDomains' : ''}`,
     `Content-Security-Policy: ${policy}`,
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
@@ -46,6 +55,10 @@ export function formatHeaders({ base, inlineScripts, endpoint, admin }: HeadersI
     // A style or script has no use for a page's headers, and they are half a kilobyte each time.
     ...forPages.map((header) => `  ! ${header.split(':')[0]}`),
     '  Cache-Control: public, max-age=31536000, immutable',
+    // A drawing opened at its own address is a document: nothing in it may run, load or reach the site.
+    `${base}/*.svg`,
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${drawingPolicy}`,
     ...(admin ? formatAdminRule(base, admin) : []),
   ];
   return { path: '_headers', contents: `${lines.join('\n')}\n` };

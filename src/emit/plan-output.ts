@@ -1,44 +1,56 @@
-/** Pages and assets → the files of the finished site. Pure. */
+/** What the site is made of beside its pages → files. Pure. */
 
 import { adminPolicy } from './admin-policy.ts';
 import { formatHeaders } from './headers.ts';
 import type { OutputFile } from './output-file.ts';
-import { formatRedirects, type PlannedRedirect } from './redirects.ts';
+import { formatRedirects, type GeneratedFile, type PlannedRedirect } from './redirects.ts';
 import { formatRobots, formatSitemap, type ListedPage } from './sitemap.ts';
 import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';
 
 export interface OutputInput {
-  pages: readonly OutputFile[];
+  /** Files of the pages, and of what is encoded later. */
+  otherFiles: readonly string[];
   assets: readonly OutputFile[];
   /** Files of the static folder: they win over generated ones of the same name. */
   staticFiles: readonly OutputFile[];
-  listed: readonly ListedPage[];
+  listed: () => readonly ListedPage[];
   sitemapUrl: string;
   redirects: readonly PlannedRedirect[];
   headers: Omit<Parameters<typeof formatHeaders>[0], 'admin'>;
   manifest: Parameters<typeof formatManifest>[0];
-  contactCard: ContactCard;
+  /** One per number that pages show. */
+  contactCards: readonly ContactCard[];
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
   language: string;
 }
 
-/** In the order of their paths. */
-export function planOutput(input: OutputInput): OutputFile[] {
-  const byPath = new Map([...generatedFiles(input), ...input.staticFiles].map((file) => [file.path, file]));
-  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+/** All files but pages and what is encoded later, static files in place of generated ones of the same name. */
+export function planOutput(input: OutputInput): GeneratedFile[] {
+  const files = [...generatedFiles(input), ...input.staticFiles.map(asGenerated)];
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** Everything treesite makes, whether or not a static file takes its place. */
-export function generatedFiles(input: OutputInput): OutputFile[] {
+/** Everything treesite makes beside pages, whether or not a static file takes its place. */
+export function generatedFiles(input: OutputInput): GeneratedFile[] {
+  const { securityTxt } = input;
+  const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
   return [
-    ...input.pages,
-    ...input.assets,
-    formatSitemap(input.listed),
-    formatRobots(input.sitemapUrl),
+    ...input.assets.map(asGenerated),
+    made('sitemap.xml', () => formatSitemap(input.listed())),
+    made('robots.txt', () => formatRobots(input.sitemapUrl)),
     ...formatRedirects(input.redirects, input.language),
-    formatHeaders({ ...input.headers, admin: adminPolicy(input.staticFiles) }),
-    formatManifest(input.manifest),
-    formatContactCard(input.contactCard),
-    ...(input.securityTxt ? [formatSecurityTxt(input.securityTxt)] : []),
+    made('_headers', () => formatHeaders({ ...input.headers, admin: adminPolicy(input.staticFiles) })),
+    made('site.webmanifest', () => formatManifest(input.manifest)),
+    ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
+    ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];
+}
+
+/** Paths of everything treesite makes. */
+export function generatedPaths(input: OutputInput): string[] {
+  return [...generatedFiles(input).map(({ path }) => path), ...input.otherFiles];
+}
+
+function asGenerated({ path, contents }: OutputFile): GeneratedFile {
+  return { path, make: () => contents };
 }

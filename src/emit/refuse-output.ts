@@ -2,8 +2,11 @@
 import { readdir, realpath } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
-import { manifestName } from '../manifest-name.ts';
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { manifestName } from '../domain/manifest-name.ts';
+
+/** What a folder to publish from may hold before the first build: it stays there. */
+const goesAlong = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
 
 /** All paths absolute. `sources` are the folders the site is made from. Undefined when `out` is fine. */
 export async function refuseOutput(
@@ -28,7 +31,8 @@ export async function refuseOutput(
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => error);
   if (names instanceof Error)
     return names.code === 'ENOENT' ? undefined : refuse('it is not a folder that can be read.');
-  if (names.length > 0 && !names.includes(manifestName)) return refuse('it holds files that treesite did not write.');
+  if (!names.includes(manifestName) && names.some((name) => !goesAlong.has(name)))
+    return refuse('it holds files that treesite did not write.');
   return undefined;
 }
 

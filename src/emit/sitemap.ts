@@ -1,5 +1,5 @@
 /** sitemap.xml and robots.txt. Pure. */
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface ListedPage {

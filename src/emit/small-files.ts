@@ -30,6 +30,8 @@ export function formatManifest(input: ManifestInput): OutputFile {
 }
 
 export interface ContactCard {
+  /** From the output folder: contact.vcf. */
+  path: string;
   name: string;
   /** E.164 */
   telephone: string;
@@ -55,7 +57,7 @@ export function formatContactCard(card: ContactCard): OutputFile {
     `NOTE:${escapeCard(card.note)}`,
     'END:VCARD',
   ];
-  return { path: 'contact.vcf', contents: `${lines.map(foldLine).join('\r\n')}\r\n` };
+  return { path: card.path, contents: `${lines.map(foldLine).join('\r\n')}\r\n` };
 }
 
 function escapeCard(text: string): string {

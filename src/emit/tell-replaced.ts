@@ -1,6 +1,6 @@
 /** Files of the static folder that take the place of something treesite makes, which is then lost without a word. Pure. */
-import { type Diagnostic, diagnose, startOf } from '../diagnostic.ts';
-import { generatedFiles, type OutputInput } from './plan-output.ts';
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { generatedPaths, type OutputInput } from './plan-output.ts';
 
 interface Surroundings {
   /** The static folder from the project's root, with forward slashes. */
@@ -19,7 +19,7 @@ const lost: Readonly<Record<string, string>> = {
 };
 
 export function tellReplaced(input: OutputInput, { folder, routes }: Surroundings): Diagnostic[] {
-  const made = new Set(generatedFiles(input).map(({ path }) => path));
+  const made = new Set(generatedPaths(input));
   return input.staticFiles
     .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path))
     .map(({ path }) => {

@@ -1,7 +1,8 @@
 /** What the site says is right as it is (checks.allow): which warnings it takes away, and what is wrong with the list itself. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
-import { catalog, type DiagnosticCode, isAllowable } from '../diagnostic-catalog.ts';
-import { didYouMean, nearest } from '../nearest.ts';
+
+import { catalog, type DiagnosticCode, isAllowable } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { Records } from '../schema/records.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {

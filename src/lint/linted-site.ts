@@ -1,13 +1,12 @@
 /** What the lints of `check` read: the finished site and what it was made from. */
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageRead } from '../html/read-page.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Page } from '../render/renderer.tsx';
 import type { Route } from '../routes/route.ts';
 import type { Records } from '../schema/records.ts';
-import type { PageContent } from './read-content.ts';
-import type { PageScan } from './scan-page.ts';
 
 /** What lints of texts and links need to know of a page. */
 export type LintedRoute = Pick<Route, 'path' | 'template' | 'source'>;
@@ -16,10 +15,8 @@ export interface LintedPages {
   records: Records;
   model: SiteModel;
   routes: readonly LintedRoute[];
-  /** By the page's path. */
-  scans: ReadonlyMap<string, PageScan>;
-  /** What a reader meets on each page, by its path. */
-  contents: ReadonlyMap<string, PageContent>;
+  /** What was read on each page, by its path. */
+  reads: ReadonlyMap<string, PageRead>;
 }
 
 export interface LintedSite extends LintedPages {

@@ -1,4 +1,4 @@
-/** What YAML allows and data files do not: aliases and anchors, keys that are no plain words or stand twice, characters no page can show. Pure. */
+/** What YAML allows and data files do not: aliases and anchors, keys that are not plain words or occur twice, characters no page can show. Pure. */
 import {
   type Document,
   isAlias,
@@ -11,13 +11,17 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { short } from '../text/short.ts';
 import { forbiddenCharacter } from './forbidden-characters.ts';
 
 type At = (offset: number, length?: number) => Location;
 
 export function checkNodes(document: Document.Parsed, { text, at }: { text: string; at: At }): Diagnostic[] {
   const problems: Diagnostic[] = [];
+  const add = (found: readonly Diagnostic[]) => {
+    for (const problem of found) problems.push(problem);
+  };
   const aliases: Node[] = [];
   const anchors: Node[] = [];
   const place = (node: Node) => at(node.range?.[0] ?? 0, (node.range?.[1] ?? 1) - (node.range?.[0] ?? 0));
@@ -28,12 +32,13 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
     Alias: (_, alias) => void aliases.push(alias),
     Map(_, map) {
       noteAnchor(map);
-      problems.push(...checkKeys(map, place), ...checkCommas(map, { text, at }));
+      add(checkKeys(map, place));
+      add(checkCommas(map, { text, at }));
     },
     Seq: (_, list) => noteAnchor(list),
     Scalar(_, scalar) {
       noteAnchor(scalar);
-      // What stands in the file itself has been looked through as a whole; an escape shows in the value only.
+      // The text of the file is checked as a whole; what an escape means shows only in the value.
       if (scalar.type !== Scalar.QUOTE_DOUBLE || typeof scalar.value !== 'string') return;
       const found = forbiddenCharacter(scalar.value);
       if (found)
@@ -43,7 +48,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
   return [...problems, ...checkAliases(aliases, anchors, { text, at, place })];
 }
 
-/** One report a file: a few lines of aliases can be hundreds of them. */
+/** One report per file: a few lines of aliases can be hundreds of them. */
 function checkAliases(
   aliases: readonly Node[],
   anchors: readonly Node[],
@@ -67,7 +72,7 @@ function checkAliases(
   return [];
 }
 
-/** `{text: Two sizes, and you may mix them}`: what looks like a text that goes on is a field without a value. */
+/** `{text: Two sizes, and you may mix them}`: what looks like more text is a field without a value. */
 function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diagnostic[] {
   if (map.flow !== true) return [];
   const pairs = map.items as Pair[];
@@ -98,10 +103,10 @@ function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] 
       seen.set(name, key);
       return [];
     }
-    const related = [{ message: 'It stands here first:', at: place(first) }];
+    const related = [{ message: 'It is first used here:', at: place(first) }];
     const hint = 'Keep one of them.';
     return [
-      diagnose('yaml/duplicate-key', place(key), `The key ${name} stands here a second time.`, { hint, related }),
+      diagnose('yaml/duplicate-key', place(key), `The key ${short(name)} is used a second time.`, { hint, related }),
     ];
   });
 }

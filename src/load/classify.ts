@@ -1,5 +1,5 @@
 /** Says what kind of data file a path of the data folder is. Pure. */
-import { nearest } from '../nearest.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { SourceKind } from './source.ts';
 
 const fixed: Record<string, SourceKind> = {
@@ -35,7 +35,7 @@ export const requiredFiles = [
 export function classify(path: string): SourceKind | 'image' | 'wrong-extension' | 'unknown' {
   if (path.startsWith('images/')) return 'image';
   if (path.endsWith('.yml')) return 'wrong-extension';
-  const kind = fixed[path];
+  const kind = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
   if (kind) return kind;
   const [folder = '', name = '', ...deeper] = path.split('/');
   if (deeper.length > 0) return 'unknown';
@@ -43,8 +43,15 @@ export function classify(path: string): SourceKind | 'image' | 'wrong-extension'
   return name.endsWith('.yaml') && Object.hasOwn(byFolder, folder) ? (byFolder[folder] ?? 'unknown') : 'unknown';
 }
 
-/** The path of a data file that is nearly this one: cities/bend-or.yaml for citys/bend-or.yaml. */
+/** The path of a data file that is nearly this one: cities/bend-or.yaml for citys/bend-or.yaml and for cities/bend-or.json. */
 export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;
+  const sibling = path.replace(/\.[^./]+$/, '.yaml');
+  if (sibling !== path && classify(sibling) !== 'unknown') return sibling;
   return nearest(path, [...Object.keys(fixed), ...Object.keys(byFolder).map((folder) => `${folder}/${name}`)]);
+}
+
+/** The name that a file ending in .yml should have. */
+export function withYaml(name: string): string {
+  return name.replace(/\.yml$/, '.yaml');
 }

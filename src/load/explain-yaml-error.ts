@@ -1,10 +1,13 @@
-/** Turns the parser's complaints about a file into located problems in plain words: one for each line at most, because the others only follow from it. Pure. */
+/** Turns the parser's errors about a file into diagnostics in plain words: at most one per line, because the others only follow from it. Pure. */
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
-import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { independentFaults } from './independent-faults.ts';
+import { findConflicts, mergeConflict } from './merge-conflict.ts';
 
 /** A file that could not be parsed. */
 interface BrokenFile {
+  /** Its path from the project's root. */
+  name: string;
   text: string;
   document: Document.Parsed;
   at: (offset: number, length?: number) => Location;
@@ -22,7 +25,13 @@ interface Explanation {
 
 const inQuotes = 'Put the whole text in quotes.';
 
+/** Enough to see what is wrong; each may take a look at all nodes of the file. */
+const maxFaults = 200;
+
 export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): Diagnostic[] {
+  const conflicts = findConflicts(file.text);
+  if (conflicts.length > 0)
+    return conflicts.map(({ line, column, length }) => mergeConflict({ file: file.name, line, column, length }));
   const lines = new Set<number>();
   const firsts = faults.filter((fault, index) => {
     if (index > 0 && fault.message.includes('in YAML stream')) return false;
@@ -32,6 +41,7 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
   const tabs = firsts.filter((fault) => fault.code === 'TAB_AS_INDENT');
   const explained = firsts
     .filter((fault) => fault.code !== 'TAB_AS_INDENT' || fault === tabs[0])
+    .slice(0, maxFaults)
     .map((fault) => {
       const overIndented = faults.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === fault.pos[0]);
       const misleads = overIndented || aboutLines.has(fault.code);
@@ -43,7 +53,7 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
   );
 }
 
-/** Complaints about how lines stand to each other. */
+/** Errors about the indents of lines. */
 const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
 
 function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boolean; tabs: number }): Explanation {
@@ -55,10 +65,10 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
   switch (fault.code) {
     case 'TAB_AS_INDENT': {
       const more = seen.tabs === 1 ? '' : `, here and in ${count(seen.tabs - 1, 'more line')}`;
-      return said(`A tab stands where spaces are needed${more}.`, 'Indent with spaces.');
+      return said(`This line is indented with a tab${more}.`, 'Indent with spaces.');
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      if (says('sequence')) return said('This list entry is not in line with the one above it.', lineUp, line);
+      if (says('sequence')) return said('This list entry does not line up with the one above it.', lineUp, line);
       if (seen.overIndented) return said('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
       return said('There is a second colon in this line.', inQuotes, { start, end: line.end });
     case 'MULTILINE_IMPLICIT_KEY':
@@ -69,15 +79,15 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
         const explained = explainBraces(file, start, says('flow sequence') ? '[ ]' : '{ }');
         if (explained) return explained;
       }
-      if (says('without -')) return said('This line is not in line with the one above it.', lineUp, line);
+      if (says('without -')) return said('This line does not line up with the one above it.', lineUp, line);
       if (text.startsWith('-', line.start))
-        return said('A list entry stands where a field is needed.', 'Look at the indent of this line.', line);
-      return said('There is no colon with a space behind it in this line.', colonHint(text, line), line);
+        return said('This is a list entry, where a field is needed.', 'Check the indent of this line.', line);
+      return said('This line needs a colon followed by a space.', colonHint(text, line), line);
     case 'BAD_INDENT':
       if (says('Flow')) return said('This bracket is never closed.', closeBracket, openingOf(file, start, isFlow));
       if (says('Block scalar'))
         return said('The text that begins above has to be indented.', 'Indent it with spaces.', line);
-      return said('This line is not in line with the one above it.', lineUp, line);
+      return said('This line does not line up with the one above it.', lineUp, line);
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
       return said(`A text without quotes cannot begin with ${text[start]}`, inQuotes);
@@ -96,7 +106,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
       if (says('Not a YAML token')) return said('A text after | or > begins on the next line.', inQuotes);
       if (says('block-seq-ind'))
         return said(
-          'A list cannot begin beside its field.',
+          'A list cannot begin on the line of its field.',
           'Begin it on the next line, or put the whole text in quotes.',
         );
       break;
@@ -129,7 +139,7 @@ function explainEnd(text: string, { start, end }: { start: number; end: number }
   const sign = value[0] ?? '';
   if (sign === '"' || sign === "'") {
     const other = sign === '"' ? 'single' : 'double';
-    const message = 'More text stands behind the closing quote.';
+    const message = 'There is more text after the closing quote.';
     return { message, hint: `Put ${other} quotes around the whole text.`, start, end };
   }
   const message = `A text without quotes cannot begin with ${sign}`;
@@ -148,15 +158,27 @@ const closeBracket = 'Close it, or put the whole text in quotes.';
 
 /** The last node of a kind that begins before the place where the parser gave up. */
 function openingOf({ document, text }: BrokenFile, before: number, isKind: (node: Node) => boolean) {
-  let start = before;
-  visit(document, {
-    Node(_, node) {
-      const begins = node.range?.[0];
-      if (begins !== undefined && begins < before && isKind(node)) start = begins;
-    },
-  });
+  const start = startsOf(document, isKind).findLast((begins) => begins < before) ?? before;
   return { start, end: lineAt(text, start).end };
 }
+
+/** Where the nodes of a kind begin, found once for all faults of a file. */
+function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): readonly number[] {
+  const known = starts.get(document) ?? new Map<typeof isKind, number[]>();
+  starts.set(document, known);
+  const found = known.get(isKind);
+  if (found) return found;
+  const made: number[] = [];
+  visit(document, {
+    Node(_, node) {
+      if (node.range && isKind(node)) made.push(node.range[0]);
+    },
+  });
+  known.set(isKind, made);
+  return made;
+}
+
+const starts = new WeakMap<Document.Parsed, Map<(node: Node) => boolean, number[]>>();
 
 function isQuoted(node: Node): boolean {
   return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');

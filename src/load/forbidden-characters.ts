@@ -1,5 +1,5 @@
 /** Finds characters that no page can show: controls, private use (treesite marks its own places with them), noncharacters, halves of pairs. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
 // Tabs and line ends are fine; bidirectional overrides can make text read otherwise than it is written.
 const forbidden =
@@ -14,13 +14,19 @@ export function forbiddenCharacter(text: string): { index: number; message: stri
   return { index: found.index, message: `The character U+${code} cannot be shown on a page.`, hint: 'Delete it.' };
 }
 
-/** One problem a line is enough to mend it. `firstLine` is the number of the text's first line in its file. */
+/** One per line is enough to fix it, and so many of a file that is no text at all. */
+const maxProblems = 1000;
+
+/** `firstLine` is the number of the text's first line in its file. */
 export function forbiddenCharacters(file: string, text: string, firstLine = 1): Diagnostic[] {
   if (!forbidden.test(text)) return [];
-  return text.split('\n').flatMap((line, index) => {
+  const problems: Diagnostic[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
     const found = forbiddenCharacter(line);
-    if (!found) return [];
+    if (!found) continue;
     const at = { file, line: firstLine + index, column: found.index + 1 };
-    return [diagnose('text/forbidden-character', at, found.message, { hint: found.hint })];
-  });
+    problems.push(diagnose('text/forbidden-character', at, found.message, { hint: found.hint }));
+    if (problems.length === maxProblems) break;
+  }
+  return problems;
 }

@@ -26,6 +26,8 @@ export interface SourceName {
 
 /** A data file as it was read: text only, not yet understood. */
 export interface Source extends SourceName {
+  /** Where the file is on this machine; undefined for a text that is in no file. */
+  absolute?: string;
   /** The text without byte order mark; empty where the file could not be read. */
   text: string;
 }

@@ -1,15 +1,19 @@
 /** Records without problems → SiteModel: order, references both ways, nearby places, phones, parsed Markdown. Pure. */
-import { Interned, Recall, remembered } from '../remember.ts';
+
+import { etaRange } from '../domain/distance.ts';
+import { type PhoneLink, phoneLink } from '../domain/phone.ts';
+import type { PagePath, Urls } from '../domain/urls.ts';
+import { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import type { CityFile, ServiceFile } from '../schema/types.gen.ts';
-import { etaRange, milesBetween } from './distance.ts';
-import { isDraft, type KnownPages } from './known-pages.ts';
+import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
+import type { FactsByFile } from './file-facts.ts';
+import { Groups } from './groups.ts';
+import type { KnownPages } from './known-pages.ts';
 import type { ReadMarkdown } from './markdown.ts';
-import { neighbourFinder } from './nearby-places.ts';
-import { type PhoneLink, phoneLink } from './phone.ts';
-import type { RichText } from './rich-text.ts';
+import { nearbyFinder } from './nearby-places.ts';
+import { NotedCollection } from './noted-collection.ts';
 import type { City, County, DocumentPage, Service, SiteModel } from './site-model.ts';
-import type { PagePath, Urls } from './urls.ts';
+import type { CitySummary, CountySummary } from './summary.ts';
 
 /** Records whose every required file is there. */
 export type CompleteRecords = Records &
@@ -22,188 +26,188 @@ export function isComplete(records: Records): records is CompleteRecords {
   return Boolean(site && home && servicesPage && areasPage && aboutPage && contactPage && notFoundPage);
 }
 
-const nearbyCount = 5;
-
 interface Linking {
   urls: Urls;
   known: KnownPages;
+  facts: FactsByFile;
   readMarkdown: ReadMarkdown;
-  memory: ModelMemory;
+  notes?: ReadNotes;
 }
 
-/** Places as they were in the last run: of thousands, one has changed. */
-export class ModelMemory {
-  readonly place = new Recall<(record: DataRecord<CityFile>) => Place>();
-  readonly outlines = new Interned<Outline>();
-  readonly together = new Recall<Together>();
-}
-
-interface Place {
-  city: City;
-  outline: Outline;
-}
-
-/** What other pages are told of a place. */
-type Outline = Pick<City, 'slug' | 'services'> & Pick<CityFile, 'county' | 'eta' | 'geo'>;
-
-/** What follows from all places together, in their order. */
-interface Together {
-  byService: Groups<string>;
-  byCounty: Groups<Outline>;
-  nearest: () => ReturnType<typeof neighbourFinder>;
-}
-
-export function buildModel(records: CompleteRecords, { urls, known, readMarkdown, memory }: Linking): SiteModel {
+export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
+  const { urls, known, facts, readMarkdown, notes = new ReadNotes() } = linking;
   const site = records.site.value;
-  const region = site.business.address.region;
-  const cityRecords = inOrder(records.cities, (city) => city.name);
-  const serviceRecords = inOrder(records.services, (service) => service.title);
-  const countyRecords = inOrder(records.counties, (county) => county.name);
-
-  const placeOf = memory.place.from([urls, region, ...serviceRecords], () => {
-    const offered = offeredIn(serviceRecords);
-    return remembered((record): Place => {
-      const services = offered(record);
-      const { slug, value } = record;
-      const { county, eta, geo } = value;
-      return {
-        city: { ...entity(record, urls.area(slug)), state: value.state ?? region, services },
-        outline: memory.outlines.get(slug, { slug, services, county, eta, geo }),
-      };
-    });
-  });
-  const places = cityRecords.map(placeOf);
-  const outlines = places.map(({ outline }) => outline);
-  const together = memory.together.from(outlines, () => gather(outlines));
-  const services = serviceRecords.map(
-    (record): Service => ({
-      ...entity(record, urls.service(record.slug)),
-      cities: together.byService.of(record.slug),
-    }),
+  const { region } = site.business.address;
+  const cityFiles = new Map<string, DataRecord<CityFile>>();
+  const countyFiles = new Map<string, DataRecord<CountyFile>>();
+  const serviceRecords = inOrder(
+    records.services.filter((record) => facts.get(record.file)?.draft !== true),
+    ({ value }) => ({ order: value.order, name: value.title }),
   );
-  const counties = countyRecords.map((record): County => {
-    const inside = together.byCounty.of(record.slug);
+  const offered = offeredIn(serviceRecords);
+  const summaries = records.cities.flatMap((record) => {
+    const { city: summary, draft } = facts.get(record.file) ?? {};
+    return summary && !draft ? [{ record, summary }] : [];
+  });
+  const cities = inOrder(summaries, ({ summary }) => summary).map(({ record, summary }): City => {
+    const { slug, file } = record;
+    cityFiles.set(slug, record);
+    const state = summary.state ?? region;
+    return { slug, path: urls.area(slug), file, data: summary, state, services: offered(slug, summary) };
+  });
+  const byService = new Groups<string>();
+  const byCounty = new Groups<City>();
+  for (const city of cities) {
+    byCounty.add(city.data.county, city);
+    for (const service of city.services) byService.add(service, city.slug);
+  }
+  const services = serviceRecords.map((record): Service => {
+    const { slug, file, value } = record;
     return {
-      ...entity(record, urls.area(record.slug)),
-      state: record.value.state ?? region,
-      cities: inside.map((city) => city.slug),
-      get averageResponse() {
-        return etaRange(inside.map(({ eta }) => eta));
+      ...{ slug, path: urls.service(slug), file, data: value },
+      get cities() {
+        notes.note(`cities of service ${slug}`);
+        return byService.of(slug);
       },
     };
   });
-  const cities = bySlug(places.map(({ city }) => city));
-  const rich = (markdown: string): RichText => readMarkdown(markdown).blocks;
-
+  const countySummaries = records.counties.flatMap((record) => {
+    const { county: summary, draft } = facts.get(record.file) ?? {};
+    return summary && !draft ? [{ record, summary }] : [];
+  });
+  const counties = inOrder(countySummaries, ({ summary }) => summary).map(({ record, summary }): County => {
+    const { slug, file } = record;
+    countyFiles.set(slug, record);
+    const inside = byCounty.of(slug);
+    const read = () => notes.note(`cities of county ${slug}`);
+    return {
+      ...{ slug, path: urls.area(slug), file, data: summary as CountySummary, state: summary.state ?? region },
+      get cities() {
+        read();
+        return inside.map((city) => city.slug);
+      },
+      get averageResponse() {
+        read();
+        return etaRange(inside.map(({ data }) => data.eta));
+      },
+    };
+  });
+  const rich = (markdown: string) => readMarkdown(markdown).blocks;
+  const documents = records.documents
+    .filter((record) => facts.get(record.file)?.draft !== true)
+    .map(({ slug, file, value, body }): DocumentPage => {
+      return { slug, path: urls.document(slug), file, data: value, body: rich(body) };
+    });
+  const cityMap = bySlug(cities);
+  const nearby = nearbyFinder(cityMap);
+  const phones = phonesByPath(records, urls);
+  const noted = <Value>(part: string, value: Value): Value => {
+    notes.note(part);
+    return value;
+  };
   return {
-    site,
+    get site() {
+      return noted('site', site);
+    },
     urls,
-    services: bySlug(services),
-    cities,
-    nearby: nearbyFinder(cities, together),
-    counties: bySlug(counties),
-    reviews: records.reviews.flatMap((record) => record.value),
-    documents: records.documents
-      .filter((record) => !isDraft(record))
-      .map((record): DocumentPage => ({ ...entity(record, urls.document(record.slug)), body: rich(record.body) })),
+    services: new NotedCollection('service', bySlug(services), notes),
+    cities: new NotedCollection('city', cityMap, notes),
+    counties: new NotedCollection('county', bySlug(counties), notes),
+    documents: new NotedCollection('document', bySlug(documents), notes),
+    cityFile: ({ slug }) => noted(`city file ${slug}`, fileOf(cityFiles, slug)),
+    countyFile: ({ slug }) => noted(`county file ${slug}`, fileOf(countyFiles, slug)),
+    nearby: (city) => noted(`nearby ${city.slug}`, nearby(city)),
+    get reviews() {
+      return noted(
+        'reviews',
+        records.reviews.flatMap((record) => record.value),
+      );
+    },
     pages: {
-      home: records.home.value,
-      services: records.servicesPage.value,
-      areas: records.areasPage.value,
-      about: records.aboutPage.value,
-      contact: records.contactPage.value,
-      notFound: records.notFoundPage.value,
+      get home() {
+        return noted('page home', records.home.value);
+      },
+      get services() {
+        return noted('page services', records.servicesPage.value);
+      },
+      get areas() {
+        return noted('page areas', records.areasPage.value);
+      },
+      get about() {
+        return noted('page about', records.aboutPage.value);
+      },
+      get contact() {
+        return noted('page contact', records.contactPage.value);
+      },
+      get notFound() {
+        return noted('page not-found', records.notFoundPage.value);
+      },
+    },
+    pageFiles: {
+      home: records.home.file,
+      services: records.servicesPage.file,
+      areas: records.areasPage.file,
+      about: records.aboutPage.file,
+      contact: records.contactPage.file,
+      notFound: records.notFoundPage.file,
     },
     rich,
-    mainPhone: phoneLink(site.business.phone, site.business.address.country),
-    phones: phonesByPath(records, urls),
+    get mainPhone() {
+      return noted('site', phones.main);
+    },
+    phoneOf: (path) => noted(`phone ${path}`, phones.byPath.get(path)),
+    otherPhones: () => phones.byPath.values(),
     redirects: known.redirects,
   };
 }
 
-function entity<Data>(record: DataRecord<Data>, path: PagePath) {
-  return { slug: record.slug, path, file: record.file, data: record.value };
+function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: string): Value {
+  const record = records.get(slug);
+  if (!record) throw new Error(`${slug} is not a place of this site.`);
+  return record.value;
 }
 
-/** Without drafts; by `order`, then by name. */
-function inOrder<Data extends { order?: number | undefined }>(
-  records: DataRecord<Data>[],
-  name: (data: Data) => string,
-): DataRecord<Data>[] {
-  return records
-    .filter((record) => !isDraft(record))
-    .map((record) => ({ record, rank: record.value.order ?? Number.POSITIVE_INFINITY, label: name(record.value) }))
-    .sort((a, b) => (a.rank === b.rank ? (a.label < b.label ? -1 : 1) : a.rank - b.rank))
-    .map(({ record }) => record);
+/** By `order`, then by name. */
+function inOrder<Item>(
+  items: readonly Item[],
+  rankOf: (item: Item) => { order?: number | undefined; name: string },
+): Item[] {
+  return items
+    .map((item) => {
+      const { order = Number.POSITIVE_INFINITY, name } = rankOf(item);
+      return { item, order, name };
+    })
+    .sort((a, b) => (a.order === b.order ? (a.name < b.name ? -1 : 1) : a.order - b.order))
+    .map(({ item }) => item);
 }
 
 /** A place's own services, then those that list it. */
-function offeredIn(services: readonly DataRecord<ServiceFile>[]): (city: DataRecord<CityFile>) => string[] {
+function offeredIn(
+  services: readonly DataRecord<ServiceFile>[],
+): (slug: string, city: Pick<CitySummary, 'services'>) => string[] {
   const known = new Set(services.map(({ slug }) => slug));
   const listedBy = new Groups<string>();
   for (const { slug, value } of services) for (const city of value.citiesRef) listedBy.add(city, slug);
-  return ({ slug, value }) => unique([...value.services, ...listedBy.of(slug)]).filter((service) => known.has(service));
+  return (slug, city) => {
+    const all = [...new Set([...city.services, ...listedBy.of(slug)])];
+    return all.filter((service) => known.has(service));
+  };
 }
 
-function gather(outlines: readonly Outline[]): Together {
-  const byService = new Groups<string>();
-  const byCounty = new Groups<Outline>();
-  for (const outline of outlines) {
-    byCounty.add(outline.county, outline);
-    for (const service of outline.services) byService.add(service, outline.slug);
-  }
-  let nearest: ReturnType<typeof neighbourFinder> | undefined;
+function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; byPath: Map<PagePath, PhoneLink> } {
+  const { phone, address } = records.site.value.business;
+  const overrides = Object.entries(records.phoneOverrides?.value ?? {});
   return {
-    byService,
-    byCounty,
-    nearest: () => {
-      nearest ??= neighbourFinder(outlines);
-      return nearest;
-    },
+    main: phoneLink(phone, address.country),
+    byPath: new Map(
+      overrides.map(([key, number]) => [
+        key.startsWith('/') ? (urls.resolve(key)?.path ?? key) : urls.area(key),
+        phoneLink(number, address.country),
+      ]),
+    ),
   };
-}
-
-/** The neighbours a place names, or its nearest. */
-function nearbyFinder(cities: ReadonlyMap<string, City>, { nearest }: Together): SiteModel['nearby'] {
-  return ({ slug, data }) => {
-    if (data.nearby.length > 0)
-      return data.nearby.flatMap((name) => {
-        const other = cities.get(name);
-        return other && name !== slug ? [{ slug: name, miles: milesBetween(data.geo, other.data.geo) }] : [];
-      });
-    return nearest()({ slug, geo: data.geo }, nearbyCount);
-  };
-}
-
-/** Lists by a key, in the order in which they were filled. */
-class Groups<Item> {
-  readonly #lists = new Map<string, Item[]>();
-
-  add(key: string, item: Item): void {
-    const list = this.#lists.get(key);
-    if (list) list.push(item);
-    else this.#lists.set(key, [item]);
-  }
-
-  of(key: string): Item[] {
-    return this.#lists.get(key) ?? [];
-  }
-}
-
-function phonesByPath(records: CompleteRecords, urls: Urls): Map<PagePath, PhoneLink> {
-  const country = records.site.value.business.address.country;
-  return new Map(
-    Object.entries(records.phoneOverrides?.value ?? {}).map(([key, phone]) => [
-      key.startsWith('/') ? (urls.resolve(key)?.path ?? key) : urls.area(key),
-      phoneLink(phone, country),
-    ]),
-  );
 }
 
 function bySlug<Item extends { slug: string }>(items: Item[]): Map<string, Item> {
   return new Map(items.map((item) => [item.slug, item]));
-}
-
-function unique(slugs: string[]): string[] {
-  return [...new Set(slugs)];
 }

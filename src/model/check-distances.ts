@@ -1,19 +1,24 @@
 /** Places that no crew of the business would drive to: a sign that is missing, degrees that have changed places. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { milesBetween, milesPerDegree, type Point } from '../domain/distance.ts';
 import type { Records } from '../schema/records.ts';
-import { milesBetween, milesPerDegree, type Point } from './distance.ts';
+import type { FactsByFile } from './file-facts.ts';
 
 /** Five hours on the road. Who says that crews drive farther has a longer way. */
 const usualMiles = 300;
 const metresPerMile = 1609.344;
 
-/** Where every place is far away, it is the business that stands elsewhere, and that is told once. */
-export function checkDistances({ site, cities, counties }: Records): Diagnostic[] {
+/** Where every place is far away, it is the business that has the wrong position, and that is reported once. */
+export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const { geo: home, radiusMeters } = site.value.business;
   const most = Math.max(usualMiles, (2 * radiusMeters) / metresPerMile);
   const isNear = (a: Point, b: Point) => isWithin(most, a, b);
-  const places = [...cities, ...counties];
+  const places = [...cities, ...counties].flatMap(({ file, locate }) => {
+    const { city, county } = facts.get(file) ?? {};
+    const value = city ?? county;
+    return value ? [{ value, locate }] : [];
+  });
   const far = places.filter(({ value }) => !isNear(home, value.geo));
   const [first, second] = far;
   if (first && second && far.length === places.length && isNear(first.value.geo, second.value.geo)) {

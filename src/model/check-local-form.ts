@@ -1,12 +1,13 @@
 /** Values whose form is a matter of the country: phone numbers, postal codes, states and their census codes. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
-import { isFillIn } from '../fill-in-mark.ts';
-import { didYouMean, nearest } from '../nearest.ts';
-import { hasAreaCodes, onlyDigits } from '../phone-digits.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { isFillIn } from '../domain/fill-in-mark.ts';
+import { countryName, readInternationalPhone } from '../domain/international-phone.ts';
+import { hasAreaCodes, isNorthAmerican, onlyDigits } from '../domain/phone-digits.ts';
+import { findState, regionsOf } from '../domain/us-states.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { findState, regionsOf } from '../us-states.ts';
 
 interface Context {
   at: () => Location;
@@ -16,9 +17,9 @@ interface Context {
 
 type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 
-/** Of countries that are not known here, next to anything is right. */
+/** Postal codes and states of countries that are not known here are accepted as they are. */
 export function checkLocalForm(kind: Kind, { value }: Annotation, context: Context): Diagnostic[] {
-  // That it is still to be written is told elsewhere.
+  // An unfilled field has its own diagnostic.
   if (isFillIn(value)) return [];
   switch (kind) {
     case 'phone':
@@ -34,21 +35,35 @@ export function checkLocalForm(kind: Kind, { value }: Annotation, context: Conte
   }
 }
 
-/** The United States and Canada number their phones together. */
 function checkPhone(phone: string, { at, address }: Context): Diagnostic[] {
   const digits = onlyDigits(phone);
-  const isInternational = phone.startsWith('+');
-  const say = (message: string, hint: string) => [diagnose('phone/digits', at(), message, { hint })];
-  if (hasAreaCodes(address.country) && (!isInternational || digits.startsWith('1'))) {
-    if ((digits.length === 10 && !isInternational) || /^1\d{10}$/.test(digits)) return [];
-    const message = `${phone} has ${digits.length} digits; a number of the United States and Canada has 10, or 11 with the 1 in front.`;
-    return say(message, 'Write the area code and the seven digits behind it.');
+  if (!isNorthAmerican(phone, address.country)) return checkInternationalPhone(phone, at, address.country);
+  if ((digits.length === 10 && !phone.startsWith('+')) || /^1\d{10}$/.test(digits)) return [];
+  const message = `${phone} has ${digits.length} digits; a number of the United States and Canada has 10, or 11 with a leading 1.`;
+  return [diagnose('phone/digits', at(), message, { hint: 'Write the area code and the seven digits after it.' })];
+}
+
+function checkInternationalPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
+  const found = readInternationalPhone(phone, country);
+  const digits = onlyDigits(phone);
+  if (!found) {
+    const message = phone.startsWith('+')
+      ? `${phone} does not begin with the code of a country.`
+      : `${phone} cannot be dialled: the numbers of ${countryName(country)} are not known.`;
+    const leading = hasAreaCodes(country) && digits.length === 10;
+    const hint = leading
+      ? `Leave out the plus: "${phone.slice(1)}"`
+      : 'Begin with + and the country’s code: "+34 912 345 678"';
+    return [diagnose('phone/digits', at(), message, { hint })];
   }
-  if (digits.length < 7 || digits.length > 15)
-    return say(`${phone} has ${digits.length} digits; a phone number has 7 to 15.`, 'Write the whole number, once.');
-  if (!digits.startsWith('0')) return [];
-  const hint = 'Begin it with + and the code of the country.';
-  return say(`${phone} can be dialled inside its country only: call links need the whole number.`, hint);
+  if (found.verdict === 'assigned') return [];
+  const owner = `a phone number of ${found.countryName}`;
+  if (found.verdict === 'unassigned') {
+    const hint = 'Check the digits. For a number of another country, begin with + and its code.';
+    return [diagnose('phone/unassigned', at(), `${phone} does not look like ${owner}.`, { hint })];
+  }
+  const message = `${phone} has ${digits.length} digits, too ${found.verdict === 'too-long' ? 'many' : 'few'} for ${owner}.`;
+  return [diagnose('phone/digits', at(), message, { hint: 'Write the whole number, once.' })];
 }
 
 const postalCodes: Record<string, { form: RegExp; words: string }> = {
@@ -61,7 +76,7 @@ const postalCodes: Record<string, { form: RegExp; words: string }> = {
 
 /** A place across the border has codes of its own. */
 function checkPostalCode(code: string, { at, record, address }: Context): Diagnostic[] {
-  const { form, words } = postalCodes[address.country] ?? {};
+  const { form, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
   if (!form || isAbroad || form.test(code)) return [];

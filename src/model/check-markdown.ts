@@ -1,25 +1,32 @@
 /** Problems of a Markdown text, located as well as can be. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
-import { didYouMean, nearest } from '../nearest.ts';
-import type { KnownPages } from './known-pages.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { findTokens } from '../domain/tokens.ts';
+import type { Urls } from '../domain/urls.ts';
+import { parseWebAddress } from '../domain/web-address.ts';
 import type { MarkdownFault, ReadMarkdown } from './markdown.ts';
+import type { NameSet } from './name-set.ts';
 import type { TextPlace } from './text-place.ts';
-import { findTokens } from './tokens.ts';
-import type { Urls } from './urls.ts';
 
 interface Context {
   at: TextPlace;
   tokens: readonly string[];
   readMarkdown: ReadMarkdown;
   urls: Urls;
-  known: KnownPages;
+  known: { pages: NameSet };
 }
 
 const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
 
 /** What a link of the data may print: undefined for an address that could carry code or leave by a side door. */
 export function safeAddress(href: string, urls: Urls): string | undefined {
-  return safeLink.test(href) && !/[\s\\]/.test(href) ? urls.link(href) : undefined;
+  if (!safeLink.test(href) || /[\s\\]/.test(href) || !canOpen(href)) return undefined;
+  return urls.link(href);
+}
+
+/** `https://[` begins as an address does, and no browser can open it. */
+function canOpen(href: string): boolean {
+  return !/^https?:/.test(href) || parseWebAddress(href) !== undefined;
 }
 
 export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, known }: Context): Diagnostic[] {
@@ -58,11 +65,15 @@ function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
 export function checkLink(
   link: string,
   at: () => Location,
-  { urls, known }: { urls: Urls; known: KnownPages },
+  { urls, known }: { urls: Urls; known: { pages: NameSet } },
 ): Diagnostic[] {
+  if (!canOpen(link)) {
+    const hint = 'Copy the address from the browser: https://www.example.com/page';
+    return [diagnose('link/address', at(), `No browser can open ${link}.`, { hint })];
+  }
   const inside = urls.resolve(link);
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
-  const guess = nearest(inside.path, known.pages.keys());
+  const guess = nearest(inside.path, known.pages.names());
   return [
     diagnose('link/broken', at(), `There is no page ${inside.path} on this site.`, {
       hint: guess === undefined ? 'Correct the address, or create the page.' : didYouMean(guess),

@@ -1,47 +1,53 @@
 /** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
-import { didYouMean, nearest } from '../nearest.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { slugify } from '../domain/slug.ts';
+import { allowedTokens, findTokens } from '../domain/tokens.ts';
+import type { Urls } from '../domain/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
 import { checkDistances } from './check-distances.ts';
+import { checkGeography } from './check-geography.ts';
 import { checkLocalForm } from './check-local-form.ts';
 import { checkLink, checkMarkdown, unknownToken } from './check-markdown.ts';
 import { checkDay, checkTimeZone } from './check-time.ts';
+import type { FactsByFile } from './file-facts.ts';
 import { checkAlt } from './image-uses.ts';
-import type { KnownPages } from './known-pages.ts';
 import type { ReadMarkdown } from './markdown.ts';
-import { checkSlugs, type NamedRecord } from './record-slugs.ts';
-import { slugify } from './slug.ts';
+import type { NameSet } from './name-set.ts';
+import { checkSlugs } from './record-slugs.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
-import { allowedTokens, findTokens } from './tokens.ts';
-import type { Urls } from './urls.ts';
 
 export interface CheckContext {
   urls: Urls;
-  known: KnownPages;
-  /** Slugs of all files of a kind, also of those that did not pass. */
-  slugs: { city: ReadonlySet<string>; county: ReadonlySet<string>; service: ReadonlySet<string> };
-  /** Paths of all files, also of those that did not pass. */
-  files: ReadonlySet<string>;
-  images: ReadonlySet<string>;
-  icons: ReadonlySet<string>;
+  known: { pages: NameSet };
+  /** Slugs of all files of a kind, including invalid files. */
+  slugs: { city: NameSet; county: NameSet; service: NameSet };
+  images: NameSet;
+  icons: NameSet;
   /** Undefined where site.yaml is missing or wrong. */
   site: Site | undefined;
   readMarkdown: ReadMarkdown;
 }
 
-/** What can be wrong between the files of a list. */
+/** What can be wrong between files, apart from names that do not exist. */
 export function checkRecords(
   records: Records,
-  named: readonly NamedRecord[],
-  context: Pick<CheckContext, 'slugs' | 'files' | 'known' | 'urls'>,
+  facts: FactsByFile,
+  context: Pick<CheckContext, 'slugs' | 'known' | 'urls'> & { files: ReadonlySet<string> },
 ): Diagnostic[] {
+  const distances = checkDistances(records, facts);
+  // A place on the other side of the world is outside its county, too: that is one mistake.
+  const farAway = new Set(distances.map(({ at }) => at.file));
   return [
-    ...checkSlugs(records, named, context.files),
+    ...checkSlugs(records, facts, context.files),
     ...checkReviewIds(records),
     ...checkPhoneOverrides(records, context),
-    ...checkDistances(records),
+    ...distances,
+    ...checkGeography(records, facts).filter(
+      ({ at, code }) => code !== 'place/outside-county' || !farAway.has(at.file),
+    ),
   ];
 }
 
@@ -103,7 +109,7 @@ function checkReference(mark: Annotation, at: () => At, { slugs }: CheckContext)
     service: 'reference/unknown-service',
   } as const;
   const nouns = { city: 'place', county: 'county', service: 'service' };
-  const guess = nearest(mark.value, slugs[target]);
+  const guess = nearest(mark.value, slugs[target].names());
   const create = `To write a new one: treesite new ${target} "${nameOfSlug(mark.value, target)}"`;
   return [
     diagnose(codes[target], at(), `There is no ${nouns[target]} ${mark.value}.`, {
@@ -114,9 +120,10 @@ function checkReference(mark: Annotation, at: () => At, { slugs }: CheckContext)
 
 const mostNamed = 5;
 
-function someOf(slugs: ReadonlySet<string>): string {
-  const more = slugs.size - mostNamed;
-  const named = [...slugs].slice(0, mostNamed).join(', ') || 'none yet';
+function someOf(slugs: NameSet): string {
+  const all = [...slugs.names()];
+  const more = all.length - mostNamed;
+  const named = all.slice(0, mostNamed).join(', ') || 'none yet';
   return `Known: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
@@ -139,17 +146,17 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
   ];
 }
 
-function missingImage(name: string, at: At, images: ReadonlySet<string>): Diagnostic {
-  const guess = nearest(name, images);
+function missingImage(name: string, at: At, images: NameSet): Diagnostic {
+  const guess = nearest(name, images.names());
   return diagnose('image/missing', at, `There is no picture ${name} in the images folder.`, {
     hint: guess === undefined ? 'Put the picture there, or correct the name.' : didYouMean(guess),
   });
 }
 
-function unknownIcon(mark: Annotation, at: At, icons: ReadonlySet<string>): Diagnostic {
-  const guess = nearest(mark.value, icons);
+function unknownIcon(mark: Annotation, at: At, icons: NameSet): Diagnostic {
+  const guess = nearest(mark.value, icons.names());
   return diagnose('icon/unknown', at, `There is no icon ${mark.value}; the page is shown without it.`, {
-    hint: guess === undefined ? `Icons: ${[...icons].join(', ')}.` : didYouMean(guess),
+    hint: guess === undefined ? `Icons: ${[...icons.names()].join(', ')}.` : didYouMean(guess),
   });
 }
 
@@ -163,8 +170,7 @@ function checkTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
 
 function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
   if (mark?.path[0] === 'wording') return allowedTokens('wording');
-  if (/(^|\/)cities\/[^/]+$/.test(record.file)) return allowedTokens('city');
-  return allowedTokens(/(^|\/)counties\/[^/]+$/.test(record.file) ? 'county' : 'other');
+  return allowedTokens(record.kind === 'city' || record.kind === 'county' ? record.kind : 'other');
 }
 
 function checkReviewIds(records: Records): Diagnostic[] {
@@ -182,7 +188,7 @@ function checkReviewIds(records: Records): Diagnostic[] {
       return [
         diagnose('review/duplicate-id', at(), `The id ${review.id} is taken.`, {
           hint: `The next free number is ${nextId}.`,
-          related: [{ message: 'It stands here first:', at: first() }],
+          related: [{ message: 'It is first used here:', at: first() }],
         }),
       ];
     }),
@@ -197,7 +203,7 @@ function checkPhoneOverrides(
   return Object.keys(overrides?.value ?? {}).flatMap((key) => {
     const path = key.startsWith('/') ? urls.resolve(key)?.path : undefined;
     if (slugs.city.has(key) || slugs.county.has(key) || (path !== undefined && known.pages.has(path))) return [];
-    const guess = nearest(key, [...slugs.city, ...slugs.county, ...known.pages.keys()]);
+    const guess = nearest(key, [...slugs.city.names(), ...slugs.county.names(), ...known.pages.names()]);
     const at = overrides?.locate.key([key]) ?? { file: '', line: 1, column: 1 };
     return [
       diagnose('reference/unknown-page', at, `There is no place or page ${key}.`, {

@@ -1,9 +1,9 @@
 /** Days that are not in the calendar and clocks that are nowhere. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
-import { didYouMean, nearest } from '../nearest.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { findState } from '../domain/us-states.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { findState } from '../us-states.ts';
 
 /** `2026-06-01`, `2026-06-01 12:00`, and `06-01`, which may be a leap year's. */
 export function checkDay({ kind, value }: Annotation, at: () => Location): Diagnostic[] {

@@ -1,74 +1,45 @@
 /** Where the data uses pictures: each name with the places that ask for it, and the uses that have no words beside them. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../diagnostic.ts';
-import { isPicturePlace, type PicturePlace } from '../picture-places.ts';
-import { Recall, remembered } from '../remember.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
+import type { FactsByFile } from './file-facts.ts';
 
 /** One mention of a picture in the data. */
 export interface ImageUse {
   at: Location;
-  /** Where on the page it stands. */
+  /** Where on the page it is shown. */
   place: PicturePlace;
 }
 
 /** By the pictures' names; never an empty list. */
 export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 
-export function imageUses(records: Records, memory = new ImageMemory()): ImageUses {
-  const ofFiles = records.all.map(memory.read);
-  return memory.uses.from(ofFiles, () => {
-    const uses = new Map<string, ImageUse[]>();
-    for (const { mentions } of ofFiles) {
-      for (const { name, use } of mentions) {
-        const known = uses.get(name);
-        if (known) known.push(use);
-        else uses.set(name, [use]);
-      }
-    }
-    return uses;
-  });
-}
-
-/** The mentions of one file. */
-interface FileMentions {
-  /** As it was read last: it says where a mention stands. */
-  record: DataRecord;
-  mentions: readonly { name: string; use: ImageUse }[];
-}
-
-/** What each file mentions: a file of the same mentions is the same, wherever in it they stand now. */
-export class ImageMemory {
-  readonly uses = new Recall<ImageUses>();
-  readonly #files = new Map<string, FileMentions & { said: string }>();
-
-  readonly read = remembered((record: DataRecord): FileMentions => {
-    const marks = record.annotations.filter(({ kind }) => kind === 'image');
-    const said = JSON.stringify(marks.map((mark) => [mark.value, mark.path, placeOf(mark, record)]));
-    const known = this.#files.get(record.file);
-    if (known?.said === said) return Object.assign(known, { record });
-    const file: FileMentions & { said: string } = { said, record, mentions: [] };
-    file.mentions = marks.map((mark) => ({
-      name: mark.value,
-      use: {
-        place: placeOf(mark, record),
+export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
+  const uses = new Map<string, ImageUse[]>();
+  for (const record of all) {
+    for (const { name, place, path } of facts.get(record.file)?.pictures ?? []) {
+      const use: ImageUse = {
+        place,
         get at() {
-          return file.record.locate(mark.path);
+          return record.locate(path);
         },
-      },
-    }));
-    this.#files.set(record.file, file);
-    return file;
-  });
+      };
+      const known = uses.get(name);
+      if (known) known.push(use);
+      else uses.set(name, [use]);
+    }
+  }
+  return uses;
 }
 
 /** A service without a picture for the top of its page shows its card's there too. */
-function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
-  if (!isPicturePlace(target)) throw new Error(`A schema names a place for pictures that there is not: ${target}`);
+export function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
+  if (!isPicturePlace(target)) throw new Error(`A schema names a place for pictures that does not exist: ${target}`);
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }
 
-/** Where the schema lets the words be left out, they still have to stand beside a picture. */
+/** Where the schema lets the words be left out, they are still needed beside a picture. */
 export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
   if (mark.path.at(-1) !== 'image' || siblingOf(record, mark.path, 'alt') !== undefined) return [];
   return [

@@ -1,23 +1,28 @@
-/** Which page is at which path, from the records alone: what links are checked against and where collisions show. Pure. */
-import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic.ts';
-import { remembered } from '../remember.ts';
+/** Which page is at which path, from the files' names and aliases alone: what links are checked against and where collisions show. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { addressForms, addressKey, reservedFor } from '../domain/address-forms.ts';
+import type { PagePath, Urls } from '../domain/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
+import type { FactsByFile } from './file-facts.ts';
 import type { Redirect } from './site-model.ts';
-import type { PagePath, Urls } from './urls.ts';
 
 export interface KnownPages {
   /** Path to the file the page is made from. */
-  pages: Map<PagePath, { file: string; at: Location }>;
+  pages: Map<PagePath, KnownPage>;
   redirects: Redirect[];
   diagnostics: Diagnostic[];
 }
 
-interface Aliased {
-  aliases: string[];
-  sections?: { id?: string | undefined; aliases: string[] }[];
+export interface KnownPage {
+  file: string;
+  /** Where it is claimed, worked out when it is asked for. */
+  at: () => Location;
 }
 
-export function knownPages(records: Records, urls: Urls): KnownPages {
+/** Every form of an address that is taken, to the page that has it. Undefined: the page for what is not found. */
+type Taken = Map<string, KnownPage | undefined>;
+
+export function knownPages(records: Records, urls: Urls, facts: FactsByFile): KnownPages {
   const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
   const owners: [DataRecord | undefined, PagePath][] = [
     [records.home, urls.home],
@@ -30,66 +35,77 @@ export function knownPages(records: Records, urls: Urls): KnownPages {
     ...records.cities.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
     ...records.documents.map((record): [DataRecord, PagePath] => [record, urls.document(record.slug)]),
   ];
-  const notFound = [urls.home, urls.services].flatMap((folder) => [`${folder}404/`, `${folder}404.html/`]);
-  for (const path of notFound) {
-    const file = records.notFoundPage?.file ?? 'pages/not-found.yaml';
-    claim(known, path, { file, at: startOf(file) });
-  }
+  const taken: Taken = new Map();
+  for (const folder of [urls.home, urls.services])
+    for (const form of addressForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
+  const isPage = (record: DataRecord | undefined): record is DataRecord =>
+    record !== undefined && facts.get(record.file)?.draft !== true;
   for (const [record, path] of owners) {
-    if (record && !isDraft(record)) claim(known, path, placeOf(record));
+    if (!isPage(record)) continue;
+    const owner = startingAt(record.file);
+    const at = settingOf(records, path, urls) ?? owner.at;
+    const problem = claim(taken, { forms: addressForms(urls.file(path)), path, at }, owner);
+    // A page below one that is refused for its name is not another mistake.
+    const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
+    if (problem && !isBelow) known.diagnostics.push(problem);
+    // A link to a page that is refused is not another mistake either.
+    if (!known.pages.has(path)) known.pages.set(path, owner);
   }
-  for (const [record, path] of owners) {
-    if (record && !isDraft(record)) addAliases(known, record, path);
+  for (const [record, to] of owners) {
+    if (!isPage(record)) continue;
+    const { file } = record;
+    for (const { from, fragment, path } of facts.get(file)?.aliases ?? []) {
+      const at = () => record.locate(path);
+      // Hosts that read `_redirects` go by the address, others by the file of the redirect page.
+      const forms = [addressKey(from), ...addressForms(urls.file(from))];
+      const problem = claim(taken, { forms, path: from, at, isAlias: true }, { file, at });
+      if (problem) known.diagnostics.push(problem);
+      else {
+        known.pages.set(from, { file, at });
+        known.redirects.push({ from, to, fragment, file });
+      }
+    }
   }
-  // Their addresses are taken, but no link should lead there.
-  for (const path of notFound) known.pages.delete(path);
   return known;
 }
 
-export function isDraft(record: DataRecord): boolean {
-  return (record.value as { draft?: boolean }).draft === true;
+export function startingAt(file: string): KnownPage {
+  return { file, at: () => startOf(file) };
 }
 
-const placeOf = remembered((record: DataRecord) => ({ file: record.file, at: startOf(record.file) }));
-
-function addAliases(known: KnownPages, record: DataRecord, to: PagePath): void {
-  const { file } = record;
-  for (const { from, fragment, at } of aliasesOf(record)) {
-    if (claim(known, from, { file, at, isAlias: true })) known.redirects.push({ from, to, fragment, file });
-  }
+/** Where site.yaml names a path, for the pages whose addresses are set there. */
+function settingOf({ site }: Records, path: PagePath, urls: Urls): (() => Location) | undefined {
+  const named = (['services', 'areas', 'about', 'contact'] as const).find((name) => urls[name] === path);
+  return named && site && site.value.url.paths[named] !== named
+    ? () => site.locate(['url', 'paths', named])
+    : undefined;
 }
 
-const aliasesOf = remembered((record: DataRecord): { from: PagePath; fragment: string; at: Location }[] => {
-  const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
-  const read = (alias: string, fragment: string, path: (string | number)[]) => ({
-    // A page is its folder's index.html too.
-    from: `${alias.replace(/\/$/, '')}/`.replace(/\/index\.html\/$/, '/'),
-    fragment,
-    at: record.locate(path),
-  });
-  return [
-    ...aliases.map((alias, index) => read(alias, '', ['aliases', index])),
-    ...sections.flatMap((section, number) =>
-      section.aliases.map((alias, index) => read(alias, section.id ?? '', ['sections', number, 'aliases', index])),
-    ),
-  ];
-});
+interface Claim {
+  /** Every form of the address. */
+  forms: readonly string[];
+  path: PagePath;
+  /** Where it is asked for. */
+  at: () => Location;
+  isAlias?: boolean;
+}
 
-function claim(
-  known: KnownPages,
-  path: PagePath,
-  { file, at, isAlias = false }: { file: string; at: Location; isAlias?: boolean },
-): boolean {
-  const first = known.pages.get(path);
-  if (!first) {
-    known.pages.set(path, { file, at });
-    return true;
+/** Takes the address, or says why it cannot be had. */
+function claim(taken: Taken, { forms, path, at, isAlias = false }: Claim, owner: KnownPage): Diagnostic | undefined {
+  const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
+  const met = forms.find((form) => taken.has(form));
+  const first = met === undefined ? undefined : taken.get(met);
+  const isNotFound = met !== undefined && !first;
+  const reason = isNotFound ? 'it is kept for the page that says that nothing was found.' : reservedFor(path);
+  if (reason !== undefined) {
+    const hint = isAlias ? 'Change or delete this alias.' : 'Choose another name.';
+    return diagnose('url/reserved', at(), `${shown} cannot be the address of a page: ${reason}`, { hint });
   }
-  known.diagnostics.push(
-    diagnose('url/collision', at, `Two pages want the address ${path}.`, {
-      hint: isAlias ? 'Change or delete this alias.' : 'Rename one of the two.',
-      related: [{ message: 'It is taken here:', at: first.at }],
-    }),
-  );
-  return false;
+  if (first) {
+    const hint = isAlias ? 'Change or delete this alias.' : 'Rename one of the two.';
+    const related = [{ message: 'It is taken here:', at: first.at() }];
+    return diagnose('url/collision', at(), `Two pages want the address ${shown}.`, { hint, related });
+  }
+  for (const form of forms) taken.set(form, owner);
+  return undefined;
 }

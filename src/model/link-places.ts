@@ -1,8 +1,8 @@
 /** Where the data wrote the links that pages print. Pure. */
-import type { Location } from '../diagnostic.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Urls } from '../domain/urls.ts';
 import type { Records } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
-import type { Urls } from './urls.ts';
 
 /** Links as they are printed, each with every place of the data that has it. */
 export type LinkPlaces = ReadonlyMap<string, readonly Location[]>;

@@ -1,18 +1,23 @@
 /** Records → SiteModel, or every problem between the files. Pure. */
-import { type Diagnostic, hasErrors, startOf } from '../diagnostic.ts';
-import type { Source } from '../load/source.ts';
-import { Recall, remembered } from '../remember.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { createUrls, type Urls } from '../domain/urls.ts';
+import type { SourceName } from '../load/source.ts';
+import { Recall } from '../memo/memoize.ts';
+import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
-import { buildModel, isComplete, ModelMemory } from './build-model.ts';
+import type { Site } from '../schema/types.gen.ts';
+import { buildModel, isComplete } from './build-model.ts';
 import { safeAddress } from './check-markdown.ts';
 import { type CheckContext, checkBody, checkRecord, checkRecords } from './check-records.ts';
-import { ImageMemory, type ImageUses, imageUses } from './image-uses.ts';
-import { isDraft, knownPages } from './known-pages.ts';
+import { collectFacts, type FactsContext } from './collect-facts.ts';
+import type { FactsByFile, FileFacts } from './file-facts.ts';
+import { type ImageUses, imageUses } from './image-uses.ts';
+import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import { type LinkPlaces, linkPlaces } from './link-places.ts';
 import { markdownReader, type ReadMarkdown } from './markdown.ts';
-import { namedRecords } from './record-slugs.ts';
+import { type NameSet, nameSet } from './name-set.ts';
+import { misnamedRecords } from './record-slugs.ts';
 import type { SiteModel } from './site-model.ts';
-import { createUrls, type Urls } from './urls.ts';
 
 export interface Linked {
   /** Absent when something is wrong. */
@@ -24,21 +29,29 @@ export interface Linked {
   diagnostics: Diagnostic[];
 }
 
-/** What was found out in the last run, for as long as what it was found out from is the same. */
-export class LinkMemory {
-  readonly urls = new Recall<Urls>();
-  readonly readMarkdown = new Recall<ReadMarkdown>();
-  readonly images = new ImageMemory();
-  readonly model = new ModelMemory();
-  readonly checks = new Recall<(record: DataRecord | DocumentRecord) => Diagnostic[]>();
+/** What files are checked by before any other file is known. The same object as long as the settings are the same. */
+export class LinkSettings {
+  readonly #urls = new Recall<Urls>();
+  readonly #readMarkdown = new Recall<ReadMarkdown>();
+  readonly #context = new Recall<FactsContext>();
+
+  of(site: Site | undefined): FactsContext {
+    const url = site?.url ?? unknownUrl;
+    const urls = this.#urls.from([JSON.stringify(url)], () => createUrls(url));
+    const readMarkdown = this.#readMarkdown.from([urls], () => markdownReader((href) => safeAddress(href, urls)));
+    return this.#context.from([urls, site, readMarkdown], () => ({ urls, site, readMarkdown }));
+  }
 }
 
 interface Surroundings {
-  /** All files, also those that did not pass: a reference to one of them is not the mistake to tell. */
-  sources: readonly Source[];
+  /** All files, including invalid ones: a reference to one of them is not the mistake to report. */
+  sources: readonly SourceName[];
   images: ReadonlySet<string>;
   icons: ReadonlySet<string>;
-  memory?: LinkMemory;
+  context?: FactsContext;
+  /** Of every record; collected here where they are not known yet. */
+  facts?: FactsByFile;
+  notes?: ReadNotes;
 }
 
 /** Addresses of a site whose own settings could not be read: good enough to check the other files by. */
@@ -49,47 +62,29 @@ const unknownUrl = {
 };
 
 export function linkRecords(records: Records, surroundings: Surroundings): Linked {
-  const { sources, images, icons, memory = new LinkMemory() } = surroundings;
-  const url = records.site?.value.url ?? unknownUrl;
-  const urls = memory.urls.from([JSON.stringify(url)], () => createUrls(url));
-  const readMarkdown = memory.readMarkdown.from([urls], () => markdownReader((href) => safeAddress(href, urls)));
-  const known = knownPages(records, urls);
-  const named = namedRecords(records);
-  const misnamed = named.filter(({ slug, record }) => slug !== record.slug || isDraft(record));
-  // A file that did not pass, or has the wrong name, still has its address: links to it are not called broken as well.
-  const addresses = { service: urls.service, city: urls.area, county: urls.area, document: urls.document } as const;
-  for (const { kind, slug, file } of failedSources(sources, records)) {
-    if (kind in addresses)
-      known.pages.set(addresses[kind as keyof typeof addresses](slug), { file, at: startOf(file) });
-  }
-  for (const { kind, slug, record } of misnamed) {
-    const path = addresses[kind](slug);
-    if (!known.pages.has(path)) known.pages.set(path, { file: record.file, at: startOf(record.file) });
-  }
-  for (const path of [urls.home, urls.services, urls.areas, urls.about, urls.contact]) {
-    if (!known.pages.has(path)) known.pages.set(path, { file: '', at: startOf('') });
-  }
-  const slugs = { city: new Set<string>(), county: new Set<string>(), service: new Set<string>() };
-  for (const list of [sources, misnamed]) {
-    for (const { kind, slug } of list) if (kind in slugs) slugs[kind as keyof typeof slugs].add(slug);
-  }
-  const context: CheckContext = {
-    urls,
-    known,
-    slugs,
-    files: new Set(sources.map((source) => source.file)),
-    images,
-    icons,
-    site: records.site?.value,
-    readMarkdown,
+  const { sources, images, icons, notes, context = new LinkSettings().of(records.site?.value) } = surroundings;
+  const facts =
+    surroundings.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
+  const { urls, readMarkdown } = context;
+  const known = knownPages(records, urls, facts);
+  const slugs = addUnsure(records, { sources, facts, known, urls });
+  const strict: CheckContext = {
+    ...context,
+    known: { pages: { has: (path) => known.pages.has(path), names: () => known.pages.keys() } },
+    slugs: { city: nameSet(slugs.city), county: nameSet(slugs.county), service: nameSet(slugs.service) },
+    images: nameSet(images),
+    icons: nameSet(icons),
   };
-  const check = memory.checks.from(fingerprint(context), () =>
-    remembered((record) => ('body' in record ? checkDocument(record, context) : checkRecord(record, context))),
-  );
-  const diagnostics = [...known.diagnostics, ...checkRecords(records, named, context), ...records.all.flatMap(check)];
+  const files = new Set(sources.map((source) => source.file));
+  const diagnostics = [...known.diagnostics, ...checkRecords(records, facts, { ...strict, files })];
+  const exists = existence(strict);
+  for (const record of records.all) {
+    const own = facts.get(record.file);
+    if (own) for (const problem of problemsOf(record, own, { strict, exists })) diagnostics.push(problem);
+  }
   let places: LinkPlaces | undefined;
   const linked: Linked = {
-    imageUses: imageUses(records, memory.images),
+    imageUses: imageUses(records, facts),
     linkPlaces: () => {
       places ??= linkPlaces(records, urls);
       return places;
@@ -97,22 +92,68 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
     diagnostics,
   };
   if (isComplete(records) && !hasErrors(diagnostics))
-    linked.model = buildModel(records, { urls, known, readMarkdown, memory: memory.model });
+    linked.model = buildModel(records, { urls, known, facts, readMarkdown, ...(notes ? { notes } : {}) });
   return linked;
 }
 
-function failedSources(sources: readonly Source[], { all }: Records): Source[] {
+/** Only a file that needs a name that does not exist is read again, for where it says so. */
+function problemsOf(
+  record: DataRecord | DocumentRecord,
+  { needs, diagnostics }: FileFacts,
+  { strict, exists }: { strict: CheckContext; exists: (need: string) => boolean },
+): readonly Diagnostic[] {
+  if (needs.every(exists)) return diagnostics;
+  const found = checkRecord(record, strict);
+  return 'body' in record ? [...found, ...checkBody(record, strict)] : found;
+}
+
+/** Each name is looked up once, however many files need it. */
+function existence({ known, slugs, images, icons }: CheckContext): (need: string) => boolean {
+  const sets: Record<string, NameSet> = { ...slugs, page: known.pages, image: images, icon: icons };
+  const answers = new Map<string, boolean>();
+  return (need) => {
+    const answer = answers.get(need);
+    if (answer !== undefined) return answer;
+    const space = need.indexOf(' ');
+    const exists = sets[need.slice(0, space)]?.has(need.slice(space + 1)) === true;
+    answers.set(need, exists);
+    return exists;
+  };
+}
+
+const pathOf = { service: 'service', city: 'area', county: 'area', document: 'document' } as const;
+const slugKinds = ['city', 'county', 'service'] as const;
+
+/** An invalid or misnamed file still has its address: links and references to it are not reported as broken as well. */
+function addUnsure(
+  records: Records,
+  site: { sources: readonly SourceName[]; facts: FactsByFile; known: KnownPages; urls: Urls },
+): Record<(typeof slugKinds)[number], Set<string>> {
+  const { sources, facts, known, urls } = site;
+  const addressOf = (kind: string, slug: string) =>
+    Object.hasOwn(pathOf, kind) ? urls[pathOf[kind as keyof typeof pathOf]](slug) : undefined;
+  const misnamed = misnamedRecords(records, facts);
+  const drafts = records.all.filter(({ file }) => facts.get(file)?.draft === true);
+  for (const { kind, slug, file } of failedSources(sources, records)) {
+    const path = addressOf(kind, slug);
+    if (path !== undefined) known.pages.set(path, startingAt(file));
+  }
+  for (const { kind, slug, file } of [...misnamed.map((one) => ({ ...one, file: one.record.file })), ...drafts]) {
+    const path = addressOf(kind, slug);
+    if (path !== undefined && !known.pages.has(path)) known.pages.set(path, startingAt(file));
+  }
+  for (const path of [urls.home, urls.services, urls.areas, urls.about, urls.contact]) {
+    if (!known.pages.has(path)) known.pages.set(path, startingAt(''));
+  }
+  const slugs = { city: new Set<string>(), county: new Set<string>(), service: new Set<string>() };
+  for (const { kind, slug } of [...sources, ...misnamed]) {
+    if (Object.hasOwn(slugs, kind)) slugs[kind as keyof typeof slugs].add(slug);
+  }
+  return slugs;
+}
+
+function failedSources(sources: readonly SourceName[], { all }: Records): SourceName[] {
   if (sources.length === all.length) return [];
   const passed = new Set(all.map((record) => record.file));
   return sources.filter(({ file }) => !passed.has(file));
-}
-
-function checkDocument(record: DocumentRecord, context: CheckContext): Diagnostic[] {
-  return [...checkRecord(record, context), ...checkBody(record, context)];
-}
-
-/** Everything that checking one file reads of the others: their names, and the site's own settings. */
-function fingerprint({ urls, known, slugs, images, icons, site }: CheckContext): unknown[] {
-  const names = [slugs.city, slugs.county, slugs.service, images, icons, known.pages.keys()];
-  return [urls, site, ...names.map((list) => [...list].join('\n'))];
 }

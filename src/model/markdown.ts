@@ -1,7 +1,7 @@
 /** Markdown → RichText, or the reasons why not. HTML, pictures and tables are refused. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { Block, Inline, RichText } from './rich-text.ts';
-import { slugify } from './slug.ts';
+import type { Block, Inline, RichText } from '../domain/rich-text.ts';
+import { slugify } from '../domain/slug.ts';
 
 export interface MarkdownFault {
   kind: 'html' | 'unsupported' | 'link';
@@ -116,7 +116,7 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
   return result;
 }
 
-/** Line ends inside a paragraph are spaces. Character references are not Markdown's business here: they stay as written. */
+/** Line ends inside a paragraph are spaces, and several spaces are one. Character references are not Markdown's business here: they stay as written. */
 function plain(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
+  return text.replace(/[ \t\r\n]+/g, ' ');
 }

@@ -1,9 +1,26 @@
 /** Finds each place's nearest neighbours. Pure. */
-import { milesBetween, milesPerDegree, type Point } from './distance.ts';
+import { milesBetween, milesPerDegree, type Point } from '../domain/distance.ts';
+import type { City } from './site-model.ts';
 
 export interface Nearby {
   slug: string;
   miles: number;
+}
+
+const nearbyCount = 5;
+
+/** The neighbours a place names, or else its nearest. */
+export function nearbyFinder(cities: ReadonlyMap<string, City>): (city: City) => Nearby[] {
+  let nearest: ReturnType<typeof neighbourFinder> | undefined;
+  return ({ slug, data }) => {
+    if (data.nearby.length > 0)
+      return data.nearby.flatMap((name) => {
+        const other = cities.get(name);
+        return other && name !== slug ? [{ slug: name, miles: milesBetween(data.geo, other.data.geo) }] : [];
+      });
+    nearest ??= neighbourFinder([...cities.values()].map((city) => ({ slug: city.slug, geo: city.data.geo })));
+    return nearest({ slug, geo: data.geo }, nearbyCount);
+  };
 }
 
 interface Placed {

@@ -1,4 +1,8 @@
 /** The linked site: every reference resolved, everything derived that can be. Read-only from here on. */
+
+import type { PhoneLink } from '../domain/phone.ts';
+import type { RichText } from '../domain/rich-text.ts';
+import type { PagePath, Urls } from '../domain/urls.ts';
 import type {
   AboutPageFile,
   AreasPageFile,
@@ -13,9 +17,7 @@ import type {
   ServicesPageFile,
   Site,
 } from '../schema/types.gen.ts';
-import type { PhoneLink } from './phone.ts';
-import type { RichText } from './rich-text.ts';
-import type { PagePath, Urls } from './urls.ts';
+import type { CitySummary, CountySummary } from './summary.ts';
 
 export interface Entity<Data> {
   slug: string;
@@ -27,22 +29,24 @@ export interface Entity<Data> {
 
 export interface Service extends Entity<ServiceFile> {
   /** Slugs of the places it is offered in: its own list and the places that list it, in the places' order. */
-  cities: string[];
+  readonly cities: readonly string[];
 }
 
-export interface City extends Entity<CityFile> {
+/** A place as other pages may show it; `SiteModel.cityFile` reads the rest. */
+export interface City extends Entity<CitySummary> {
   /** The state's abbreviation. */
   state: string;
   /** Slugs of its services: its own list first, then services that list it. */
   services: string[];
 }
 
-export interface County extends Entity<CountyFile> {
+/** A county as other pages may show it; `SiteModel.countyFile` reads the rest. */
+export interface County extends Entity<CountySummary> {
   state: string;
   /** Slugs of its places, in order. */
-  cities: string[];
+  readonly cities: readonly string[];
   /** "15-50 min"; empty without places. */
-  averageResponse: string;
+  readonly averageResponse: string;
 }
 
 export type DocumentPage = Entity<DocumentFile> & { body: RichText };
@@ -57,28 +61,42 @@ export interface Redirect {
   file: string;
 }
 
+/** Entities by their slugs, in the site's order. */
+export interface Collection<Item> {
+  readonly size: number;
+  get: (slug: string) => Item | undefined;
+  values: () => Iterable<Item>;
+}
+
+/** What is read of it while a page is planned is noted: see ReadNotes and fingerprints.ts. */
 export interface SiteModel {
-  site: Site;
+  readonly site: Site;
   urls: Urls;
-  services: ReadonlyMap<string, Service>;
-  cities: ReadonlyMap<string, City>;
+  services: Collection<Service>;
+  cities: Collection<City>;
+  counties: Collection<County>;
+  documents: Collection<DocumentPage>;
+  cityFile: (city: City) => CityFile;
+  countyFile: (county: County) => CountyFile;
   /** Neighbouring places, those it names or the nearest first, with straight-line miles. */
   nearby: (city: City) => { slug: string; miles: number }[];
-  counties: ReadonlyMap<string, County>;
-  reviews: readonly Review[];
-  documents: readonly DocumentPage[];
-  pages: {
-    home: HomePageFile;
-    services: ServicesPageFile;
-    areas: AreasPageFile;
-    about: AboutPageFile;
-    contact: ContactPageFile;
-    notFound: NotFoundPageFile;
+  readonly reviews: readonly Review[];
+  readonly pages: {
+    readonly home: HomePageFile;
+    readonly services: ServicesPageFile;
+    readonly areas: AreasPageFile;
+    readonly about: AboutPageFile;
+    readonly contact: ContactPageFile;
+    readonly notFound: NotFoundPageFile;
   };
+  /** The files of those pages, for messages. */
+  pageFiles: Record<keyof SiteModel['pages'], string>;
   /** A Markdown text of the data, parsed. */
   rich: (markdown: string) => RichText;
-  mainPhone: PhoneLink;
-  /** Pages that show another number, by path. */
-  phones: ReadonlyMap<PagePath, PhoneLink>;
+  readonly mainPhone: PhoneLink;
+  /** The number that a page shows in place of the main one. */
+  phoneOf: (path: PagePath) => PhoneLink | undefined;
+  /** Every such number. */
+  otherPhones: () => Iterable<PhoneLink>;
   redirects: readonly Redirect[];
 }

@@ -1,5 +1,5 @@
 /** Where some words of a text stand in its file. Pure. */
-import type { Location } from '../diagnostic.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 

@@ -6,8 +6,8 @@ export interface RenderSettings {
   iconSprite: string;
   /** The icons there are. */
   iconNames: ReadonlySet<string>;
-  /** Remembers a constant part and gives the token that stands for it until its HTML is spliced in. */
-  placeConstant?: (component: ComponentType<never>, props: object) => string;
+  /** Takes a constant part and gives the mark that is in its place until its HTML is put in. */
+  placeConstant?: (component: ComponentType<never>, props: object, slots: readonly string[]) => string;
 }
 
 export const RenderContext = createContext<RenderSettings>({ iconSprite: '', iconNames: new Set() });

@@ -1,16 +1,24 @@
-/** Renders one route after another: React markup, minified, with the constant parts spliced in. */
+/** Renders one route after another: React markup with the constant parts put in, and what was read in it on the way. */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { partMark } from '../html/markup.ts';
+import { assemble, type PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
+import { slot } from '../html/slots.ts';
 import type { Route } from '../routes/route.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { linkPhones } from '../text/link-phones.ts';
+import { type ConstantPart, ConstantStore, type MadePart } from './constant-store.ts';
 import { minifyHtml } from './minify.ts';
 import { RenderContext, type RenderSettings } from './render-context.ts';
+import { takeSlots } from './slot-props.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface Page {
   path: string;
   file: string;
   html: string;
+  read: PageRead;
   source: string;
   /** How long it took; the first page that shows a constant part makes it for all. */
   milliseconds: number;
@@ -19,78 +27,106 @@ export interface Page {
 export interface RenderInput {
   pages: ReadonlyMap<string, ComponentType<never>>;
   iconSprite: string;
+  /** Where numbers without a country code belong: two letters. Without it numbers in texts stay as they are. */
+  country?: string | undefined;
   iconNames: ReadonlySet<string>;
+  /** `full`: whole pages go through the minifier. Else React's markup is left as it is but for what HTML does without. */
+  minify?: 'full' | undefined;
   /** Where a template's error came from. */
   locate: (error: unknown) => Location | undefined;
 }
 
-export type Render = (route: Route) => Promise<Page | Diagnostic>;
-
-/** A constant part stands on the page as its number between two private-use characters, which no data can hold. */
-const constantToken = /\uE000(\d+)\uE001/g;
+/** Fails never: a template's error is a diagnostic. A promise with `minify: 'full'` only. */
+export type Render = (route: Route) => Page | Diagnostic | Promise<Page | Diagnostic>;
 
 export function createRenderer(input: RenderInput): Render {
-  const constants = new Constants();
-  const settings: RenderSettings = {
-    iconSprite: input.iconSprite,
-    iconNames: input.iconNames,
-    placeConstant: (component, props) => `\uE000${constants.number(component, props)}\uE001`,
-  };
-  const markupOf = (component: ComponentType<never>, props: object) =>
-    renderToStaticMarkup(
-      <RenderContext value={settings}>{createElement(component as ComponentType<object>, props)}</RenderContext>,
-    );
-  const splice = async (html: string): Promise<string> => {
-    const parts = html.split(constantToken);
-    const rendered = parts.map((part, index) =>
-      index % 2 === 0 ? part : constants.html(Number(part), { markupOf, splice }),
-    );
-    return (await Promise.all(rendered)).join('');
-  };
-  return async (route) => {
+  const maker = new Maker(input);
+  return (route) => {
     const started = performance.now();
     const component = input.pages.get(route.template);
     if (!component) {
       const file = `templates/pages/${route.template}.tsx`;
       return diagnose('template/missing', startOf(file), `${file} is missing, or has no export named Page.`);
     }
-    try {
-      const markup = markupOf(component, { ...route.props, structuredData: structuredData(route.facts) });
-      const html = await splice(await minifyHtml(`<!doctype html>${markup}`));
+    const { path, file, source } = route;
+    const page = ({ html, read }: MadePart): Page => {
       const milliseconds = performance.now() - started;
-      return { path: route.path, file: route.file, html, source: route.source, milliseconds };
+      return { path, file, html, read, source, milliseconds };
+    };
+    const failed = (error: unknown) => templateError(error, route, input);
+    try {
+      const props = { ...route.props, structuredData: structuredData(route.facts) };
+      if (input.minify === 'full') return maker.makeMinified(component, props, '<!doctype html>').then(page, failed);
+      return page(maker.make(component, props, '<!doctype html>'));
     } catch (error) {
-      const at = input.locate(error) ?? startOf(`templates/pages/${route.template}.tsx`);
-      const reason = error instanceof Error ? error.message : String(error);
-      return diagnose('template/error', at, `This template failed on ${route.path} (from ${route.source}): ${reason}`);
+      return failed(error);
     }
   };
 }
 
-interface Making {
-  markupOf: (component: ComponentType<never>, props: object) => string;
-  splice: (html: string) => Promise<string>;
+function templateError(error: unknown, route: Route, { locate }: RenderInput): Diagnostic {
+  const at = locate(error) ?? startOf(`templates/pages/${route.template}.tsx`);
+  const reason = error instanceof Error ? error.message : String(error);
+  return diagnose('template/error', at, `This template failed on ${route.path} (from ${route.source}): ${reason}`);
 }
 
-/** Each (component, props) once: numbered when it is placed, made when it is first spliced. */
-class Constants {
-  readonly #numbers = new Map<ComponentType<never>, Map<string, number>>();
-  readonly #parts: { component: ComponentType<never>; props: object; html?: Promise<string> }[] = [];
+/** A constant part where a component placed it, before it is made. */
+interface Placed {
+  part: ConstantPart;
+  values: string[];
+}
 
-  number(component: ComponentType<never>, props: object): number {
-    const byProps = this.#numbers.get(component) ?? new Map<string, number>();
-    this.#numbers.set(component, byProps);
-    const key = JSON.stringify(props);
-    const known = byProps.get(key);
-    if (known !== undefined) return known;
-    byProps.set(key, this.#parts.length);
-    return this.#parts.push({ component, props }) - 1;
+/** Makes pages and constant parts. */
+class Maker {
+  readonly #store = new ConstantStore();
+  readonly #settings: RenderSettings;
+  readonly #country: string | undefined;
+  /** Of what is being rendered now. Rendering is never interrupted. */
+  #placed: Placed[] = [];
+
+  constructor({ iconSprite, iconNames, country }: RenderInput) {
+    this.#country = country;
+    this.#settings = {
+      iconSprite,
+      iconNames,
+      placeConstant: (component, given, slots) => {
+        const { props, values } = takeSlots(given, slots, slot);
+        const index = this.#placed.push({ part: this.#store.find(component, props), values }) - 1;
+        return partMark.begin + index + partMark.end;
+      },
+    };
   }
 
-  html(number: number, { markupOf, splice }: Making): Promise<string> {
-    const part = this.#parts[number];
-    if (!part) throw new Error(`There is no constant part ${number}.`);
-    part.html ??= minifyHtml(markupOf(part.component, part.props)).then(splice);
-    return part.html;
+  make(component: ComponentType<never>, props: object, begin = ''): MadePart {
+    const { markup, placed } = this.#render(component, props);
+    const parts = placed.map(({ part, values }): PlacedPart => {
+      part.made ??= this.make(part.component, part.props);
+      return { ...part.made, values };
+    });
+    return finish(begin + markup, parts);
   }
+
+  async makeMinified(component: ComponentType<never>, props: object, begin = ''): Promise<MadePart> {
+    const { markup, placed } = this.#render(component, props);
+    const parts = placed.map(async ({ part, values }): Promise<PlacedPart> => {
+      part.making ??= this.makeMinified(part.component, part.props);
+      return { ...(await part.making), values };
+    });
+    return finish(await minifyHtml(begin + markup), await Promise.all(parts));
+  }
+
+  #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {
+    const placed: Placed[] = [];
+    this.#placed = placed;
+    const markup = renderToStaticMarkup(
+      <RenderContext value={this.#settings}>{createElement(component as ComponentType<object>, props)}</RenderContext>,
+    );
+    const linked = this.#country === undefined ? markup : linkPhones(markup, this.#country);
+    return { markup: keepTogether(linked), placed };
+  }
+}
+
+function finish(markup: string, parts: readonly PlacedPart[]): MadePart {
+  const { read, edits } = readMarkup(markup, parts);
+  return { html: assemble(markup, parts, edits), read };
 }

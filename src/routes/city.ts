@@ -1,8 +1,9 @@
 /** Plans the page of a place. Pure. */
-import { fill } from '../fill.ts';
+import { fill } from '../domain/fill.ts';
 import type { City, County } from '../model/site-model.ts';
 import type { CityFile } from '../schema/types.gen.ts';
 import { planMap } from './map.ts';
+import type { PageFrame } from './page-frame.ts';
 import type { CityProps, Fact } from './page-props.ts';
 import {
   faqs,
@@ -18,12 +19,12 @@ import {
 } from './planner.ts';
 import type { RouteOf } from './route.ts';
 import { stateName } from './share-card.ts';
-import { planFrame } from './shell.ts';
+import { planRoute } from './shell.ts';
 import type { Badge, NavLink } from './shell-props.ts';
 
 export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const { urls, site } = planner.model;
-  const { data } = city;
+  const data = planner.model.cityFile(city);
   const county = planner.model.counties.get(data.county);
   const heading = fill(site.wording.cityHeading, { state: city.state });
   const breadcrumbs = [
@@ -31,9 +32,11 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     { text: site.wording.areas, href: urls.href(urls.areas) },
     { text: data.name },
   ];
-  const { shell, tokens, facts, card } = planFrame(planner, {
+  const frame: PageFrame<'city'> = {
     kind: 'city',
     path: city.path,
+    source: city.file,
+    updated: data.updated,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
@@ -41,80 +44,73 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     card: { title: heading, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
     city,
     contactBand: data.contactBand,
-  });
-  return {
-    path: city.path,
-    file: urls.file(city.path),
-    template: 'city',
-    tokens,
-    facts,
-    card,
-    source: city.file,
-    updated: data.updated,
-    props: {
-      shell,
-      breadcrumbs,
-      name: data.name,
-      county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
-      hero: {
-        title: heading,
-        text: rich(planner, data.intro),
-        badges: data.badges.length > 0 ? data.badges : ownBadges(planner, data, county),
-        image: pictureOrNone(planner, data, 'hero'),
-      },
-      emergencyBanner: data.emergencyBanner,
-      responses: data.responses,
-      serviceCards: serviceCards(planner, city),
-      specialists: data.specialists,
-      sections: sections(planner, data.sections),
-      jobs: data.jobs.map((job) => ({
-        title: job.title,
-        location: job.location,
-        description: job.description,
-        before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
-        after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
-        service: serviceRef(planner, job.service),
-      })),
-      whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
-      prices: data.prices,
-      pricesNote: richOrNone(planner, data.pricesNote),
-      permits: data.permits.map((permit) => rich(planner, permit)),
-      permitsNote: richOrNone(planner, data.permitsNote),
-      neighborhoods: data.neighborhoods,
-      emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
-      reviews: data.reviews.map(({ name, neighborhood, rating, text, service }) => ({
-        name,
-        location: neighborhood,
-        rating,
-        text,
-        service: serviceRef(planner, service).label,
-        verified: false,
-      })),
-      faqs: faqs(planner, data.faqs),
-      closing: data.closing,
-      map: data.map
-        ? planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, current: city.path })
-        : undefined,
-      sidebar: {
-        isContact: !data.contactBand,
-        coverage: data.coverage.length > 0 ? data.coverage : data.neighborhoods,
-        facts: [...ownFacts(planner, data, county), ...data.quickFacts],
-        zipCodes: {
-          label: data.zipCodesLabel ?? site.wording.zipCodes,
-          codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode],
-        },
-        nearby: nearbyLinks(planner, city),
-      },
-    },
   };
+  return planRoute(planner, frame, {
+    breadcrumbs,
+    name: data.name,
+    county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
+    hero: {
+      title: heading,
+      text: rich(planner, data.intro),
+      badges: data.badges.length > 0 ? data.badges : ownBadges(planner, data, county),
+      image: pictureOrNone(planner, data, 'hero'),
+    },
+    emergencyBanner: data.emergencyBanner,
+    responses: data.responses,
+    serviceCards: serviceCards(planner, city, data),
+    specialists: data.specialists,
+    sections: sections(planner, data.sections),
+    jobs: data.jobs.map((job) => ({
+      title: job.title,
+      location: job.location,
+      description: job.description,
+      before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
+      after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
+      service: serviceRef(planner, job.service),
+    })),
+    whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
+    prices: data.prices,
+    pricesNote: richOrNone(planner, data.pricesNote),
+    permits: data.permits.map((permit) => rich(planner, permit)),
+    permitsNote: richOrNone(planner, data.permitsNote),
+    // Without a coverage list of its own the place's sidebar names them.
+    neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
+    emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
+    reviews: data.reviews.map(({ name, neighborhood, rating, text, service }) => ({
+      name,
+      location: neighborhood,
+      rating,
+      text,
+      service: serviceRef(planner, service).label,
+      verified: false,
+    })),
+    faqs: faqs(planner, data.faqs),
+    closing: data.closing,
+    map: data.map
+      ? planMap(planner, {
+          title: `${site.wording.coverageMap}: ${data.name}`,
+          county: data.county,
+          place: city.path,
+        })
+      : undefined,
+    sidebar: {
+      isContact: !data.contactBand,
+      coverage: data.coverage.length > 0 ? data.coverage : data.neighborhoods,
+      facts: [...ownFacts(planner, data, county), ...data.quickFacts],
+      zipCodes: {
+        label: data.zipCodesLabel ?? site.wording.zipCodes,
+        codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode],
+      },
+      nearby: nearbyLinks(planner, city),
+    },
+  });
 }
 
 const cardCount = 4;
 
 /** The place's own cards, or its first services with their general words. */
-function serviceCards(planner: Planner, city: City): CityProps['serviceCards'] {
+function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['serviceCards'] {
   const { model } = planner;
-  const { data } = city;
   if (data.serviceCards.length > 0) {
     return data.serviceCards.map(({ name, description, link, icon, priority }) => ({
       name,
@@ -140,26 +136,29 @@ function populationText(data: CityFile, label: string): string | undefined {
   return /^\d/.test(data.population) && label !== '' ? `${label} ${data.population}${note}` : data.population + note;
 }
 
+/** Icons that no data file names. */
+export const badgeIcons = { county: 'map-pin', population: 'users', eta: 'clock' } as const;
+
 function ownBadges({ model }: Planner, data: CityFile, county: County | undefined): Badge[] {
   const { wording } = model.site;
   const population = populationText(data, wording.population);
   return [
-    ...(county ? [{ text: county.data.name, icon: 'map-pin' }] : []),
-    ...(population === undefined ? [] : [{ text: population, icon: 'users' }]),
-    { text: `${wording.eta}: ${data.eta}`, icon: 'clock' },
+    ...(county ? [{ text: county.data.name, icon: badgeIcons.county }] : []),
+    ...(population === undefined ? [] : [{ text: population, icon: badgeIcons.population }]),
+    { text: `${wording.eta}: ${data.eta}`, icon: badgeIcons.eta },
   ];
 }
 
 function ownFacts({ model }: Planner, data: CityFile, county: County | undefined): Fact[] {
   const { wording, business } = model.site;
-  const promise = business.emergencyPromise;
+  const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';
   return [
     ...(county ? [{ label: wording.county, value: county.data.name }] : []),
     ...(data.population === undefined
       ? []
       : [{ label: wording.population, value: data.population, note: data.populationNote }]),
     { label: wording.eta, value: data.eta },
-    ...(promise === undefined ? [] : [{ label: wording.emergencyResponse, value: promise }]),
+    ...(promise === '' ? [] : [{ label: wording.emergencyResponse, value: promise }]),
   ];
 }
 

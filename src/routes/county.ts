@@ -1,68 +1,61 @@
 /** Plans the page of a county. Pure. */
-import { fill } from '../fill.ts';
+import { fill } from '../domain/fill.ts';
 import type { County } from '../model/site-model.ts';
+import type { CountyFile } from '../schema/types.gen.ts';
 import { planMap } from './map.ts';
+import type { PageFrame } from './page-frame.ts';
 import type { Fact } from './page-props.ts';
 import { citiesOf, faqs, type Planner, pictureOrNone, placeCard, rich, sections } from './planner.ts';
 import type { RouteOf } from './route.ts';
-import { stateName } from './share-card.ts';
-import { planFrame } from './shell.ts';
+import { countyCard } from './share-card.ts';
+import { planRoute } from './shell.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
   const { urls, site } = planner.model;
-  const { data } = county;
+  const data = planner.model.countyFile(county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
   const breadcrumbs = [
     { text: site.wording.home, href: urls.href(urls.home) },
     { text: site.wording.areas, href: urls.href(urls.areas) },
     { text: data.name },
   ];
-  const { shell, tokens, facts, card } = planFrame(planner, {
+  const frame: PageFrame<'county'> = {
     kind: 'county',
     path: county.path,
+    source: county.file,
+    updated: data.updated,
     title: data.metaTitle,
     description: data.metaDescription,
     keywords: data.keywords,
     breadcrumbs,
-    card: { title: heading, line: stateName(planner, county.state) },
+    card: countyCard(planner, county),
     county,
     contactBand: true,
-  });
-  return {
-    path: county.path,
-    file: urls.file(county.path),
-    template: 'county',
-    tokens,
-    facts,
-    card,
-    source: county.file,
-    updated: data.updated,
-    props: {
-      shell,
-      breadcrumbs,
-      name: data.name,
-      hero: {
-        title: heading,
-        text: rich(planner, data.intro),
-        badges: [],
-        image: pictureOrNone(planner, data, 'hero'),
-      },
-      summary: summaryOf(planner, county),
-      cards: citiesOf(planner, county.cities).map((city) =>
-        placeCard(planner, city, { featured: city.data.featuredInCounty }),
-      ),
-      sections: sections(planner, data.sections),
-      specialties: data.specialties,
-      extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },
-      faqs: faqs(planner, data.faqs),
-      map: planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, current: county.path }),
-    },
   };
+  return planRoute(planner, frame, {
+    breadcrumbs,
+    name: data.name,
+    hero: {
+      title: heading,
+      text: rich(planner, data.intro),
+      badges: [],
+      image: pictureOrNone(planner, data, 'hero'),
+    },
+    summary: summaryOf(planner, county, data),
+    cards: citiesOf(planner, county.cities).map((city) =>
+      placeCard(planner, city, { featured: city.data.featuredInCounty }),
+    ),
+    sections: sections(planner, data.sections),
+    specialties: data.specialties,
+    extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },
+    faqs: faqs(planner, data.faqs),
+    map: planMap(planner, { title: `${site.wording.coverageMap}: ${data.name}`, county: county.slug }),
+  });
 }
 
-function summaryOf({ model }: Planner, county: County): Fact[] {
+function summaryOf({ model }: Planner, county: County, data: CountyFile): Fact[] {
   const { wording } = model.site;
-  const { population, populationNote, responseTime, seat, zipCodes, nearbyAreas } = county.data;
+  const { population, populationNote, responseTime, seat, zipCodes, nearbyAreas } = data;
   const facts: Fact[] = [
     { label: wording.population, value: population, note: populationNote },
     { label: wording.responseTime, value: responseTime },

@@ -1,13 +1,15 @@
 /** Asks for the drawing of the served area, with the page's own place picked out. Pure. */
-import type { PagePath } from '../model/urls.ts';
+import type { PagePath } from '../domain/urls.ts';
 import type { CoverageMap } from './page-props.ts';
 import type { Planner } from './planner.ts';
 
-/** `current` is the path of the county or place the page is about. */
+/** `county` is a slug, `place` the path of the place that the page is about. */
 export function planMap(
-  { model, assets }: Planner,
-  view: { title: string; current?: PagePath },
+  { model, assets, notes }: Planner,
+  { title, county, place }: { title: string; county?: string; place?: PagePath },
 ): CoverageMap | undefined {
-  const current = view.current === undefined ? undefined : model.urls.href(view.current);
-  return assets.drawMap({ title: view.title, current, size: view.current === undefined ? 'full' : 'small' });
+  const current = place === undefined ? undefined : model.urls.href(place);
+  notes.note(`map ${county ?? 'all'}`);
+  const map = assets.planMap({ label: model.site.wording.coverageMap, title, county, current });
+  return map && { ...map, drawing: model.urls.href(map.drawing) };
 }

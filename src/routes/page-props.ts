@@ -1,6 +1,6 @@
 /** The props of every page template: `Page` of templates/pages/<kind>.tsx. */
 import type { CoverageMap } from '../assets/assets.ts';
-import type { RichText } from '../model/rich-text.ts';
+import type { RichText } from '../domain/rich-text.ts';
 import type { Badge, FormSettings, NavLink, Picture, Shell } from './shell-props.ts';
 
 export type { CoverageMap };
@@ -107,11 +107,7 @@ export interface HomeProps {
   areas: Heading & { primary: PlaceCard[]; additional: PlaceCard[]; counties: CountyCard[] };
   reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
   about: { heading: string; body: RichText; image?: Picture | undefined };
-  contact: Heading & { form: ContactForm };
-}
-
-export interface ContactForm extends FormSettings {
-  emptyChoice?: string | undefined;
+  contact: Heading & { form: FormSettings };
 }
 
 export interface ServicesProps {
@@ -239,7 +235,7 @@ export interface ContactProps {
   shell: Shell;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
-  form: Heading & { form: ContactForm };
+  form: Heading & { form: FormSettings };
   panel: Heading;
   next?: { heading: string; steps: Benefit[] } | undefined;
   faqs: Faq[];

@@ -1,9 +1,10 @@
 /** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
 import type { Assets } from '../assets/assets.ts';
-import { fill } from '../fill.ts';
-import type { RichText } from '../model/rich-text.ts';
+import { fill } from '../domain/fill.ts';
+import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
+import type { RichText } from '../domain/rich-text.ts';
+import type { ReadNotes } from '../memo/read-notes.ts';
 import type { City, County, Service, SiteModel } from '../model/site-model.ts';
-import { type PicturePlace, picturePlaces } from '../picture-places.ts';
 import type {
   Benefit,
   CountyCard,
@@ -20,8 +21,24 @@ import type { NavLink, Picture } from './shell-props.ts';
 export interface Planner {
   model: SiteModel;
   assets: Assets;
-  /** The day of the build, for the copyright year. */
+  /** The moment of the build, for the copyright year and for what is shown at times only. */
   now: Date;
+  /** What is read while a page is planned. */
+  notes: ReadNotes;
+  /** Makes what many pages show once: the same object for all of them. `name` says what it is of. */
+  once: <Result>(name: string, make: () => Result) => Result;
+}
+
+export function createPlanner(site: Pick<Planner, 'model' | 'assets' | 'now' | 'notes'>): Planner {
+  const made = new Map<string, () => unknown>();
+  return {
+    ...site,
+    once: <Result>(name: string, make: () => Result): Result => {
+      const known = made.get(name) ?? site.notes.shared(make);
+      made.set(name, known);
+      return known() as Result;
+    },
+  };
 }
 
 type FaqFile = { q: string; a: string } | { question: string; answer: string };
@@ -41,7 +58,8 @@ interface ShownPicture {
   place: PicturePlace;
 }
 
-export function picture({ assets, model }: Planner, { name, alt, place }: ShownPicture): Picture {
+export function picture({ assets, model, notes }: Planner, { name, alt, place }: ShownPicture): Picture {
+  notes.note(`picture ${name}`);
   const asset = assets.pictures.get(name);
   if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
   const { href } = model.urls;
@@ -92,12 +110,18 @@ export function faqs(planner: Planner, list: readonly FaqFile[]): Faq[] {
 }
 
 export function serviceCard(planner: Planner, service: Service): ServiceCard {
+  return planner.once(`card of service ${service.slug}`, () => planServiceCard(planner, service));
+}
+
+function planServiceCard(planner: Planner, { slug, path }: Service): ServiceCard {
+  const service = planner.model.services.get(slug);
+  if (!service) throw new Error(`${slug} is not a service of this site.`);
   const { title, description, icon, image, alt, category, priority } = service.data;
   const { categories, priorities } = planner.model.site;
   return {
     title,
     description,
-    href: planner.model.urls.href(service.path),
+    href: planner.model.urls.href(path),
     icon,
     image: picture(planner, { name: image, alt, place: 'card' }),
     category: categories[category]?.label ?? category,

@@ -1,20 +1,42 @@
 /** The words of a page's share card, and where the card will be. Pure. */
 import type { CardText } from '../assets/assets.ts';
-import { fill } from '../fill.ts';
+import { fill } from '../domain/fill.ts';
+import type { County } from '../model/site-model.ts';
+import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { ShareImage } from './shell-props.ts';
+import { tokensOf } from './token-values.ts';
 
-export function shareImage({ model, assets }: Planner, card: CardText): ShareImage {
-  const { path, width, height } = assets.planCard(card);
-  return { src: model.urls.absolute(path), width, height, alt: card.title };
+/** The card that a page gets: the words that will be drawn, so with their tokens filled in, and their picture. */
+export function planCard(planner: Planner, page: PageFrame): { card: CardText; image: ShareImage } {
+  const { model, assets, notes } = planner;
+  notes.note('brand');
+  const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
+  const { text, path, width, height } = assets.planCard({
+    page: fillCard(page.card, tokensOf(planner, page)),
+    county: county && fillCard(countyCard(planner, county), tokensOf(planner, { path: county.path, county })),
+    site: siteCard(planner),
+  });
+  return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };
 }
 
-/** A card is planned by the words that will be drawn, so its tokens are filled first. */
-export function fillCard({ title, line }: CardText, tokens: Readonly<Record<string, string>>): CardText {
+/** The home page's, which is also the picture of the business for search engines. */
+export function siteImage(planner: Planner): string {
+  const site = siteCard(planner);
+  planner.notes.note('brand');
+  return planner.model.urls.absolute(planner.assets.planCard({ page: site, county: undefined, site }).path);
+}
+
+function siteCard(planner: Planner): CardText {
+  return planner.once('card of the site', () =>
+    fillCard(homeCard(planner), tokensOf(planner, { path: planner.model.urls.home })),
+  );
+}
+
+function fillCard({ title, line }: CardText, tokens: Readonly<Record<string, string>>): CardText {
   return { title: fill(title, tokens), line: fill(line, tokens) };
 }
 
-/** Also the picture of the business for search engines. */
 export function homeCard(planner: Planner): CardText {
   return generalCard(planner, planner.model.pages.home.hero.title);
 }
@@ -22,6 +44,11 @@ export function homeCard(planner: Planner): CardText {
 /** Of a page that is about no place and no service. */
 export function generalCard({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
+}
+
+export function countyCard(planner: Planner, county: County): CardText {
+  const { countyHeading } = planner.model.site.wording;
+  return { title: fill(countyHeading, { state: county.state }), line: stateName(planner, county.state) };
 }
 
 /** "Vermont" for VT: the full name is known for the business's own state. */

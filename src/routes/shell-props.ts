@@ -1,5 +1,5 @@
 /** What every page's template is given beside its own content: the frame around the page. Plain data, nothing of it computed in a template. */
-import type { PhoneLink } from '../model/phone.ts';
+import type { PhoneLink } from '../domain/phone.ts';
 import type { Site } from '../schema/types.gen.ts';
 
 export type Wording = Site['wording'];
@@ -46,12 +46,14 @@ export interface FormChoice {
 }
 
 export interface FormSettings {
-  /** Where the form posts to; absent, it only logs. */
+  /** Where the form posts to; absent, it sends nothing. */
   endpoint?: string | undefined;
+  /** The first choice, which is none; absent, the first service is chosen. */
+  emptyChoice?: string | undefined;
   choices: FormChoice[];
 }
 
-/** A line that is shown at times only: see src/local-time.ts for the forms of `from` and `until`. */
+/** A line that is shown at times only: see src/domain/local-time.ts for the forms of `from` and `until`. */
 export interface Timely {
   name: string;
   text: string;
@@ -60,6 +62,16 @@ export interface Timely {
   until: string;
   /** Whether it was the time for it when the page was built. */
   isNow: boolean;
+}
+
+/** When the phone is answered, and what to say of it. */
+export interface Opening {
+  /** The week from Sunday on, days separated by commas: `,07:00-18:00,…`. */
+  week: string;
+  open: string;
+  closed: string;
+  /** True where `closed` asks to call, because emergencies are answered at all hours. */
+  isAlwaysAnswered: boolean;
 }
 
 export interface Shell {
@@ -88,11 +100,13 @@ export interface Shell {
     name: string;
     tagline?: string | undefined;
     mark?: Picture | undefined;
+    /** In one line; absent where the business has no street. */
+    address?: string | undefined;
     email?: string | undefined;
     hours: { text: string; emergencyText?: string | undefined; note?: string | undefined };
     emergencyPromise?: string | undefined;
   };
-  /** The number of this page: the business's own or the page's override. */
+  /** The number of this page: the business's own or the page's override; `links.contactCard` holds the same. */
   phone: PhoneLink;
   /** An `sms:` link with a first sentence filled in. */
   textMessage?: string | undefined;
@@ -113,8 +127,7 @@ export interface Shell {
   quoteDialog: FormSettings & { heading: string };
   /** The business's time zone, as the browser knows it: America/New_York. */
   timeZone: string;
-  /** The week from Sunday on, a day a comma: `,07:00-18:00,…`; and the words for open and closed. */
-  opening: { week: string; open: string; closed: string };
+  opening: Opening;
   season?: Timely | undefined;
   notice?: Timely | undefined;
   /** Two labels of the bar at the bottom of small screens. */

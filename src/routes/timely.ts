@@ -1,12 +1,20 @@
 /** What a page says only at times: opening hours, the season's line, a dated notice. Pure. */
-import { isWithin, localTime } from '../local-time.ts';
+import { isWithin, localTime } from '../domain/local-time.ts';
+import type { OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
-import type { Timely } from './shell-props.ts';
+import type { Opening, Timely } from './shell-props.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Opening hours as one short text for the browser. */
-export function weekOf(opening: Planner['model']['site']['business']['hours']['opening']): string {
+/** By the hours when the phone is answered: the line stands beside the number. */
+export function openingOf({ business, wording }: Site): Opening {
+  const { phone, opening, alwaysOpenForEmergencies: isAlwaysAnswered } = business.hours;
+  const closed = isAlwaysAnswered ? wording.emergencyNow : wording.closedNow;
+  return { week: weekOf(phone ?? opening), open: wording.openNow, closed, isAlwaysAnswered };
+}
+
+/** The hours as one short text for the browser. */
+function weekOf(opening: readonly OpeningHours[]): string {
   const spans = (day: string) => opening.filter(({ days }) => days.some((name) => name === day));
   return weekdays
     .map((day) =>
@@ -18,10 +26,11 @@ export function weekOf(opening: Planner['model']['site']['business']['hours']['o
 }
 
 export function timely(
-  { model, now }: Planner,
+  { model, now, notes }: Planner,
   line: { name: string; text: string; href?: string; from: string; until: string },
 ): Timely {
   const { name, text, href, from, until } = line;
+  notes.note(`time ${from} to ${until}`);
   const isNow = isWithin(localTime(model.site.business.timeZone, now), from, until);
   return { name, text, href: href && model.urls.link(href), from, until, isNow };
 }

@@ -1,6 +1,7 @@
 /** Values typed on the command line against the site and the schema. Pure. */
+
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { parseSources } from '../load/parse-sources.ts';
-import { didYouMean, nearest } from '../nearest.ts';
 import { validateFiles } from '../schema/records.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { choicesOf, type Hints } from './placeholder.ts';

@@ -1,5 +1,5 @@
 /** The county somebody means by what they type: a slug, or a name with or without the state and the word County. Pure. */
-import { slugify } from '../model/slug.ts';
+import { slugify } from '../domain/slug.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 
 export interface MeantCounty {

@@ -1,6 +1,6 @@
 /** What stands in a field until somebody writes it: valid by the schema, and marked as not yet true. Pure. */
 
-import { fillIn } from '../fill-in-mark.ts';
+import { fillIn } from '../domain/fill-in-mark.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { typesOf } from './resolve-schema.ts';
 

@@ -1,5 +1,5 @@
 /** A request for a new file → the files to write, or what stands in the way. Pure. */
-import { slugify } from '../model/slug.ts';
+import { slugify } from '../domain/slug.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
 import { countyOf, type MeantCounty } from './county-of.ts';

@@ -1,6 +1,6 @@
 /** The starter's files → the files of a new site. Pure. */
 import path from 'node:path';
-import { slugify } from '../model/slug.ts';
+import { slugify } from '../domain/slug.ts';
 import { editorFiles, json, schemaFolder } from './editor-files.ts';
 import type { Reword } from './starter-words.ts';
 
@@ -32,7 +32,8 @@ function atHome(file: string, text: string): string {
   return text.replace(/(\$schema=)\S*\/([a-z-]+\.schema\.json)/, `$1${up}/$2`);
 }
 
-const ignored = `dist/
+const ignored = `/dist
+/.dist.treesite-*
 node_modules/
 .treesite/cache/
 `;

@@ -17,7 +17,7 @@ export interface StarterFiles {
 /** `images` are the site's. Only files of the starter that are marked as samples are given: the others are meant to stay. */
 export async function readStarter(packageRoot: string, images: readonly ImageFile[]): Promise<StarterFiles> {
   const root = path.join(packageRoot, 'examples/starter');
-  const { sources, images: own } = await readSources(root, path.join(root, 'data'));
+  const { sources, images: own } = readSources(root, path.join(root, 'data'));
   const samples = sources.filter(({ text }) => text.includes('sample: true'));
   const { records } = validateFiles(parseSources(samples).files);
   const drawn = await Promise.all(own.map(({ absolute }) => readFile(absolute)));

@@ -27,7 +27,7 @@ export interface SiteFacts {
 /** `root`, `data` and `packageRoot` are absolute. */
 export async function readSiteFacts(folders: { root: string; data: string; packageRoot: string }): Promise<SiteFacts> {
   const { root, data } = folders;
-  const { sources, images } = await readSources(root, data);
+  const { sources, images } = readSources(root, data);
   const { records } = validateFiles(parseSources(sources).files);
   const below = (file: string) => posix(path.relative(data, path.resolve(root, file)));
   const slugs = (kind: string) => sources.filter((source) => source.kind === kind).map((source) => source.slug);

@@ -1,9 +1,10 @@
 /** The starter site's own words → those of a new company. Pure. */
-import { escapePattern } from '../escape-pattern.ts';
-import { slugify } from '../model/slug.ts';
-import { didYouMean, nearest } from '../nearest.ts';
+
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { slugify } from '../domain/slug.ts';
+import { findState, stateNames } from '../domain/us-states.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
-import { findState, stateNames } from '../us-states.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { withCountyWord } from './place-name.ts';
 import { samplePlaces } from './sample-places.ts';
 

@@ -1,5 +1,5 @@
 /** ajv's way of naming a place in a file, as ours. Pure. */
-import type { Path } from '../load/parse-yaml.ts';
+import type { Path } from '../load/locate.ts';
 
 /** A JSON pointer as a path: list positions are numbers again where they look like numbers, which the locator accepts for both. */
 export function pathOf(pointer: string): Path {

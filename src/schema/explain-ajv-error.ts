@@ -1,8 +1,9 @@
-/** Turns ajv's errors into located problems that an owner can read and mend. Pure. */
+/** Turns ajv's errors into located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
-import type { Locate, Path } from '../load/parse-yaml.ts';
-import { didYouMean, nearest } from '../nearest.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import type { Locate, Path } from '../load/locate.ts';
+import { short } from '../text/short.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
 import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
@@ -10,10 +11,24 @@ import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
   const meant = ofMeantBranch(plain);
-  const misspelled = new Set(meant.filter(isUnknownKey).map((error) => `${error.instancePath}/${guessOf(error)}`));
+  const guesses = guessesOf(meant.filter(isUnknownKey));
+  const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   return meant
     .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
-    .map((error) => explain(error, locate));
+    .map((error) => explain(error, { locate, guess: guesses.get(error) }));
+}
+
+/** A file with more unknown keys is not one with slips of the pen: comparing each with all fields would take minutes. */
+const maxGuesses = 100;
+
+/** The fields that unknown keys may have been meant for. */
+function guessesOf(unknown: readonly ErrorObject[]): Map<ErrorObject, string> {
+  const guesses = new Map<ErrorObject, string>();
+  for (const error of unknown.slice(0, maxGuesses)) {
+    const guess = nearest(String(error.params.additionalProperty), knownFields(error));
+    if (guess !== undefined) guesses.set(error, guess);
+  }
+  return guesses;
 }
 
 /**
@@ -21,15 +36,23 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
  * that was meant and its own errors say more; otherwise the one sentence about the whole does.
  */
 function ofMeantBranch(errors: readonly ErrorObject[]): ErrorObject[] {
-  const forks = errors.filter((error) => error.keyword === 'oneOf');
+  const forks = new Map<string, ErrorObject>();
+  for (const error of errors) if (error.keyword === 'oneOf') forks.set(error.instancePath, error);
   return errors.filter((error) => {
-    const fork = forks.find(
-      ({ instancePath, schemaPath }) =>
-        error.instancePath.startsWith(instancePath) && error.schemaPath.startsWith(`${schemaPath}/`),
-    );
+    const fork = forkOf(error, forks);
     if (fork) return meantBranch(fork) === branchOf(error, fork);
     return error.keyword !== 'oneOf' || meantBranch(error) === undefined;
   });
+}
+
+/** The fork that an error is in a branch of. */
+function forkOf(error: ErrorObject, forks: ReadonlyMap<string, ErrorObject>): ErrorObject | undefined {
+  if (forks.size === 0) return undefined;
+  for (let path = error.instancePath; ; path = path.slice(0, path.lastIndexOf('/'))) {
+    const fork = forks.get(path);
+    if (fork && error.schemaPath.startsWith(`${fork.schemaPath}/`)) return fork;
+    if (path === '') return undefined;
+  }
 }
 
 function branchOf(error: ErrorObject, fork: ErrorObject): number {
@@ -38,7 +61,7 @@ function branchOf(error: ErrorObject, fork: ErrorObject): number {
 
 function meantBranch({ schema, data }: ErrorObject): number | undefined {
   const index = (schema as { required?: string[] }[]).findIndex(({ required = [] }) =>
-    required.every((key) => typeof data === 'object' && data !== null && key in data),
+    required.every((key) => typeof data === 'object' && data !== null && Object.hasOwn(data, key)),
   );
   return index === -1 ? undefined : index;
 }
@@ -51,16 +74,11 @@ function isMissing(error: ErrorObject): boolean {
   return error.keyword === 'required';
 }
 
-/** The field that an unknown key may have been meant for. */
-function guessOf(error: ErrorObject): string | undefined {
-  return nearest(String(error.params.additionalProperty), knownFields(error));
-}
-
 function knownFields(error: ErrorObject): string[] {
   return Object.keys((error.parentSchema?.properties ?? {}) as object);
 }
 
-function explain(error: ErrorObject, locate: Locate): Diagnostic {
+function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess: string | undefined }): Diagnostic {
   const path = pathOf(error.instancePath);
   const name = nameOf(path);
   const at = locate(path);
@@ -69,9 +87,8 @@ function explain(error: ErrorObject, locate: Locate): Diagnostic {
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      const guess = guessOf(error);
       const hint = guess === undefined ? `Fields known here: ${knownFields(error).join(', ')}.` : didYouMean(guess);
-      const message = `There is no field ${key}${path.length > 0 ? ` in ${name}` : ''}.`;
+      const message = `There is no field ${short(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
     }
     case 'required': {
@@ -88,7 +105,7 @@ function explain(error: ErrorObject, locate: Locate): Diagnostic {
         const message = `${name} is not an address that a link may have: ${quote(error.data)}.`;
         return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) });
       }
-      // Of a key that does not fit, ajv tells the place of the group.
+      // Of a key that does not fit, ajv gives the place of the group.
       const key = error.propertyName;
       const what = key === undefined ? name : `A key of ${name}`;
       const message = `${what} does not have the right form: ${quote(error.data)}.`;
@@ -98,13 +115,13 @@ function explain(error: ErrorObject, locate: Locate): Diagnostic {
     }
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
-      const guess = nearest(String(error.data), choices);
-      const hint = guess === undefined ? `Use one of: ${choices.join(', ')}.` : didYouMean(guess);
+      const near = nearest(String(error.data), choices);
+      const hint = near === undefined ? `Use one of: ${choices.join(', ')}.` : didYouMean(near);
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }
     case 'uniqueItems': {
       const [first, second] = [Number(params.i), Number(params.j)].sort((a, b) => a - b) as [number, number];
-      const related = [{ message: 'It stands here first:', at: locate([...path, first]) }];
+      const related = [{ message: 'It is first listed here:', at: locate([...path, first]) }];
       const item = Array.isArray(error.data) ? error.data[second] : error.data;
       const message = `${name} holds ${quote(item)} twice.`;
       return diagnose('schema/duplicate', locate([...path, second]), message, { hint: 'Delete one of them.', related });
@@ -142,8 +159,7 @@ function limits(error: ErrorObject): string {
 }
 
 function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 60 ? `"${text.slice(0, 57)}…"` : `"${text}"`;
+  return `"${short(typeof value === 'string' ? value : JSON.stringify(value))}"`;
 }
 
 /** The last field with its parent, which the marked line does not show: `benefits/2/title` is "title in entry 3 of benefits". */

@@ -1,7 +1,7 @@
 /** Says that a value is of the wrong kind, and how to write one of the right kind. Pure. */
 import type { ErrorObject } from 'ajv';
-import { type Diagnostic, diagnose } from '../diagnostic.ts';
-import type { Locate, Path } from '../load/parse-yaml.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Locate, Path } from '../load/locate.ts';
 import { descriptionOf, formOf } from './schemas.ts';
 
 interface Place {
@@ -16,8 +16,8 @@ const kinds: Record<string, string> = {
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
-  array: 'a list: one entry a line, each after a hyphen',
-  object: 'a group of fields, each on a line of its own',
+  array: 'a list: one entry per line, each after a hyphen',
+  object: 'a group of fields, each on its own line',
 };
 
 export function explainType(error: ErrorObject, { path, name, locate }: Place): Diagnostic {
@@ -27,7 +27,7 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   const written = locate.written(path);
   const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
   if (data === null) {
-    const hint = 'Write it behind the colon, or delete the line. A text that begins with # needs quotes.';
+    const hint = 'Write it after the colon, or delete the line. A text that begins with # needs quotes.';
     return problem(`${name} is empty.`, hint);
   }
   if (wanted.includes('string') && written !== undefined) {
@@ -38,7 +38,7 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   return problem(`${name} should be ${kind}.`, cure(error, wanted) ?? descriptionOf(error.parentSchema));
 }
 
-/** Quotes are the whole cure only where the text inside them has the form that is needed. */
+/** Quotes are the whole fix only where the text inside them has the form that is needed. */
 function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
@@ -47,7 +47,7 @@ function quotesHint({ parentSchema }: ErrorObject, written: string): string | un
 
 function cure({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
   if (wanted.includes('string') && Array.isArray(data))
-    return 'Write the text behind the colon, without a hyphen or brackets.';
+    return 'Write the text after the colon, without a hyphen or brackets.';
   if (wanted.includes('string')) return bracesHint(data);
   if (wanted.includes('boolean') && typeof data === 'string') {
     if (/^(yes|on|y)$/i.test(data)) return 'Write true.';
@@ -67,5 +67,5 @@ function bracesHint(data: unknown): string {
   const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const [[token, value] = []] = entries;
   if (entries.length === 1 && value === null) return `Put the text in quotes: "{${token}}"`;
-  return 'Write the text behind the colon, on the same line.';
+  return 'Write the text after the colon, on the same line.';
 }

@@ -1,9 +1,12 @@
 /** Parsed files → Records: every file checked against its schema and typed, with its annotated places. Pure. */
-import { type Diagnostic, startOf } from '../diagnostic.ts';
-import type { ParsedDocument } from '../load/parse-sources.ts';
-import type { Locate, ParsedSource } from '../load/parse-yaml.ts';
+
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import type { Locate } from '../load/locate.ts';
+import type { ParsedDocument } from '../load/parse-source.ts';
+import type { ParsedSource } from '../load/parse-yaml.ts';
 import type { SourceKind } from '../load/source.ts';
-import { remembered } from '../remember.ts';
+import { remembered } from '../memo/memoize.ts';
+import { checkAddresses } from './check-addresses.ts';
 import type {
   AboutPageFile,
   AreasPageFile,
@@ -23,6 +26,7 @@ import { type Annotation, validate } from './validate.ts';
 
 /** A file whose shape is right. */
 export interface DataRecord<Value = unknown> {
+  kind: SourceKind;
   file: string;
   slug: string;
   value: Value;
@@ -53,46 +57,57 @@ export interface Records {
   all: DataRecord[];
 }
 
+export function emptyRecords(): Records {
+  return { services: [], cities: [], counties: [], reviews: [], documents: [], all: [] };
+}
+
 /** Files that fail are left out of the Records and told in the diagnostics. */
 export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[]): {
   records: Records;
   diagnostics: Diagnostic[];
 } {
-  const records: Records = { services: [], cities: [], counties: [], reviews: [], documents: [], all: [] };
+  const records = emptyRecords();
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const result = validateFile(file);
-    if (Array.isArray(result)) diagnostics.push(...result);
-    else add(records, file.source.kind, result);
+    const result = validateOnce(file);
+    if (!Array.isArray(result)) addRecord(records, result);
+    else for (const problem of result) diagnostics.push(problem);
   }
-  records.notFoundPage ??= notFoundByDefault();
+  records.notFoundPage ??= notFoundByDefault(records.site?.file ?? 'data/site.yaml');
   return { records, diagnostics };
 }
 
-/** A record, or what is wrong with the file. */
-const validateFile = remembered((file: ParsedSource | ParsedDocument): DataRecord | DocumentRecord | Diagnostic[] => {
+/** A record, or what is wrong with the file. Fills the defaults into the parsed value. */
+export function validateFile(file: ParsedSource | ParsedDocument): DataRecord | DocumentRecord | Diagnostic[] {
   const { kind, slug, file: name } = file.source;
   const { value, annotations, diagnostics } = validate(kind, file);
-  if (diagnostics.length > 0) return diagnostics;
-  const record: DataRecord = { file: name, slug, value: value ?? {}, locate: file.locate, annotations };
+  const found = kind === 'site' && diagnostics.length === 0 ? checkAddresses(value as Site, file.locate) : diagnostics;
+  if (found.length > 0) return found;
+  const record: DataRecord = { kind, file: name, slug, value: value ?? {}, locate: file.locate, annotations };
   if (!('body' in file)) return record;
   return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };
-});
+}
 
-/** The one page file that may be left out: its schema has words for everything. */
-function notFoundByDefault(): DataRecord<NotFoundPageFile> {
-  const locate = Object.assign(() => startOf('pages/not-found.yaml'), {
-    key: () => startOf('pages/not-found.yaml'),
-    within: () => startOf('pages/not-found.yaml'),
-    written: () => undefined,
-  });
-  const file = { value: {}, locate };
-  const { value, annotations } = validate('page-not-found', file);
-  return { file: 'pages/not-found.yaml', slug: 'not-found', value: value as NotFoundPageFile, locate, annotations };
+const validateOnce = remembered(validateFile);
+
+/** The one page file that may be left out: its schema has words for everything. What is wrong with it is in site.yaml. */
+export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {
+  const at = () => startOf(siteFile);
+  const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
+  const { value, annotations } = validate('page-not-found', { value: {}, locate });
+  return {
+    kind: 'page-not-found',
+    file: siteFile,
+    slug: 'not-found',
+    value: value as NotFoundPageFile,
+    locate,
+    annotations,
+  };
 }
 
 /** The one place where a checked value is given its type: the schema of its kind has just vouched for it. */
-function add(records: Records, kind: SourceKind, record: DataRecord | DocumentRecord): void {
+export function addRecord(records: Records, record: DataRecord | DocumentRecord): void {
+  const { kind } = record;
   records.all.push(record);
   switch (kind) {
     case 'site':

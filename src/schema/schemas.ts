@@ -1,7 +1,7 @@
 /** The schemas of all data files, by name, ready for ajv: defaults of shared definitions are repeated where they are referred to, types are not. */
 import city from './city.schema.json' with { type: 'json' };
 import county from './county.schema.json' with { type: 'json' };
-import definitions from './definitions.schema.json' with { type: 'json' };
+import sharedFile from './definitions.schema.json' with { type: 'json' };
 import document from './document.schema.json' with { type: 'json' };
 import pageAbout from './page-about.schema.json' with { type: 'json' };
 import pageAreas from './page-areas.schema.json' with { type: 'json' };
@@ -23,7 +23,10 @@ export interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-export const sharedDefinitions = forAjv(definitions);
+export const sharedDefinitions = forAjv(sharedFile);
+
+/** The shared shapes by name, as the schemas refer to them. */
+export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
 export const schemas = {
   site: forAjv(site),
@@ -74,7 +77,7 @@ export function formOf(node: SchemaNode | undefined): string | undefined {
 
 function definitionOf(node: SchemaNode): SchemaNode | undefined {
   const name = node.$ref?.split('#/definitions/')[1];
-  return name === undefined ? undefined : (definitions.definitions as Record<string, SchemaNode>)[name];
+  return name === undefined ? undefined : (sharedFile.definitions as Record<string, SchemaNode>)[name];
 }
 
 function isNode(value: unknown): value is SchemaNode {

@@ -1,11 +1,11 @@
 /** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */
 
 /**
- * Plain text. It may hold {phone}, {city}, {county}, {business} and {year}.
+ * Plain text. It may hold {phone}, {city}, {county}, {business}, {year} and {forms}.
  */
 export type Text = string
 /**
- * Text with Markdown: paragraphs, lists, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may hold {phone}, {city}, {county}, {business} and {year}.
+ * Text with Markdown: paragraphs, lists, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may hold {phone}, {city}, {county}, {business}, {year} and {forms}.
  */
 export type Markdown = string
 /**
@@ -143,6 +143,33 @@ sample: Sample
 }[]
 
 /**
+ * Days with the same hours. Where `closes` is before `opens`, they end on the day after.
+ */
+export interface OpeningHours {
+/**
+ * English day names.
+ *
+ * Items: A day.
+ */
+days: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[]
+opens: Time
+closes: Time
+}
+/**
+ * A choice and the service it stands for.
+ */
+export interface FormChoice {
+label: Text
+/**
+ * The slug of the service; its page preselects this choice.
+ */
+service?: string
+/**
+ * The one form that offers it: quote or contact. Left out, both do.
+ */
+only?: ("quote" | "contact")
+}
+/**
  * A point on the map, in degrees (WGS84).
  */
 export interface Geo {
@@ -277,7 +304,7 @@ name: Text
  */
 shortName?: Text
 /**
- * A line under the name.
+ * A line under the title on share cards, the pictures other sites show of a link, of pages that are about no one place or service.
  */
 tagline?: Text
 /**
@@ -310,7 +337,7 @@ mark?: Image
  */
 address: {
 /**
- * Street and number.
+ * Street and number. With it the whole address is shown in the footer and beside the contact form.
  */
 street?: Text
 /**
@@ -361,22 +388,15 @@ emergencyText?: Text
  */
 note?: Text
 /**
- * The hours as search engines read them.
- *
- * Items: Days with the same hours.
+ * The hours when the phone is answered, where they differ from `opening`: “Open now” and “Closed now” go by them.
  */
-opening: {
+phone?: OpeningHours[]
 /**
- * English day names.
- *
- * Items: A day.
+ * The hours as search engines read them. Hours past midnight belong to the day they begin on: opens "18:00", closes "02:00".
  */
-days: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[]
-opens: Time
-closes: Time
-}[]
+opening: OpeningHours[]
 /**
- * true tells search engines of an emergency line at all hours.
+ * true where emergencies are answered at all hours: pages then lead to the number instead of saying that you are closed, and search engines read of an emergency line.
  */
 alwaysOpenForEmergencies: boolean
 }
@@ -521,9 +541,13 @@ text: Text
  */
 forms: {
 /**
- * The https address that takes the forms. Left out, forms only log to the console.
+ * The https address that takes the forms. Left out, forms send nothing, say so and lead to the phone.
  */
 endpoint?: string
+/**
+ * The choices of service, in both forms.
+ */
+services: FormChoice[]
 /**
  * The dialog of every page.
  */
@@ -533,38 +557,26 @@ quote: {
  */
 heading?: Text
 /**
- * The choices of service.
- *
- * Items: A choice and the service it stands for.
+ * The first, empty choice: "Choose one". Left out, the first service is chosen.
  */
-services: {
-label: Text
+emptyChoice?: Text
 /**
- * The slug of the service; its page preselects this choice.
+ * Choices of its own, in place of forms.services.
  */
-service?: string
-}[]
+services: FormChoice[]
 }
 /**
  * The form of the home and contact pages.
  */
 contact: {
 /**
- * The first, empty choice.
+ * The first, empty choice: "Choose one". Left out, the first service is chosen.
  */
 emptyChoice?: Text
 /**
- * The choices of service.
- *
- * Items: A choice and the service it stands for.
+ * Choices of its own, in place of forms.services.
  */
-services: {
-label: Text
-/**
- * The slug of the service.
- */
-service?: string
-}[]
+services: FormChoice[]
 }
 }
 /**
@@ -664,14 +676,26 @@ requests: number
 }
 }
 /**
- * Where finders of a weakness write to: .well-known/security.txt.
+ * How a build replaces the published folder. folder: the new one is renamed into its place. symlink: the folder is a link to the newest of three releases, so a web server on this machine never finds it missing, and treesite rollback returns to the release before. Left out: symlink where the folder is a link already.
  */
-security?: {
+publish?: ("folder" | "symlink")
 /**
- * A mailto: or https: address.
+ * How to report a weakness of the site, and how strictly browsers are held to https.
  */
-contact: string
+security: {
+/**
+ * Where people report a weakness, for .well-known/security.txt: a mailto: or https: address, or a page of this site (/contact/). Left out, the file is not written.
+ */
+contact?: string
+/**
+ * true makes browsers use https for every host under the site’s own as well (Strict-Transport-Security: includeSubDomains) and remember that for two years. Only where all of them have https: otherwise webmail.example.com stops working for everybody who has seen the site.
+ */
+includeSubdomains: boolean
 }
+/**
+ * The pictures of shared links: page gives every page a card with its own heading; county gives places the card of their county, and all other pages the site's; site gives all pages the same. Left out: page for up to 500 pages, then county.
+ */
+shareCards?: ("page" | "county" | "site")
 /**
  * Colours, as #rrggbb, and type faces. What is left out keeps what is built in.
  */
@@ -993,7 +1017,7 @@ etaShort: string
  */
 emergencyResponse: string
 /**
- * The label of a county’s range of drive times.
+ * The label of a county’s range of drive times, from the shortest to the longest.
  */
 averageResponse: string
 /**
@@ -1241,6 +1265,18 @@ formSent: string
  */
 formFailed: string
 /**
+ * Said beside the button of a form while no forms.endpoint is set, and again after somebody has pressed it.
+ */
+formUnsent: string
+/**
+ * What {forms} says in a text, the privacy page for one, while forms.endpoint is set; {host} is the service it names.
+ */
+formsPrivacy: string
+/**
+ * What {forms} says while no forms.endpoint is set.
+ */
+formsPrivacyUnsent: string
+/**
  * A label.
  */
 hours: string
@@ -1256,6 +1292,10 @@ email: string
  * Said beside the hours while the business is open.
  */
 openNow: string
+/**
+ * The link said instead of “Closed now” where emergencies are answered at all hours.
+ */
+emergencyNow: string
 /**
  * Said beside the hours while it is closed.
  */
@@ -1502,6 +1542,10 @@ image?: Image
  * What the picture shows.
  */
 alt?: Text
+/**
+ * How soon somebody comes here in an emergency, where it differs from the business’s own promise; "" promises nothing here.
+ */
+emergencyPromise?: string
 /**
  * A line across the top of the page for people in trouble.
  */

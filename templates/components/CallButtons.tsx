@@ -7,18 +7,21 @@ interface CallButtonsProps {
   words: { call: string; text: string };
 }
 
+/** Each link ends in a space: where a style is missing, the words of neighbours must not run together. */
 export function CallButtons({ phone, textMessage, words }: CallButtonsProps) {
   return (
     <>
       <a className="button call" href={phone.href}>
         <Icon name="phone" />
         {words.call}
-      </a>
+      </a>{' '}
       {textMessage && (
-        <a className="button quiet" href={textMessage}>
-          <Icon name="message" />
-          {words.text}
-        </a>
+        <>
+          <a className="button quiet" href={textMessage}>
+            <Icon name="message" />
+            {words.text}
+          </a>{' '}
+        </>
       )}
     </>
   );

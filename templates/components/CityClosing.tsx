@@ -3,6 +3,7 @@ import type { CityProps, NavLink, Shell } from 'treesite';
 import { CallButtons } from './CallButtons.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { PhoneText } from './PhoneText.tsx';
+import { Split } from './Split.tsx';
 
 interface CityClosingProps {
   closing: NonNullable<CityProps['closing']>;
@@ -13,8 +14,7 @@ interface CityClosingProps {
 export function CityClosing({ closing, county, shell }: CityClosingProps) {
   const { wording, phone, textMessage } = shell;
   return (
-    <section className="panel">
-      <h2>{closing.heading}</h2>
+    <Split tone="alt" heading={closing.heading}>
       <p>
         <PhoneText text={closing.text} phone={phone} />
       </p>
@@ -25,6 +25,6 @@ export function CityClosing({ closing, county, shell }: CityClosingProps) {
         </a>
       </div>
       <MoreLink href={county.href} label={wording.backToCounty} />
-    </section>
+    </Split>
   );
 }

@@ -1,4 +1,4 @@
-/** The sidebar of a place's page: takes its lists and facts, gives contact card, coverage, facts, ZIP codes, neighbours. */
+/** The sidebar of a place's page: takes its lists and facts, gives facts, coverage, ZIP codes, neighbours, and last the contact card, which stays in view. */
 import type { CityProps, Shell } from 'treesite';
 import { Facts } from './Facts.tsx';
 import { NearbyPlaces } from './NearbyPlaces.tsx';
@@ -9,7 +9,6 @@ export function CitySidebar({ sidebar, shell }: { sidebar: CityProps['sidebar'];
   const { coverage, facts, zipCodes, nearby } = sidebar;
   return (
     <aside className="sidebar" aria-labelledby="sidebar-heading">
-      <SidebarContact shell={shell} id={sidebar.isContact ? 'contact' : undefined} />
       {facts.length > 0 && (
         <section>
           <h2>{wording.quickFacts}</h2>
@@ -33,6 +32,7 @@ export function CitySidebar({ sidebar, shell }: { sidebar: CityProps['sidebar'];
         </section>
       )}
       <NearbyPlaces places={nearby} wording={wording} />
+      <SidebarContact shell={shell} id={sidebar.isContact ? 'contact' : undefined} />
     </aside>
   );
 }

@@ -8,8 +8,7 @@ export function Claims({ claims }: { claims: AboutProps['claims'] }) {
         <li key={claim.text}>
           <Icon name={claim.icon} />
           <span>
-            {claim.text}
-            {claim.detail && <small>{claim.detail}</small>}
+            {claim.text} {claim.detail && <small>{claim.detail}</small>}
           </span>
         </li>
       ))}

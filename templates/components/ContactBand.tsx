@@ -1,5 +1,5 @@
 /** The band before the footer: takes heading, text, number and hours, gives the section that #contact leads to. */
-import { constant, type PhoneLink } from 'treesite';
+import { constantExcept, type PhoneLink } from 'treesite';
 import { CallButtons } from './CallButtons.tsx';
 import { Hours, type HoursProps } from './Hours.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
@@ -13,7 +13,7 @@ interface ContactBandProps extends HoursProps {
   words: { call: string; text: string; quote: string };
 }
 
-export const ContactBand = constant(function ContactBand(props: ContactBandProps) {
+export const ContactBand = constantExcept(['textMessage'], function ContactBand(props: ContactBandProps) {
   const { heading, text, hours, opening, phone, textMessage, words } = props;
   return (
     <section id="contact" className="deep contact-band" aria-labelledby="contact-heading">
@@ -25,7 +25,7 @@ export const ContactBand = constant(function ContactBand(props: ContactBandProps
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
         <OpenQuote label={words.quote} />
       </div>
-      <Hours hours={hours} opening={opening} />
+      <Hours hours={hours} opening={opening} phone={phone} />
     </section>
   );
 });

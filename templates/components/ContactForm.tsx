@@ -1,15 +1,21 @@
 /** The long form of the home and contact pages: takes its settings, gives the form. */
-import type { ContactForm as ContactFormSettings, Shell } from 'treesite';
+import type { FormSettings, Shell } from 'treesite';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Field } from './Field.tsx';
 import { formWords } from './form-words.ts';
 import { LinesField } from './LinesField.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
-export function ContactForm({ form, shell }: { form: ContactFormSettings; shell: Shell }) {
+export function ContactForm({ form, shell }: { form: FormSettings; shell: Shell }) {
   const words = formWords(shell.wording);
   return (
-    <RequestForm kind="contact" endpoint={form.endpoint} phone={shell.phone} words={words}>
+    <RequestForm
+      kind="contact"
+      endpoint={form.endpoint}
+      phone={shell.phone}
+      textMessage={shell.textMessage}
+      words={words}
+    >
       <Field id="contact-name" name="name" label={words.name} autoComplete="name" required />
       <Field id="contact-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
       <Field id="contact-email" name="email" type="email" label={words.email} autoComplete="email" />

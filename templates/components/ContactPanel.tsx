@@ -13,10 +13,11 @@ export function ContactPanel({ shell }: { shell: Shell }) {
       <div className="actions">
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
       </div>
-      <Hours hours={business.hours} opening={shell.opening} />
+      <Hours hours={business.hours} opening={shell.opening} phone={phone} />
       {business.emergencyPromise && (
         <p className="promise">{`${wording.emergencyResponse}: ${business.emergencyPromise}`}</p>
       )}
+      {business.address && <p>{business.address}</p>}
       {business.email && (
         <a className="more" href={`mailto:${business.email}`}>
           <Icon name="mail" />

@@ -9,7 +9,7 @@ interface CountyCardsProps {
 
 export function CountyCards({ counties, wording }: CountyCardsProps) {
   return (
-    <ul className="cards">
+    <ul className="cards filled narrow">
       {counties.map((county) => (
         <li key={county.href} className="card">
           <h3>

@@ -8,11 +8,11 @@ import { Split } from './Split.tsx';
 export function CountyPlaces({ cards, wording }: { cards: PlaceCardData[]; wording: Wording }) {
   const named = (label: string, place: PlaceCardData) => fill(wording.detailsOf, { label, place: place.name });
   return (
-    <Split tone="alt" heading={wording.citiesIn}>
-      <ul className="cards">
+    <Split tone="alt" across heading={wording.citiesIn}>
+      <ul className="cards filled">
         {cards.map((place) => (
           <PlaceCard key={place.href} place={place} wording={wording}>
-            <MoreLink href={place.href} label={wording.cityDetails} name={named(wording.cityDetails, place)} />
+            <MoreLink href={place.href} label={wording.cityDetails} name={named(wording.cityDetails, place)} />{' '}
             <a className="button quiet" href="#contact">
               <LinkText label={wording.getQuote} name={named(wording.getQuote, place)} />
             </a>

@@ -1,28 +1,20 @@
-/** Takes the served area as drawn at build time, gives the map: a drawing, and over it the links of counties and places. */
+/** Takes the map of the served area, gives the drawing, the page's own place on it, and over it links to counties and places. */
 import type { CoverageMap as CoverageMapData } from 'treesite';
-import { MapDrawing } from './MapDrawing.tsx';
+import { MapLinks } from './MapLinks.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
 
-/** The drawing is inert: its names are for the eye, and the links, shown where there is room, carry them for everybody. */
+/** The drawing is a file that pages share. Its names are for the eye; the links, shown where there is room, carry them for everybody. */
 export function CoverageMap({ map }: { map: CoverageMapData }) {
-  const { width, height, title, counties, places } = map;
+  const { width, height, label, title, drawing, links, own } = map;
   return (
     <figure className="map">
-      <div inert>
-        <MapDrawing map={map} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
-      <svg viewBox={`0 0 ${width} ${height}`} fill="transparent" role="group" aria-label={title}>
-        {counties.map((county) => (
-          <a key={county.href} href={county.href} aria-label={county.name}>
-            <path d={county.path} />
-          </a>
-        ))}
-        {places.map((place) => (
-          <a key={place.href} href={place.href} aria-label={place.name}>
-            <circle cx={place.x} cy={place.y} r={width / 50} />
-          </a>
-        ))}
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <use href={`${drawing}#map`} />
+        <use className="wide" href={`${drawing}#wide`} />
+        <use className="narrow" href={`${drawing}#narrow`} />
+        {own && <OwnPlace place={own} />}
       </svg>
+      <MapLinks width={width} height={height} label={label} links={links} />
       <figcaption>{title}</figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 /** The footer's content: takes name, number, hours and links, gives its columns and its last line. */
-import { constant, Icon, type PhoneLink, type Shell } from 'treesite';
+import { constantExcept, Icon, type PhoneLink, type Shell } from 'treesite';
 import { LinkList } from './LinkList.tsx';
 import { RiverLine } from './RiverLine.tsx';
 
@@ -7,12 +7,14 @@ interface FooterProps {
   name: string;
   phone: PhoneLink;
   hours: Shell['business']['hours'];
+  address?: string | undefined;
   footer: Shell['footer'];
   contactCard: string;
   words: { services: string; areas: string; save: string };
 }
 
-export const Footer = constant(function Footer({ name, phone, hours, footer, contactCard, words }: FooterProps) {
+export const Footer = constantExcept(['phone'], function Footer(props: FooterProps) {
+  const { name, phone, hours, address, footer, contactCard, words } = props;
   return (
     <div>
       <RiverLine />
@@ -20,6 +22,7 @@ export const Footer = constant(function Footer({ name, phone, hours, footer, con
         <section>
           <h2>{name}</h2>
           {footer.text && <p>{footer.text}</p>}
+          {address && <p>{address}</p>}
           <p>{hours.emergencyText ? `${hours.text}, ${hours.emergencyText}` : hours.text}</p>
           <ul>
             <li>

@@ -1,5 +1,5 @@
 /** The top of every page: takes the business's name, number and links, gives the header element. */
-import { type Badge, constant, Icon, type NavLink, type PhoneLink, type Picture } from 'treesite';
+import { type Badge, constantExcept, Icon, type NavLink, type PhoneLink, type Picture } from 'treesite';
 import { CallButtons } from './CallButtons.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
@@ -25,7 +25,7 @@ interface HeaderProps {
   };
 }
 
-export const Header = constant(function Header(props: HeaderProps) {
+export const Header = constantExcept(['phone', 'textMessage'], function Header(props: HeaderProps) {
   const { home, name, mark, strip, navigation, phone, textMessage, words } = props;
   return (
     <header className="site-header">
@@ -44,7 +44,7 @@ export const Header = constant(function Header(props: HeaderProps) {
         <a className="brand" href={home}>
           {mark && <Photo picture={{ ...mark, alt: '' }} />}
           {name}
-        </a>
+        </a>{' '}
         <button type="button" className="icon-button theme-toggle" data-theme-toggle hidden aria-label={words.theme}>
           <Icon name="moon" />
         </button>

@@ -2,32 +2,38 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroData } from 'treesite';
 import { Badges } from './Badges.tsx';
+import { HeroBoard } from './HeroBoard.tsx';
 import { Photo } from './Photo.tsx';
 import { RichText } from './RichText.tsx';
 import { RiverLine } from './RiverLine.tsx';
 
 interface HeroProps {
   hero: HeroData;
-  /** What stands above the title. */
+  /** Shown above the title. */
   above?: ReactNode;
+  /** Shown beside the text of a page without a picture, instead of the badges. */
+  board?: ReactNode;
   children?: ReactNode;
 }
 
-export function Hero({ hero, above, children }: HeroProps) {
+/** Every hero has the same outline: text at the left, a shape that runs off the right edge. It holds the picture, or what the page has in its place. */
+export function Hero({ hero, above, board, children }: HeroProps) {
   const { title, text, badges, image } = hero;
+  const hasBoard = !image && (board !== undefined || badges.length > 0);
   return (
     <>
-      <section className={image ? 'hero' : 'hero bare'}>
+      <section className={image || hasBoard ? 'hero' : 'hero alone'}>
         <div className="hero-text">
           {above}
           <h1>{title}</h1>
           <div className="lead prose">
             <RichText blocks={text} />
           </div>
-          {children && <div className="actions">{children}</div>}
-          <Badges badges={badges} />
+          {image && <Badges badges={badges} />}
         </div>
         {image && <Photo picture={image} first />}
+        {hasBoard && <HeroBoard>{board ?? <Badges badges={badges} />}</HeroBoard>}
+        {children && <div className="actions">{children}</div>}
       </section>
       <RiverLine />
     </>

@@ -11,9 +11,9 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
   const detailsOf = (place: PlaceCardData) =>
     fill(wording.detailsOf, { label: wording.viewDetails, place: place.name });
   return (
-    <Split id="areas" tone="alt" heading={areas.heading} text={areas.text}>
+    <Split id="areas" tone="alt" across heading={areas.heading} text={areas.text}>
       <h3 className="label">{wording.primaryCities}</h3>
-      <ul className="cards narrow">
+      <ul className="cards filled narrow">
         {areas.primary.map((place) => (
           <PlaceCard
             key={place.href}
@@ -25,10 +25,11 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
           </PlaceCard>
         ))}
       </ul>
-      <div className="pair">
+      <div className="lists">
         <div>
           <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} />
           <Timetable
+            className="timetable many"
             rows={areas.additional.map((place) => ({
               label: place.name,
               href: place.href,
@@ -47,9 +48,9 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
               time: county.averageResponse,
             }))}
           />
+          <MoreLink href={links.areas} label={wording.checkAllAreas} />
         </div>
       </div>
-      <MoreLink href={links.areas} label={wording.checkAllAreas} />
     </Split>
   );
 }

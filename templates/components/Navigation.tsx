@@ -19,6 +19,8 @@ export function Navigation({ links, words }: NavigationProps) {
           popoverTarget="site-menu"
           popoverTargetAction="hide"
           aria-label={words.close}
+          // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when that opens, not when the page loads
+          autoFocus
         >
           <Icon name="close" />
         </button>

@@ -21,8 +21,7 @@ export function PlaceCard({ place, wording, county = false, level: Heading = 'h3
     <li className={place.featured ? 'card featured' : 'card'}>
       <Heading>{place.name}</Heading>
       <p className="tags">
-        {place.featured && <b>{wording.featured}</b>}
-        {place.badge && <b>{place.badge}</b>}
+        {place.featured && <b>{wording.featured}</b>} {place.badge && <b>{place.badge}</b>}{' '}
         <b className="eta">{`${wording.etaShort} ${place.eta}`}</b>
       </p>
       <p>{place.description}</p>

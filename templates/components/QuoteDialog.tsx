@@ -10,6 +10,7 @@ interface QuoteDialogProps {
   heading: string;
   form: FormSettings;
   phone: PhoneLink;
+  textMessage?: string | undefined;
   words: FormWords;
   close: string;
 }
@@ -18,14 +19,15 @@ interface QuoteDialogProps {
 const closesOnBackdrop = { closedby: 'any' } as const;
 const closesDialog = { command: 'close', commandfor: 'quoteModal' } as const;
 
-export const QuoteDialog = constant(function QuoteDialog({ heading, form, phone, words, close }: QuoteDialogProps) {
+export const QuoteDialog = constant(function QuoteDialog(props: QuoteDialogProps) {
+  const { heading, form, phone, textMessage, words, close } = props;
   return (
     <dialog id="quoteModal" className="dialog" aria-labelledby="quote-heading" {...closesOnBackdrop}>
       <h2 id="quote-heading">{heading}</h2>
-      <RequestForm kind="quote" endpoint={form.endpoint} phone={phone} words={words}>
+      <RequestForm kind="quote" endpoint={form.endpoint} phone={phone} textMessage={textMessage} words={words}>
         <Field id="quote-name" name="name" label={words.name} autoComplete="name" required />
         <Field id="quote-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
-        <ChoiceField id="quote-service" label={words.service} choices={form.choices} />
+        <ChoiceField id="quote-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />
         <LinesField id="quote-notes" name="notes" label={words.notes} rows={3} />
       </RequestForm>
       <button type="button" className="icon-button" aria-label={close} {...closesDialog}>

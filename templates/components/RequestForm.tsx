@@ -1,4 +1,4 @@
-/** Takes a kind, an endpoint or none, and fields; gives the form with its button, its fastest way and its status. */
+/** Takes a kind, an endpoint or none, and fields; gives the form with its button, the fastest way beside it, and its status. */
 import type { ReactNode } from 'react';
 import type { PhoneLink } from 'treesite';
 import type { FormWords } from './form-words.ts';
@@ -8,12 +8,16 @@ interface RequestFormProps {
   kind: 'quote' | 'contact';
   endpoint?: string | undefined;
   phone: PhoneLink;
-  words: Pick<FormWords, 'submit' | 'fastest' | 'sending' | 'sent' | 'failed'>;
+  textMessage?: string | undefined;
+  words: Pick<FormWords, 'submit' | 'fastest' | 'sending' | 'sent' | 'failed' | 'unsent' | 'text'>;
   children: ReactNode;
 }
 
-/** Without an endpoint the form is `method="dialog"`, which stays on the page and sends nothing anywhere. */
-export function RequestForm({ kind, endpoint, phone, words, children }: RequestFormProps) {
+/**
+ * Without an endpoint the form is `method="dialog"`, which stays on the page and sends nothing anywhere. The line beside
+ * the button says so before somebody types; script leads back to it when the button is pressed.
+ */
+export function RequestForm({ kind, endpoint, phone, textMessage, words, children }: RequestFormProps) {
   const delivery =
     endpoint === undefined
       ? { method: 'dialog' }
@@ -22,7 +26,6 @@ export function RequestForm({ kind, endpoint, phone, words, children }: RequestF
           action: endpoint,
           'data-sending': words.sending,
           'data-sent': words.sent,
-          'data-failed': words.failed,
         };
   return (
     <form className="form" data-form={kind} {...delivery}>
@@ -31,11 +34,30 @@ export function RequestForm({ kind, endpoint, phone, words, children }: RequestF
         <button type="submit" className="button">
           {words.submit}
         </button>
-        <p>
-          <PhoneText text={words.fastest} phone={phone} />
-        </p>
+        {endpoint === undefined ? (
+          <p data-unsent="" tabIndex={-1}>
+            <strong>{words.unsent}</strong> <PhoneText text={words.fastest} phone={phone} />
+            {textMessage && (
+              <>
+                {' · '}
+                <a href={textMessage}>{words.text}</a>
+              </>
+            )}
+          </p>
+        ) : (
+          <p>
+            <PhoneText text={words.fastest} phone={phone} />
+          </p>
+        )}
       </div>
-      {endpoint !== undefined && <p role="status" data-form-status="" />}
+      {endpoint !== undefined && (
+        <>
+          <p role="status" data-form-status="" />
+          <template>
+            <PhoneText text={words.failed} phone={phone} />
+          </template>
+        </>
+      )}
     </form>
   );
 }

@@ -18,9 +18,7 @@ export function ReviewCard({ review, wording }: { review: Review; wording: Wordi
         <p>{text}</p>
       </blockquote>
       <figcaption>
-        <b>{name}</b>
-        <span>{`${location} · ${service}`}</span>
-        {verified && <span>{wording.verifiedCustomer}</span>}
+        <b>{name}</b> <span>{`${location} · ${service}`}</span> {verified && <span>{wording.verifiedCustomer}</span>}{' '}
         {date && (
           <time dateTime={date.iso} data-age={wording.today}>
             {date.text}

@@ -6,11 +6,13 @@ interface ServiceCardsProps {
   cards: ServiceCardData[];
   wording: Wording;
   tagged?: boolean;
+  /** True where the cards have the whole width, and share it without a hole in the last row. */
+  filled?: boolean;
 }
 
-export function ServiceCards({ cards, wording, tagged = false }: ServiceCardsProps) {
+export function ServiceCards({ cards, wording, tagged = false, filled = false }: ServiceCardsProps) {
   return (
-    <ul className="cards">
+    <ul className={filled ? 'cards filled pictured' : 'cards'}>
       {cards.map((card) => (
         <ServiceCard key={card.href} card={card} wording={wording} tagged={tagged} />
       ))}

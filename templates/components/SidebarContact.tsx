@@ -12,7 +12,7 @@ export function SidebarContact({ shell, id }: { shell: Shell; id: string | undef
       <p className="big-number">
         <a href={phone.href}>{phone.display}</a>
       </p>
-      <Hours hours={business.hours} opening={shell.opening} />
+      <Hours hours={business.hours} opening={shell.opening} phone={phone} />
       <div className="actions">
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
         <OpenQuote label={wording.getQuote} />

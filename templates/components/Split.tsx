@@ -8,20 +8,25 @@ interface SplitProps {
   text?: RichTextData | undefined;
   id?: string | undefined;
   tone?: 'plain' | 'alt' | 'deep';
-  /** What stands under the heading, beside the content. */
+  /** True for content that needs the whole width: it lies under the heading and its text rather than beside them. */
+  across?: boolean;
+  /** Shown under the heading, beside the content. */
   beside?: ReactNode;
+  /** Shown in the same place, but after the content on small screens. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-export function Split({ heading, text, id, tone = 'plain', beside, children }: SplitProps) {
+export function Split({ heading, text, id, tone = 'plain', across, beside, aside, children }: SplitProps) {
   return (
-    <section id={id} className={`split ${tone}`}>
+    <section id={id} className={`split ${tone}${across ? ' across' : ''}`}>
       <div className="intro">
         <h2>{heading}</h2>
         {text && <RichText blocks={text} />}
         {beside}
       </div>
       <div className="stack">{children}</div>
+      {aside && <div className="aside">{aside}</div>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The bar at the bottom of small screens: takes the number and three labels, gives call, text and quote. */
-import { constant, type PhoneLink } from 'treesite';
+import { constantExcept, type PhoneLink } from 'treesite';
 import { CallButtons } from './CallButtons.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 
@@ -9,11 +9,14 @@ interface StickyBarProps {
   words: { call: string; text: string; quote: string };
 }
 
-export const StickyBar = constant(function StickyBar({ phone, textMessage, words }: StickyBarProps) {
-  return (
-    <div className="sticky-bar">
-      <CallButtons phone={phone} textMessage={textMessage} words={words} />
-      <OpenQuote label={words.quote} />
-    </div>
-  );
-});
+export const StickyBar = constantExcept(
+  ['phone', 'textMessage'],
+  function StickyBar({ phone, textMessage, words }: StickyBarProps) {
+    return (
+      <div className="sticky-bar">
+        <CallButtons phone={phone} textMessage={textMessage} words={words} />
+        <OpenQuote label={words.quote} />
+      </div>
+    );
+  },
+);

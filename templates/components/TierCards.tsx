@@ -13,13 +13,13 @@ interface TierCardsProps {
 export function TierCards({ tier, shell, tone }: TierCardsProps) {
   const { wording, phone, textMessage } = shell;
   return (
-    <section className={`split ${tone}`}>
+    <section className={`split across ${tone}`}>
       <div className="intro">
         {tier.name && <p className="label">{tier.name}</p>}
         <h2>{tier.label}</h2>
         {tier.text && <p>{tier.text}</p>}
       </div>
-      <ul className="cards narrow">
+      <ul className="cards filled narrow">
         {tier.cards.map((place) => (
           <PlaceCard
             key={place.href}
@@ -31,7 +31,7 @@ export function TierCards({ tier, shell, tone }: TierCardsProps) {
               href={place.href}
               label={wording.viewDetails}
               name={fill(wording.detailsOf, { label: wording.viewDetails, place: place.name })}
-            />
+            />{' '}
             {tier.featured && (
               <CallButtons
                 phone={phone}

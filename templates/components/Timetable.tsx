@@ -11,9 +11,7 @@ export function Timetable({ rows, className = 'timetable' }: TimetableProps) {
     <ul className={className}>
       {rows.map((row) => (
         <li key={row.href}>
-          <a href={row.href}>{row.label}</a>
-          {row.note && <span>{row.note}</span>}
-          <b>{row.time}</b>
+          <a href={row.href}>{row.label}</a> {row.note && <span>{row.note}</span>} <b>{row.time}</b>
         </li>
       ))}
     </ul>

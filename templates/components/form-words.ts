@@ -13,6 +13,8 @@ export interface FormWords {
   sending: string;
   sent: string;
   failed: string;
+  unsent: string;
+  text: string;
 }
 
 export function formWords(wording: Wording): FormWords {
@@ -29,5 +31,7 @@ export function formWords(wording: Wording): FormWords {
     sending: wording.formSending,
     sent: wording.formSent,
     failed: wording.formFailed,
+    unsent: wording.formUnsent,
+    text: wording.textUs,
   };
 }

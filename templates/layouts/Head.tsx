@@ -9,7 +9,7 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository */}
       <script dangerouslySetInnerHTML={{ __html: themeLine }} />
       <title>{shell.title}</title>

@@ -11,6 +11,7 @@ import { StickyBar } from '../components/StickyBar.tsx';
 
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const { business, wording, phone, textMessage, links } = shell;
+  const { heading: quoteHeading, ...form } = shell.quoteDialog;
   return (
     <>
       <Header
@@ -52,6 +53,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           name={business.name}
           phone={phone}
           hours={business.hours}
+          address={business.address}
           footer={shell.footer}
           contactCard={links.contactCard}
           words={{ services: wording.services, areas: wording.areas, save: wording.saveContact }}
@@ -63,9 +65,10 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         />
       </footer>
       <QuoteDialog
-        heading={shell.quoteDialog.heading}
-        form={{ endpoint: shell.quoteDialog.endpoint, choices: shell.quoteDialog.choices }}
+        heading={quoteHeading}
+        form={form}
         phone={phone}
+        textMessage={textMessage}
         words={formWords(wording)}
         close={wording.close}
       />

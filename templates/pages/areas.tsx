@@ -33,13 +33,13 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
       {tiers.map((tier, index) => (
         <TierCards key={tier.label} tier={tier} shell={shell} tone={index % 2 === 0 ? 'alt' : 'plain'} />
       ))}
-      <Split tone="alt" heading={counties.heading} text={counties.text}>
+      <Split tone="alt" across heading={counties.heading} text={counties.text}>
         <CountyCards counties={counties.cards} wording={wording} />
       </Split>
-      <Split heading={places.heading} text={places.text}>
+      <Split across heading={places.heading} text={places.text}>
         <TimetableLabel heading={fill(wording.allPlaces, { count: places.links.length })} times={wording.eta} />
         <Timetable
-          className="timetable two"
+          className="timetable many"
           rows={places.links.map((place) => ({ ...place, note: place.county, time: place.eta }))}
         />
       </Split>

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons.tsx';
 import { CityClosing } from '../components/CityClosing.tsx';
 import { CityContent } from '../components/CityContent.tsx';
+import { CityProof } from '../components/CityProof.tsx';
 import { CitySidebar } from '../components/CitySidebar.tsx';
-import { Facts } from '../components/Facts.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { OpenQuote } from '../components/OpenQuote.tsx';
 import { Document } from '../layouts/Document.tsx';
@@ -16,19 +16,17 @@ export function Page({ shell, structuredData, ...page }: Rendered<CityProps>) {
   const { wording, phone, textMessage } = shell;
   return (
     <Document shell={shell} structuredData={structuredData}>
-      {page.emergencyBanner && <AlertLine text={page.emergencyBanner} phone={phone} />}
       <Hero hero={page.hero} above={<Breadcrumbs label={wording.breadcrumb} trail={page.breadcrumbs} />}>
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
         <OpenQuote label={wording.freeEstimate} />
       </Hero>
+      {page.emergencyBanner && <AlertLine text={page.emergencyBanner} phone={phone} />}
       <div className="columns">
-        <div className="content">
-          {page.responses.length > 0 && <Facts facts={page.responses} className="facts grid" />}
-          <CityContent city={page} shell={shell} />
-          {page.closing && <CityClosing closing={page.closing} county={page.county} shell={shell} />}
-        </div>
+        <CityContent city={page} wording={wording} />
         <CitySidebar sidebar={page.sidebar} shell={shell} />
       </div>
+      <CityProof city={page} shell={shell} />
+      {page.closing && <CityClosing closing={page.closing} county={page.county} shell={shell} />}
     </Document>
   );
 }

@@ -45,9 +45,8 @@ export function Page({ shell, structuredData, ...page }: Rendered<ContactProps>)
         </Split>
       )}
       {faqs.length > 0 && (
-        <Split heading={wording.faqs}>
+        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
           <Faqs faqs={faqs} />
-          <AskBox shell={shell} />
         </Split>
       )}
     </Document>

@@ -19,21 +19,19 @@ import type { Rendered } from '../layouts/rendered.ts';
 export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) {
   const { wording, phone, textMessage } = shell;
   const { hero, breadcrumbs, summary, cards, sections, specialties, extendedAreas, faqs, map } = page;
+  const facts = <Facts facts={summary} className="facts grid" />;
   return (
     <Document shell={shell} structuredData={structuredData}>
-      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
+      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />} board={facts}>
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
         <OpenQuote label={wording.freeEstimate} />
       </Hero>
-      <Split heading={wording.quickFacts}>
-        <Facts facts={summary} className="facts grid" />
-        {specialties.length > 0 && (
-          <>
-            <h3>{wording.specialties}</h3>
-            <CheckList items={specialties} />
-          </>
-        )}
-      </Split>
+      {hero.image && <Split heading={wording.quickFacts}>{facts}</Split>}
+      {specialties.length > 0 && (
+        <Split heading={wording.specialties}>
+          <CheckList items={specialties} />
+        </Split>
+      )}
       <CountyPlaces cards={cards} wording={wording} />
       {extendedAreas && <ExtendedAreas areas={extendedAreas} />}
       {sections.map((section) => (
@@ -49,9 +47,8 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
         </Split>
       )}
       {faqs.length > 0 && (
-        <Split heading={wording.faqs}>
+        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
           <Faqs faqs={faqs} />
-          <AskBox shell={shell} />
         </Split>
       )}
     </Document>

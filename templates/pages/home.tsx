@@ -26,8 +26,8 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         <OpenQuote label={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={season} />
-      <Split id="services" heading={services.heading} text={services.text}>
-        <ServiceCards cards={services.cards} wording={wording} />
+      <Split id="services" across heading={services.heading} text={services.text}>
+        <ServiceCards cards={services.cards} wording={wording} filled />
         <MoreLink href={links.services} label={wording.viewAllServices} />
       </Split>
       <HomeAreas areas={areas} shell={shell} />
@@ -38,7 +38,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         tone="deep"
         beside={
           <p>
-            {reviews.ratingSummary && <b className="rating">{reviews.ratingSummary}</b>}
+            {reviews.ratingSummary && <b className="rating">{reviews.ratingSummary}</b>}{' '}
             {reviews.shown && <small>{reviews.shown}</small>}
           </p>
         }

@@ -11,7 +11,7 @@ export function Page({ shell, structuredData, title, text, image, links }: Rende
   const { wording, phone, textMessage } = shell;
   return (
     <Document shell={shell} structuredData={structuredData}>
-      <section className="hero">
+      <section className={image ? 'hero' : 'hero alone'}>
         <div className="hero-text">
           <div className="warning">
             <h1>{title}</h1>

@@ -63,9 +63,8 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
           <Gallery items={page.gallery} />
         </Split>
       )}
-      <Split heading={wording.faqs}>
+      <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
         <Faqs faqs={page.faqs} />
-        <AskBox shell={shell} />
       </Split>
       <Split tone="alt" heading={wording.availableIn}>
         <LinkList links={page.places} className="chips" />

@@ -26,8 +26,8 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>
         <OpenQuote label={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={shell.season} />
-      <Split heading={list.heading} text={list.text}>
-        <ServiceCards cards={list.cards} wording={wording} tagged />
+      <Split across heading={list.heading} text={list.text}>
+        <ServiceCards cards={list.cards} wording={wording} tagged filled />
       </Split>
       <Split tone="alt" heading={overview.heading} text={overview.text}>
         <ul className="categories">

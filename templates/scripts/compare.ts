@@ -7,6 +7,9 @@ export function compare(pair: HTMLElement) {
   slider.setAttribute('aria-label', pair.dataset.compare ?? '');
   const show = () => pair.style.setProperty('--seen', `${slider.value}%`);
   slider.addEventListener('input', show);
+  // As high as the picture, whose attributes are there before the picture itself.
+  const picture = pair.querySelector('img');
+  slider.style.aspectRatio = `${picture?.getAttribute('width')} / ${picture?.getAttribute('height')}`;
   show();
   pair.append(slider);
 }

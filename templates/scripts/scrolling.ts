@@ -1,26 +1,39 @@
-/** Scrolls to the place an address names, smoothly unless the visitor asked for less motion. The browser's own jump comes first, so focus follows it. */
+/** Scrolls to the place a new hash names, 100 ms later and smoothly unless the visitor asked for less motion. Only a new page or a new hash does that, so a reload stays where it was. */
 
-const delay = 100;
+const delayMs = 100;
 
 export function followHash() {
-  const behavior = (): ScrollBehavior =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let top = scrollY;
   const follow = () => {
-    if (location.hash === '') scrollTo({ top: 0, behavior: behavior() });
-    else targetOf(location.hash)?.scrollIntoView({ behavior: behavior() });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (location.hash) targetOf(location.hash)?.scrollIntoView({ behavior });
+    else scrollTo({ top: 0, behavior });
   };
-  addEventListener('hashchange', () => setTimeout(follow, delay));
-  if (location.hash !== '') setTimeout(follow, delay);
+  /** The browser has jumped to the place, and moved the focus there: the view goes back to where it was until it is time. */
+  const followLater = () => {
+    if (scrollY !== top) document.documentElement.scrollTop = top;
+    clearTimeout(timer);
+    timer = setTimeout(follow, delayMs);
+  };
+  addEventListener('scroll', () => {
+    top = scrollY;
+  });
+  addEventListener('hashchange', followLater);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash && (load?.type ?? 'navigate') === 'navigate') timer = setTimeout(follow, delayMs);
 
-  // A link to the page one is on would load it again; going to the top is what is meant.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const { button, ctrlKey, metaKey, shiftKey } = event;
-    if (link?.href !== location.href.replace(/#.*/, '') || link.target || button || ctrlKey || metaKey || shiftKey)
-      return;
+    if (!link || link.target || button || ctrlKey || metaKey || shiftKey) return;
+    if (link.href.replace(/#.*/, '') !== location.href.replace(/#.*/, '')) return;
     event.preventDefault();
-    if (location.hash !== '') history.pushState(null, '', link.href);
-    setTimeout(follow, delay);
+    top = scrollY;
+    if (link.hash) location.href = link.href;
+    // A link to the page one is on would load it again; going to the top is what is meant.
+    else if (location.hash) history.pushState(null, '', link.href);
+    followLater();
   });
 }
 

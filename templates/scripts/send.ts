@@ -1,8 +1,8 @@
 /** Sends a form to its endpoint and says how it went. Loaded when somebody sends. */
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-export async function send(form: HTMLFormElement) {
+export async function send(form: HTMLFormElement, sayFailed: (form: HTMLFormElement) => void) {
   const status = form.querySelector<HTMLElement>('[data-form-status]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const say = (text: string | undefined) => {
@@ -18,13 +18,13 @@ export async function send(form: HTMLFormElement) {
       method: 'POST',
       body: new FormData(form),
       headers,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(String(answer.status));
     form.reset();
     say(form.dataset.sent);
   } catch {
-    say(form.dataset.failed);
+    sayFailed(form);
   } finally {
     if (button) button.ariaDisabled = null;
   }

@@ -2,6 +2,7 @@
 import { completeForms } from './forms.ts';
 import { completeMenu } from './menu.ts';
 import { followHash } from './scrolling.ts';
+import { restStickyBar } from './sticky-bar.ts';
 import { completeTheme } from './theme.ts';
 import { tellTime } from './timely.ts';
 
@@ -10,6 +11,7 @@ completeTheme();
 completeMenu();
 completeForms();
 followHash();
+restStickyBar();
 
 // The newest two things the pages rely on; a browser that has them has the others.
 if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {

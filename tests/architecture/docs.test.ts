@@ -5,7 +5,7 @@ import glob from 'fast-glob';
 import pico from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/program.ts';
-import { catalog } from '../../src/diagnostic-catalog.ts';
+import { catalog } from '../../src/diagnostics/catalog.ts';
 import { planStarter } from '../../src/scaffold/plan-starter.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { type Facts, falseClaims } from './doc-claims.ts';

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { outputLints } from '../../src/catalog/output-lints.ts';
-import { pageLints } from '../../src/catalog/page-lints.ts';
-import { catalog } from '../../src/diagnostic-catalog.ts';
+import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
+import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
+import { catalog } from '../../src/diagnostics/catalog.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { codesAmong, codesOfOutput, expectedWords } from './produced-codes.ts';
 

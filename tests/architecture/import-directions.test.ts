@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/run-cli.ts';
-import { allowed, common, cycles, forbidden, stages, unsafeInBrowsers } from './import-rules.ts';
+import { allowed, cycles, forbidden, leaves, others, stages, unsafeInBrowsers } from './import-rules.ts';
 import { type Import, importsOf, readProjectImports } from './read-imports.ts';
 
 const project = readProjectImports(projectRoot);
@@ -32,20 +32,25 @@ describe('the project', () => {
 
   test('has no folder of src without a place in the order', () => {
     const folders = readdirSync(`${projectRoot}src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const known = [...stages, 'catalog', 'islands', 'serve', 'cli', 'scaffold', 'cms', 'live', 'report'];
+    const known: readonly string[] = [...stages, ...leaves, ...others];
     expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('has common files that know nothing of any stage', () => {
-    const isCommon = new RegExp(`^src/(${common.join('|')})\\.ts$`);
-    const from = project.filter((one) => isCommon.test(one.from));
-    expect(from.map(({ to }) => to).filter((to) => /^src\/[^/]+\//.test(to) && !isCommon.test(to))).toEqual([]);
+  test('has leaves that know no stage', () => {
+    const isLeaf = new RegExp(`^src/(${leaves.join('|')})/`);
+    const values = project.filter((one) => isLeaf.test(one.from) && !one.isType);
+    expect(values.map(({ to }) => to).filter((to) => to.startsWith('src/') && !isLeaf.test(to))).toEqual([]);
+  });
+
+  test('has nothing loose in src but the door for templates', () => {
+    const loose = readdirSync(`${projectRoot}src`, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(loose.map(({ name }) => name)).toEqual(['index.ts']);
   });
 
   test('is read completely enough to be judged', () => {
     expect(project.length).toBeGreaterThan(300);
     const files = new Set(project.map(({ from }) => from));
-    for (const file of ['src/build.ts', 'src/index.ts', 'templates/pages/home.tsx', 'bin/treesite.js']) {
+    for (const file of ['src/pipeline/build.ts', 'src/index.ts', 'templates/pages/home.tsx', 'bin/treesite.js']) {
       expect(files).toContain(file);
     }
   });
@@ -53,34 +58,42 @@ describe('the project', () => {
 
 describe('a violation is found:', () => {
   test.each([
-    ['a stage calls another', 'src/routes/x.ts', "import { slugify } from '../model/slug.ts';"],
+    ['a stage calls another', 'src/routes/x.ts', "import { distanceOf } from '../model/build-model.ts';"],
     ['a stage calls the one after it', 'src/load/x.ts', "import { validateFiles } from '../schema/records.ts';"],
-    ['a stage passes on values of another', 'src/routes/x.ts', "export { slugify } from '../model/slug.ts';"],
-    ['a stage passes on all of another', 'src/routes/x.ts', "export * from '../model/slug.ts';"],
-    ['a stage calls another when it needs it', 'src/emit/x.ts', "const lint = await import('../lint/check-pages.ts');"],
+    ['a stage passes on values of another', 'src/routes/x.ts', "export { buildModel } from '../model/build-model.ts';"],
+    ['a stage passes on all of another', 'src/routes/x.ts', "export * from '../model/build-model.ts';"],
+    [
+      'a stage calls another when it needs it',
+      'src/emit/x.ts',
+      "const lint = await import('../lint/pages/check-pages.ts');",
+    ],
     ['types hide a value', 'src/routes/x.ts', "import { type City, isDraft } from '../model/known-pages.ts';"],
     ['inline types leave an import behind', 'src/routes/x.ts', "import { type City } from '../model/site-model.ts';"],
     ['types flow upstream', 'src/model/x.ts', "import type { Route } from '../routes/route.ts';"],
     ['a type flows upstream in a type', 'src/load/x.ts', "let route: import('../routes/route.ts').Route;"],
-    ['a stage runs the pipeline', 'src/lint/x.ts', "import { prepareSite } from '../build.ts';"],
+    ['a stage runs the pipeline', 'src/lint/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
     ['a stage goes through the door for templates', 'src/routes/x.ts', "import { Icon } from '../index.ts';"],
     ['a stage prints', 'src/emit/x.ts', "import { processTerminal } from '../cli/terminal.ts';"],
-    ['the server calls a stage', 'src/serve/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
-    ['the server runs the pipeline', 'src/serve/x.ts', "import { prepareSite } from '../build.ts';"],
+    ['the server calls a stage', 'src/preview/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
+    ['the server runs the pipeline', 'src/preview/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
     ['a command calls a stage', 'src/cli/x.ts', "import { publish } from '../emit/publish.ts';"],
-    ['the report weighs', 'src/report/x.ts', "import { weighPages } from '../lint/weigh-pages.ts';"],
-    ['the report runs the pipeline', 'src/report-site.ts', "import { prepareSite } from './build.ts';"],
-    ['a stage reports', 'src/emit/x.ts', "import { renderReport } from '../report/render-report.tsx';"],
+    ['the report publishes', 'src/addons/report/x.ts', "import { publish } from '../../emit/publish.ts';"],
+    [
+      'the report runs the pipeline',
+      'src/addons/report/x.ts',
+      "import { prepareSite } from '../../pipeline/build.ts';",
+    ],
+    ['a stage reports', 'src/emit/x.ts', "import { renderReport } from '../addons/report/render-report.tsx';"],
     ['a stage writes new files', 'src/emit/x.ts', "import { planNew } from '../scaffold/plan-new.ts';"],
     ['the scaffold renders', 'src/scaffold/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
-    ['the scaffold runs the pipeline', 'src/scaffold/x.ts', "import { prepareSite } from '../build.ts';"],
-    ['a common file knows a stage', 'src/fill.ts', "import { slugify } from './model/slug.ts';"],
-    ['another file calls the stages', 'src/other.ts', "import { slugify } from './model/slug.ts';"],
-    ['the door opens onto a stage', 'src/index.ts', "export { slugify } from './model/slug.ts';"],
+    ['the scaffold runs the pipeline', 'src/scaffold/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
+    ['a leaf knows a stage', 'src/domain/fill.ts', "import { buildModel } from '../model/build-model.ts';"],
+    ['another file calls the stages', 'src/other.ts', "import { buildModel } from './model/build-model.ts';"],
+    ['the door opens onto a stage', 'src/index.ts', "export { buildModel } from './model/build-model.ts';"],
     ['src imports a template', 'src/render/x.ts', "import { Shell } from '../../templates/layouts/Shell.tsx';"],
     ['src imports a test', 'src/render/x.ts', "import { aCity } from '../../tests/support/builders.ts';"],
     ['src imports the docs', 'src/cli/x.ts', "import { table } from '../../docs/generate/markdown.ts';"],
-    ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/fill.ts';"],
+    ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/domain/fill.ts';"],
     [
       'a template imports types of src',
       'templates/pages/x.tsx',
@@ -92,7 +105,7 @@ describe('a violation is found:', () => {
     ['a component keeps state', 'templates/components/x.tsx', "import { Fragment, useState } from 'react';"],
     ['a component takes all of React', 'templates/components/x.tsx', "import * as React from 'react';"],
     ['an island goes around the alias', 'templates/islands/x.tsx', "import { h } from 'preact';"],
-    ['the launcher imports a source', 'bin/x.js', "import { build } from '../src/build.ts';"],
+    ['the launcher imports a source', 'bin/x.js', "import { build } from '../src/pipeline/build.ts';"],
   ])('%s', (_, file, text) => {
     expect(check(file, text)).toHaveLength(1);
   });
@@ -100,13 +113,13 @@ describe('a violation is found:', () => {
   test.each([
     ['node behind the door', 'src/render/icon.tsx', "import { readFileSync } from 'node:fs';"],
     ['node behind an island', 'src/islands/slot.tsx', "import path from 'node:path';"],
-    ['a heavy package behind the door', 'src/fill.ts', "import { marked } from 'marked';"],
+    ['a heavy package behind the door', 'src/domain/fill.ts', "import { marked } from 'marked';"],
     ['node two files behind', 'src/render/render-context.ts', "import os from 'node:os';"],
   ])('%s', (_, file, text) => {
     expect(unsafeInBrowsers([...project, ...importsOf(file, text)])).toHaveLength(1);
   });
 
-  test('a circle of three, told once', () => {
+  test('a circle of three, reported once', () => {
     const edge = (from: string, to: string): Import => ({ from, to, line: 1, isType: false, names: [] });
     const circle = [edge('src/b.ts', 'src/c.ts'), edge('src/c.ts', 'src/a.ts'), edge('src/a.ts', 'src/b.ts')];
     expect(cycles(circle)).toEqual(['src/a.ts → src/b.ts → src/c.ts']);
@@ -116,10 +129,11 @@ describe('a violation is found:', () => {
 describe('what is allowed stays allowed:', () => {
   test.each([
     ['types flow downstream', 'src/routes/x.ts', "import type { City } from '../model/site-model.ts';"],
-    ['a stage reports a problem', 'src/model/x.ts', "import { diagnose } from '../diagnostic.ts';"],
-    ['a stage uses its own files', 'src/model/x.ts', "import { slugify } from './slug.ts';"],
+    ['a stage reports a problem', 'src/model/x.ts', "import { diagnose } from '../diagnostics/diagnostic.ts';"],
+    ['a stage uses a leaf', 'src/routes/x.ts', "import { slugify } from '../domain/slug.ts';"],
+    ['a stage uses its own files', 'src/model/x.ts', "import { isDraft } from './known-pages.ts';"],
     ['a stage uses a package', 'src/load/x.ts', "import { parseDocument } from 'yaml';"],
-    ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../build.ts';"],
+    ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../pipeline/build.ts';"],
     ['a page uses the door', 'templates/pages/x.tsx', "import { fill } from 'treesite';"],
     ['a script loads code for an action', 'templates/scripts/x.ts', "const { send } = await import('./send.ts');"],
     ['an island keeps state', 'templates/islands/x.tsx', "import { useState } from 'react';"],

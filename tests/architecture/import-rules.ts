@@ -11,28 +11,14 @@ interface Allowed {
   why: string;
 }
 
-/** In the order in which they work. */
+/** In the order of the pipeline. */
 export const stages = ['load', 'schema', 'model', 'assets', 'routes', 'render', 'lint', 'emit'] as const;
 
-/** Files at the top of src that know nothing of any stage. */
-export const common = [
-  'diagnostic',
-  'diagnostic-catalog',
-  'catalog/[a-z-]+',
-  'nearest',
-  'file-address',
-  'fill',
-  'fill-in-mark',
-  'escape-html',
-  'escape-pattern',
-  'local-time',
-  'manifest-name',
-  'percent',
-  'phone-digits',
-  'picture-places',
-  'remember',
-  'us-states',
-] as const;
+/** Pure leaves: they know no stage, and everything in src may use them. */
+export const leaves = ['diagnostics', 'domain', 'text', 'memo', 'html'] as const;
+
+/** The folders of src that are neither. */
+export const others = ['pipeline', 'islands', 'http', 'preview', 'dev', 'scaffold', 'cli', 'addons'] as const;
 
 const file = (name: string) => new RegExp(`^${name.replaceAll('.', '\\.')}$`);
 const folder = (name: string) => new RegExp(`^${name}/`);
@@ -41,69 +27,39 @@ const anyStage = new RegExp(`^src/(${stages.join('|')})/`);
 export const allowed: readonly Allowed[] = [
   {
     from: folder('src'),
-    to: new RegExp(`^src/(${common.join('|')})\\.ts$`),
+    to: new RegExp(`^src/(${leaves.join('|')})/`),
     kind: 'any',
-    why: 'Problems as values, names that are near, tokens, marks, clocks and states belong to no stage.',
+    why: 'Pure leaves may be shared: the rule forbids calling between stages, not sharing.',
+  },
+  {
+    from: folder('src/domain'),
+    to: file('src/schema/types.gen.ts'),
+    kind: 'type',
+    why: 'The shapes of the data files are generated from the schemas.',
   },
   ...stages.map((stage, index) => ({
     from: folder(`src/${stage}`),
     to: new RegExp(`^src/(${stages.slice(0, index).join('|') || 'none'})/`),
     kind: 'type' as const,
-    why: 'Types flow downstream: a stage knows the shape of what comes to it, and who works after it not at all.',
+    why: 'Types flow downstream: a stage knows the shape of its input and nothing of the stages after it.',
   })),
   {
-    from: file('src/build.ts'),
+    from: folder('src/pipeline'),
     to: anyStage,
     kind: 'any',
-    why: 'It is the pipeline: the one caller of the stages.',
+    why: 'The pipeline is the one caller of the stages.',
   },
   {
-    from: file('src/build.ts'),
-    to: /^src\/(output-input|render-routes|shared-modules)\.ts$/,
-    kind: 'any',
-    why: 'Steps of the pipeline that are too long for its table of contents.',
-  },
-  {
-    from: file('src/check-site.ts'),
-    to: /^src\/(build\.ts$|request-links\.ts$|lint\/)/,
-    kind: 'any',
-    why: 'The pipeline and then the lints, which a plain build has no time for.',
-  },
-  {
-    from: file('src/check-site.ts'),
+    from: file('src/pipeline/check-site.ts'),
     to: file('src/scaffold/read-starter.ts'),
     kind: 'any',
-    why: 'What init writes must not be published: a lint has to know it.',
+    why: 'A lint has to know the words of the starter site, which must not be published.',
   },
   {
-    from: file('src/request-links.ts'),
-    to: folder('src/lint'),
-    kind: 'type',
-    why: 'It asks the network on behalf of a lint, which is pure.',
-  },
-  {
-    from: file('src/output-input.ts'),
-    to: anyStage,
-    kind: 'any',
-    why: 'It hands the results of the stages to the last one, on behalf of build.ts.',
-  },
-  {
-    from: file('src/render-routes.ts'),
-    to: /^src\/(render\/|routes\/|assets\/|shared-modules\.ts$)/,
-    kind: 'any',
-    why: 'The render step of build.ts, in a file of its own because a worker thread runs it too.',
-  },
-  {
-    from: file('src/render-worker.ts'),
-    to: file('src/render-routes.ts'),
-    kind: 'any',
-    why: 'The worker thread runs the render step and nothing else.',
-  },
-  {
-    from: file('src/shared-modules.ts'),
+    from: file('src/pipeline/shared-modules.ts'),
     to: file('src/index.ts'),
     kind: 'any',
-    why: 'Templates are handed the one door and the one React.',
+    why: 'Templates get the one door and the one React.',
   },
   {
     from: file('src/index.ts'),
@@ -113,80 +69,68 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: file('src/index.ts'),
-    to: /^src\/(model\/rich-text|routes\/(page-props|shell-props))\.ts$/,
+    to: /^src\/routes\/(page-props|shell-props)\.ts$/,
     kind: 'type',
-    why: 'The one door: what templates are given.',
+    why: 'The one door: the props of templates.',
+  },
+  { from: folder('src/cli'), to: folder('src/pipeline'), kind: 'any', why: 'A command runs the pipeline as a whole.' },
+  { from: folder('src/cli'), to: folder('src/scaffold'), kind: 'any', why: 'new and init write the files of a site.' },
+  {
+    from: folder('src/cli'),
+    to: /^src\/(http|preview|dev)\//,
+    kind: 'any',
+    why: 'preview and dev start a server.',
   },
   {
     from: folder('src/cli'),
-    to: /^src\/(build|check-site)\.ts$/,
+    to: folder('src/addons'),
     kind: 'any',
-    why: 'A command runs the pipeline as a whole.',
+    why: 'A command starts an add-on; the core never does.',
   },
-  {
-    from: folder('src/cli'),
-    to: /^src\/(report-site|report\/report-file)\.ts$/,
-    kind: 'any',
-    why: 'A command looks at the file of its report first, then has the report made.',
-  },
-  {
-    from: file('src/report-site.ts'),
-    to: /^src\/(lint|report)\//,
-    kind: 'any',
-    why: 'The report step: it measures the finished site with the lints’ own scales and hands the figures on.',
-  },
-  {
-    from: file('src/report-site.ts'),
-    to: file('src/build.ts'),
-    kind: 'type',
-    why: 'It is given what the pipeline made, and runs none of it.',
-  },
-  {
-    from: folder('src/report'),
-    to: /^src\/(model|emit|lint)\//,
-    kind: 'type',
-    why: 'Figures are gathered and drawn from plain values, whoever measured them.',
-  },
-  { from: folder('src/cli'), to: folder('src/scaffold'), kind: 'any', why: 'new and init write a site’s files.' },
   {
     from: folder('src/scaffold'),
-    to: /^src\/(load\/|schema\/|model\/slug\.ts$)/,
+    to: /^src\/(load|schema)\//,
     kind: 'any',
     why: 'New files are written from the schemas and checked by them, as reading would; no stage knows of it.',
   },
-  { from: folder('src/cli'), to: folder('src/cms'), kind: 'any', why: 'cms writes the owner’s forms.' },
   {
-    from: folder('src/cms'),
+    from: folder('src/addons'),
     to: /^src\/(schema\/schemas|scaffold\/(resolve-schema|site-facts))\.ts$/,
     kind: 'any',
-    why: 'Forms are made from the schemas, as skeletons are; no stage knows of them.',
+    why: 'Forms are made from the schemas, as skeletons are.',
   },
-  { from: folder('src/cli'), to: folder('src/serve'), kind: 'any', why: 'preview and dev start a server.' },
-  { from: folder('src/cli'), to: folder('src/live'), kind: 'any', why: 'dev starts a site that lives on.' },
   {
-    from: folder('src/live'),
-    to: /^src\/(build|render-routes|output-input)\.ts$/,
+    from: folder('src/addons'),
+    to: /^src\/(pipeline|model|emit)\//,
+    kind: 'type',
+    why: 'The report draws what the pipeline made, and runs none of it.',
+  },
+  {
+    from: folder('src/addons'),
+    to: /^src\/(lint|html)\//,
     kind: 'any',
-    why: 'The same pipeline, run again after each change, with a page rendered when it is asked for.',
+    why: 'The report measures with the scales of the lints.',
   },
   {
-    from: folder('src/live'),
-    to: /^src\/(assets\/icon-sprite|emit\/(headers|plan-output)|lint\/(check-pages|scan-page))\.ts$/,
+    from: folder('src/dev'),
+    to: folder('src/pipeline'),
     kind: 'any',
-    why: 'The steps that build.ts takes for all pages at once, taken for one page.',
+    why: 'The same pipeline, run again after each change, with a page rendered when it is requested.',
   },
   {
-    from: folder('src/live'),
+    from: folder('src/dev'),
+    to: /^src\/(assets\/icons\/icon-sprite|emit\/(headers|plan-output)|lint\/pages\/check-pages|html\/read-page)\.ts$/,
+    kind: 'any',
+    why: 'The steps that a build takes for all pages at once, taken for one page.',
+  },
+  {
+    from: folder('src/dev'),
     to: /^src\/(assets|load|routes)\//,
     kind: 'type',
-    why: 'It hands on what the stages made.',
+    why: 'It passes on what the stages made.',
   },
-  {
-    from: folder('src/serve'),
-    to: folder('src/live'),
-    kind: 'type',
-    why: 'The dev server is given a site to show.',
-  },
+  { from: folder('src/dev'), to: folder('src/http'), kind: 'any', why: 'Both servers answer in the same way.' },
+  { from: folder('src/preview'), to: folder('src/http'), kind: 'any', why: 'Both servers answer in the same way.' },
   { from: folder('bin'), to: folder('bin'), kind: 'any', why: 'The launcher compiles the cli, then hands it argv.' },
   { from: folder('templates'), to: folder('templates'), kind: 'any', why: 'Templates are made of templates.' },
   { from: folder('templates'), to: file('treesite'), kind: 'any', why: 'The one door into src.' },
@@ -227,7 +171,6 @@ function isInside({ from, to }: Import): boolean {
   return /^(src|templates|bin|tests|data|docs)\//.test(to) && !to.startsWith('bin/lib/');
 }
 
-/** The files at the top of src are not a folder in this sense: each has a part of its own. */
 function sameFolder({ from, to }: Import): boolean {
   const part = (path: string) => /^src\/[^/]+\//.exec(path)?.[0];
   return part(from) !== undefined && part(from) === part(to);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:dev [-- --places 10000] [-- --peer]`: how soon a dev server answers after its start, and a saved text is
- * in a page that is open in Chromium. On this repository's own site, then with many made-up places more. With --peer
- * Eleventy does the same in the same run, on plain pages of as much text. A report, never a test.
+ * `npm run bench:dev [-- --places 10000] [-- --peers]`: how soon a dev server answers after its start, and a saved text is
+ * in a page that is open in Chromium. On a site with one made-up place, then with many. With --peers Eleventy does the
+ * same with the same content in the same run. A report, never a test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,12 +11,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
-import { eleventy, type Subject, treesite } from './dev-subjects.ts';
+import { type BenchSite, generateSite } from './generate-site.ts';
+import { ownCompany } from './own-company.ts';
+import { loadPeers } from './peers.ts';
+import type { Subject } from './subject.ts';
+import { editedPlace, treesite } from './treesite-subject.ts';
 
 const { values: flags } = parseArgs({
-  options: { places: { type: 'string', default: '10000' }, peer: { type: 'boolean', default: false } },
+  options: { places: { type: 'string', default: '10000' }, peers: { type: 'boolean', default: false } },
 });
-const saves = 15;
+const saveCount = 15;
 
 interface Served {
   address: string;
@@ -27,7 +31,7 @@ interface Served {
 
 async function serve(subject: Subject, folder: string): Promise<Served> {
   const begun = performance.now();
-  const child = spawn(process.execPath, subject.command(folder), { cwd: folder });
+  const child = spawn(process.execPath, subject.serve?.(folder) ?? [], { cwd: folder });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {
@@ -78,20 +82,22 @@ async function noted(page: Page, save: string): Promise<number> {
 }
 
 /** Saves another text again and again, and waits each time until the page that is open has it. */
-async function measure(subject: Subject, folder: string): Promise<void> {
+async function measure(subject: Subject, folder: string, site: BenchSite): Promise<void> {
   const { address, started, stop } = await serve(subject, folder);
   row('start: address printed', [started]);
+  const url = `${address}areas/${editedPlace(site.places).slug}/`;
   const asked = performance.now();
-  await (await fetch(address + subject.page)).text();
+  await (await fetch(url)).text();
   row('start: first page served, after that', [performance.now() - asked]);
   const browser = await launchChromium();
   const page = await browser.newPage();
   await page.addInitScript({ content: noteWords });
-  await page.goto(address + subject.page);
+  await page.goto(url);
   await page.waitForTimeout(1000);
-  for (const [what, saveWords] of Object.entries(subject.saves)) {
+  const saves: Subject['saves'] = { data: (_, words) => subject.edit(folder, { site, words }), ...subject.saves };
+  for (const [what, saveWords] of Object.entries(saves)) {
     const times: number[] = [];
-    for (let save = 0; save <= saves; save++) {
+    for (let save = 0; save <= saveCount; save++) {
       const begun = performance.timeOrigin + performance.now();
       saveWords(folder, `Number ${what}${save} of the saves`);
       times.push((await noted(page, `${what}${save}`)) - begun);
@@ -107,14 +113,15 @@ async function measure(subject: Subject, folder: string): Promise<void> {
 console.log(' '.repeat(48) + ['min', 'median', 'max'].map((head) => head.padStart(11)).join(''));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-dev-bench-'));
 try {
-  const subjects = flags.peer ? [treesite, eleventy(path.join(folder, 'tools'))] : [treesite];
+  const subjects = flags.peers ? [treesite, loadPeers().eleventy] : [treesite];
   for (const places of new Set([1, Number(flags.places)])) {
+    const site = generateSite({ places, seed: 1, ...ownCompany() });
     for (const [index, subject] of subjects.entries()) {
       const root = path.join(folder, `${places}-${index}`);
       mkdirSync(root);
-      subject.write(root, places);
+      subject.write(root, site);
       console.log(`\n${subject.name}, ${places === 1 ? 'a small site' : `${places} places`}`);
-      await measure(subject, root);
+      await measure(subject, root, site);
     }
   }
 } finally {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { parseManifest } from '../../src/emit/publication/manifest.ts';
 
 const budgets = { critical: 13_400, script: 7_000, chunk: 4_000 };
 const dist = path.resolve(process.argv[2] ?? 'dist');
@@ -23,8 +24,8 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 const loaded = new Set(pages.map((page) => page.scriptFile));
 // Assets of the publish before are kept for pages that are already open.
-const { kept } = JSON.parse(readFileSync(path.join(dist, '.treesite.json'), 'utf8')) as { kept: string[] };
-const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept.includes(`assets/${name}`);
+const kept = parseManifest(readFileSync(path.join(dist, '.treesite.json'), 'utf8'))?.kept;
+const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept?.has(`assets/${name}`);
 const chunks = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js') && !isElsewhere(name));
 
 console.log(`${'page'.padEnd(44)}${['html', 'css', 'html+css', 'js'].map((head) => head.padStart(9)).join('')}`);

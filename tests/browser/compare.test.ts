@@ -61,6 +61,31 @@ describe('a pair of pictures', () => {
     expect(await height()).toBe(without);
   });
 
+  test.each([
+    ['3:2', 600, 400],
+    ['16:9', 1600, 900],
+    ['3:4', 600, 800],
+  ])('has a slider as high as pictures of %s', async (_, width, height) => {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+    const before = (page: Page) =>
+      page.route('**/assets/job-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    const { page } = await visit(path, { before });
+    await pair(page).evaluate(
+      (element, size) => {
+        for (const picture of element.querySelectorAll('img'))
+          for (const [name, value] of Object.entries(size)) picture.setAttribute(name, String(value));
+      },
+      { width, height },
+    );
+    await pair(page).scrollIntoViewIfNeeded();
+    await slider(page).waitFor();
+    const picture = await pair(page).locator('img').first().boundingBox();
+    const over = await slider(page).boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(width / height, 1);
+    expect(over?.height).toBeCloseTo(picture?.height ?? 0, 0);
+    expect(over?.y).toBeCloseTo(picture?.y ?? 0, 0);
+  });
+
   test('stands side by side without script, each with its caption', async () => {
     const { page } = await visit(path, { script: false });
     const [before, after] = await Promise.all(

@@ -1,7 +1,7 @@
 /** The two forms while no endpoint is set: what they ask for, what they refuse, and that they send nothing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, seenText, type Visit } from '../support/visit.ts';
+import { createVisits, seenText, soon, type Visit } from '../support/visit.ts';
 
 const visit = createVisits();
 const form = (page: Page) => page.locator('main form');
@@ -103,6 +103,17 @@ describe('the contact form', () => {
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
   });
 
+  test('leads to the line that says so, in words that were there before, with call and text', async () => {
+    const { page } = await visit('/contact/');
+    await fill(page, { name: 'Ann Example', phone: '252-555-0199' });
+    expect(await seenText(form(page))).toContain('nothing is sent');
+    await submit(page).click();
+    const line = page.locator(':focus');
+    expect(await line.textContent()).toMatch(/nothing is sent\. Fastest answer: call 252-555-0110 · Text us$/);
+    const links = await line.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['tel:+12525550110', expect.stringMatching(/^sms:\+12525550110/)]);
+  });
+
   test('names the fastest way beside its button, with a call link', async () => {
     const { page } = await visit('/contact/');
     expect(await seenText(form(page))).toMatch(/Fastest answer: call \d{3}-\d{3}-\d{4}/);
@@ -163,6 +174,11 @@ describe('the form of the quote dialog', () => {
     await page.locator('#quote-notes').press('Tab');
     await page.locator(`${dialog} [type=submit]`).click();
     await page.locator(dialog).waitFor({ state: 'hidden' });
+    const note = page.getByRole('alert');
+    await expect
+      .poll(() => seenText(note), soon)
+      .toMatch(/nothing is sent\. Fastest answer: call 252-555-0110 · Text us$/);
+    expect(await note.locator('a').count()).toBe(2);
     expect(logs).toEqual([expect.stringMatching(/^quote request .*name: Ann, phone: 252-555-0199/)]);
     expect(page.url()).toBe(address);
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);

@@ -110,6 +110,15 @@ describe('the quote dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
+  test('keeps the page behind it where it is', async () => {
+    const { page } = await open();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
   test('can be opened again', async () => {
     const { page } = await open();
     await page.keyboard.press('Escape');

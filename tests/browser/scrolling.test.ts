@@ -57,6 +57,55 @@ describe('scrolling', () => {
     expect(await scrolls(page)).toEqual([{ to: 'areas', behavior: 'smooth' }]);
   });
 
+  test('stays where the visitor was when the page is loaded again', async () => {
+    const { page } = await visit('/#areas', { still: true });
+    await page.waitForTimeout(delay * 2);
+    const read = await page.evaluate(() => {
+      scrollTo({ top: 200, behavior: 'instant' });
+      return scrollY;
+    });
+    await page.reload();
+    await page.waitForTimeout(delay * 4);
+    expect(await page.evaluate(() => scrollY)).toBe(read);
+  });
+
+  test.each(['Reviews', 'Home'])('begins 100 ms after a click on %s, not before', async (name) => {
+    const { page } = await visit('/');
+    if (name === 'Home') await page.evaluate(() => scrollTo(0, 3000));
+    const wait = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('click', ({ timeStamp: clicked }) => {
+            const before = scrollY;
+            const look = () =>
+              scrollY === before ? requestAnimationFrame(look) : resolve(performance.now() - clicked);
+            look();
+          });
+        }),
+    );
+    await page.locator('#site-menu').getByRole('link', { name }).click();
+    expect(await wait).toBeGreaterThanOrEqual(delay);
+  });
+
+  test('begins after 100 ms also where something else sets the hash', async () => {
+    const { page } = await visit('/');
+    const waited = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const began = performance.now();
+          location.hash = 'reviews';
+          let frames = 0;
+          // The first frame may come before the browser has said that the hash is new.
+          const look = () => {
+            if (frames++ > 1 && scrollY > 0) resolve(performance.now() - began);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    expect(waited).toBeGreaterThanOrEqual(delay);
+  });
+
   test('leaves a page alone that was opened without a hash', async () => {
     const { page } = await watched('/');
     await page.clock.runFor(delay * 10);

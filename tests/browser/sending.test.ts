@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { createVisits, soon } from '../support/visit.ts';
 
@@ -88,6 +88,7 @@ describe('a form with an endpoint', () => {
     const { page } = await filledForm(respond);
     await submit(page).click();
     await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through.*\d{3}-\d{3}-\d{4}/);
+    expect(await status(page).locator('a').getAttribute('href')).toBe('tel:+12525550110');
     expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
     expect(await submit(page).isEnabled()).toBe(true);
   });
@@ -108,19 +109,36 @@ describe('a form with an endpoint', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('is sent by the browser itself when the code for sending does not come', async () => {
+    const { page, sent } = await filledForm(answer(200));
+    await page.route('**/send.*.js', (route) => route.abort());
+    await submit(page).click();
+    await page.waitForURL(endpoint);
+    expect(sent).toEqual([expect.stringContaining('name=Ann+Example')]);
+  });
+
+  test('names the phone and keeps what was typed when that code does not come for want of a network', async () => {
+    const { page, context } = await filledForm(answer(200));
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through/);
+    expect(await status(page).locator('a[href^="tel:"]').count()).toBe(1);
+    expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
+  });
+
   test('gives up after twenty seconds and names the phone', async () => {
     const { page } = await filledForm(() => new Promise(() => {}));
     await page.evaluate(() => {
-      const patience: number[] = [];
-      Object.assign(window, { patience });
+      const timeouts: number[] = [];
+      Object.assign(window, { timeouts });
       AbortSignal.timeout = (milliseconds) => {
-        patience.push(milliseconds);
+        timeouts.push(milliseconds);
         return AbortSignal.abort(new DOMException('too slow', 'TimeoutError'));
       };
     });
     await submit(page).click();
     await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through/);
-    expect(await page.evaluate(() => (window as unknown as { patience: number[] }).patience)).toEqual([20_000]);
+    expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toEqual([20_000]);
   });
 
   test('is stopped by the browser while something required is missing', async () => {

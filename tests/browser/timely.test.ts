@@ -18,6 +18,8 @@ async function openOrClosed(now: string, timeZone = 'America/New_York') {
 describe('the hours', () => {
   test.each([
     ['2026-11-20T10:00:00-05:00', 'open'],
+    ['2026-11-20T18:30:00-05:00', 'open'],
+    ['2026-11-20T19:00:00-05:00', 'closed'],
     ['2026-11-20T03:00:00-05:00', 'closed'],
     ['2026-11-22T10:00:00-05:00', 'closed'],
   ])('at %s are told as %s', async (now, state) => {
@@ -28,6 +30,21 @@ describe('the hours', () => {
     expect(await openOrClosed('2026-11-20T10:00:00-05:00', 'Asia/Tokyo')).toBe('open');
     expect(await openOrClosed('2026-11-20T10:00:00+09:00', 'Asia/Tokyo')).toBe('closed');
   });
+});
+
+test('where emergencies are answered at all hours, closed hours lead to the number', async () => {
+  const { page } = await visit('/areas/aurora-nc/', { now: new Date('2026-11-20T02:00:00-05:00') });
+  const said = await page.locator('[data-hours]').evaluateAll((all) =>
+    all.map((element) => ({
+      words: (element as HTMLElement).dataset.now,
+      href: element.closest('a')?.getAttribute('href'),
+    })),
+  );
+  expect(said.length).toBeGreaterThan(1);
+  for (const { words, href } of said) {
+    expect(words).toBe('Emergencies: call 252-555-0121 now');
+    expect(href).toBe('tel:+12525550121');
+  }
 });
 
 describe('the season’s line', () => {

@@ -96,6 +96,18 @@ describe('without script', () => {
     await page.waitForURL('**/#services');
   });
 
+  test('the menu goes away on a choice within the page, and opens again', async () => {
+    const { page } = await without('/', phone);
+    const menu = page.locator('#site-menu');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Reviews' }).click();
+    await page.waitForURL('**/#reviews');
+    expect(await menu.isVisible()).toBe(false);
+    await page.locator('#reviews').click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await menu.isVisible()).toBe(true);
+  });
+
   test('one can call from the first screen, on every kind of page', async () => {
     const { page } = await without('/', phone);
     for (const path of Object.values(pageKinds)) {

@@ -39,7 +39,7 @@ function isReadable(file: string): boolean {
 
 /** A change of a style is no change of a page. */
 function withoutHashes(html: string): string {
-  return html.replace(/(\/assets\/[\w-]+\.)\w{8,10}(?=\.)/g, '$1hash');
+  return html.replace(/(\/assets\/[\w-]+\.)\w{8,32}(?=\.)/g, '$1hash');
 }
 
 /** A line for every block, so that a change can be read: line ends are put before their tags, and nothing else changed. */

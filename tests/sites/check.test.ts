@@ -3,14 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CheckedSite, checkSite } from '../../src/check-site.ts';
-import { tooSimilar } from '../../src/lint/lint-similar-places.ts';
+import { tooSimilar } from '../../src/lint/copies/lint-similar-places.ts';
+import { type CheckedSite, checkSite } from '../../src/pipeline/check-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf, keep } = temporaryCopies();
+/** At an address that somebody can own. */
+const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
 const check = (folder: string, ...flags: string[]) =>
   runHere(['check', '--root', folder, '--no-cache', ...now, ...flags]);
 
@@ -40,7 +42,7 @@ describe('a site that builds, with every fault of pages', () => {
   });
 
   it('may not be published with copies of pages and invented numbers', async () => {
-    const { code, stdout, stderr } = await check(folder, '--publish');
+    const { code, stdout, stderr } = await check(folder, ...publish);
     expect(code).toBe(1);
     expect(stderr.match(/ error \S+/g)).toEqual([' error place/similar', ' error phone/placeholder']);
     expect(stdout).toContain('12 pages checked: 2 errors and 18 warnings, 1 allowed.\n');
@@ -67,7 +69,7 @@ it('may be allowed to have a copy, by either page, and an invented number, and t
   const entry =
     '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n    - code: phone/placeholder\n      reason: It is from a film.\n';
   writeFileSync(site, readFileSync(site, 'utf8') + entry);
-  const { code, stderr } = await check(folder, '--publish');
+  const { code, stderr } = await check(folder, ...publish);
   expect(stderr).not.toContain('place/similar');
   expect(code).toBe(0);
 });
@@ -83,7 +85,7 @@ it('may allow what its build warns of, which is then told by neither', async () 
 });
 
 it('may not be published with forms that go nowhere', async () => {
-  const { code, stderr } = await check(copyOf('no-endpoint'), '--publish');
+  const { code, stderr } = await check(copyOf('no-endpoint'), ...publish);
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
 });
 
@@ -92,7 +94,7 @@ it('is told of a page that a static file hides, by build and check', async () =>
   mkdirSync(path.join(folder, 'static'));
   writeFileSync(path.join(folder, 'static/index.html'), '<!doctype html><title>Mine</title>');
   const said =
-    'static/index.html:1:1 warning static/replaces-page\n  This file takes the place of the page /, which is made from pages/home.yaml.';
+    'static/index.html:1:1 warning static/replaces-page\n  This file takes the place of the page /, which is made from data/pages/home.yaml.';
   expect((await check(folder)).stderr).toContain(said);
   const built = await runHere(['build', '--root', folder, '--no-cache', ...now]);
   expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../src/diagnostic-catalog.ts';
+import { catalog } from '../../src/diagnostics/catalog.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -57,9 +57,11 @@ describe('wrong usage is told in a sentence', () => {
     [['build', '--colour'], "unknown option '--colour'\ntreesite build --help lists the options.\n"],
     [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],
-    [['build', '--base-url', 'example.com'], 'It has to be an address such as https://www.example.com.'],
-    [['build', '--base-url', 'ftp://example.com'], 'It has to be an address such as https://www.example.com.'],
-    [['build', '--base-url', 'https://example.com/?a=b'], 'It has to be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'example.com'], 'Must be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'https://['], 'Must be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'https://example.com/*'], 'Must be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'ftp://example.com'], 'Must be an address such as https://www.example.com.'],
+    [['build', '--base-url', 'https://example.com/?a=b'], 'Must be an address such as https://www.example.com.'],
     [['build', '--now', 'yesterday'], 'It has to be a date such as 2026-06-01.'],
     [['build', '--now', '2026-02-30'], 'It has to be a date such as 2026-06-01.'],
     [['build', '--jobs', '0'], 'It has to be a number from 1 to 64.'],
@@ -159,6 +161,7 @@ describe('check', () => {
     expect(publish.stderr.match(/(warning|error) \S+/g)).toEqual([
       'error phone/placeholder',
       'error content/sample',
+      'error url/placeholder',
       'error phone/placeholder',
     ]);
     site.remove();

@@ -21,6 +21,10 @@ describe('a second company, with nothing but its own data', () => {
     expect(brokenAddresses(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
   });
 
+  it('names a place’s neighborhoods once, in the sidebar, where it has no coverage list', () => {
+    expect(site.text('areas/brattleboro-vt/index.html').split('West Brattleboro</li>')).toHaveLength(2);
+  });
+
   const foreign = /(?<!s)tree|\b252\b|carolina|\bNC\b|greenville|pamlico|hurricane|stump|arborist|storm damage/gi;
   const foreignIn = (wanted: RegExp) =>
     Object.keys(site.files)

@@ -1,6 +1,6 @@
 /** Mistakes that cannot be kept as files of this project: odd bytes, links, sizes, and code that no tool would accept. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Each is done to the copy of the minimal site, after its overlay. */
@@ -39,8 +39,39 @@ export const oddFiles: Record<string, (folder: string) => void> = {
   },
   'broken-pipe': (folder) => {
     rmSync(path.join(folder, 'data/pages/contact.yaml'));
-    spawnSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, 'data/pages/contact.yaml')]);
+    pipe(folder, 'data/pages/contact.yaml');
   },
+  'broken-static-link-outside': (folder) => {
+    write(folder, 'secret.txt', 'secret');
+    link(folder, 'static/files/prices.txt', '../../secret.txt');
+  },
+  'broken-static-link-to-folder': (folder) => {
+    write(folder, 'static/files/prices.txt', 'Ask us.');
+    link(folder, 'static/more', 'files');
+  },
+  'broken-static-pipe': (folder) => pipe(folder, 'static/prices.txt'),
+  'broken-static-too-large': (folder) => {
+    write(folder, 'static/film.mp4', '');
+    truncateSync(path.join(folder, 'static/film.mp4'), 2 ** 31);
+  },
+  'broken-static-private': (folder) => {
+    for (const name of ['.env', '.git/config', 'prices.pdf~', 'id_ed25519', '.DS_Store', '.well-known/apple.txt'])
+      write(folder, `static/${name}`, 'A=1');
+    write(folder, 'static/server.txt', '-----BEGIN RSA PRIVATE KEY-----');
+  },
+  'broken-static-names': (folder) => {
+    for (const name of ['assets/prices.pdf', 'About.html', 'files/Prices.pdf', 'files/prices.pdf', 'sisters.htm'])
+      write(folder, `static/${name}`, '%PDF');
+  },
+  'broken-static-page-link': (folder) => {
+    write(folder, 'static/offer/tree.txt', 'One tree free.');
+    const links = ['tree.txt', './tree.txt?a=1', '/about/#how-we-work', 'https://example.com/', '#top', '../gone.html'];
+    const html = links.map((href) => `<a href="${href}">Read</a>\n`).join('');
+    write(folder, 'static/offer/index.html', `<h1 id="top">Offer</h1>\n${html}<a href="/offer/">This page</a>\n`);
+  },
+  'broken-template-pipe': (folder) => pipe(folder, 'templates/components/Hero.tsx'),
+  'broken-icon-pipe': (folder) => pipe(folder, 'templates/icons/phone.svg'),
+  'broken-style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
   'broken-png': (folder) =>
     write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),
   'broken-template-syntax': (folder) =>
@@ -59,7 +90,13 @@ function write(folder: string, file: string, contents: string | Uint8Array): voi
   writeFileSync(path.join(folder, file), contents);
 }
 
+function pipe(folder: string, file: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  spawnSync('sh', ['-c', 'mkfifo "$0"', path.join(folder, file)]);
+}
+
 function link(folder: string, file: string, target: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   rmSync(path.join(folder, file), { force: true });
   symlinkSync(target, path.join(folder, file));
 }

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -192,12 +193,45 @@ it('lets two builds at once end with one whole site', async () => {
   const ends = await Promise.all(
     folders.map((folder) => runCli(['build', '--quiet', ...now, '--out', out], { cwd: folder })),
   );
-  expect(ends.map(({ code, stderr }) => ({ code, stderr }))).toEqual([
-    { code: 0, stderr: '' },
-    { code: 0, stderr: '' },
-  ]);
+  const waiting = /^Waiting for another build \(process \d+\) to end\.\n$/;
+  for (const { code, stderr } of ends)
+    expect({ code, stderr: stderr.replace(waiting, '') }).toEqual({ code: 0, stderr: '' });
   expect(alone.map(pagesOf)).toContainEqual(pagesOf(readTree(out)));
   expect(readdirSync(path.dirname(out)).sort()).toEqual(['data', 'dist']);
+});
+
+it('publishes through a link where the site asks for it, and returns to the release before', async () => {
+  const folder = copyOf('minimal');
+  const edit = (more: string) => {
+    const site = path.join(folder, 'data/site.yaml');
+    writeFileSync(site, `${readFileSync(site, 'utf8')}${more}`);
+  };
+  edit('publish: symlink\n');
+  await build(folder);
+  const first = pagesOf(readTree(path.join(folder, 'dist')));
+  edit('theme:\n  light:\n    primary: "#0b4f71"\n');
+  await build(folder);
+  expect(readlinkSync(path.join(folder, 'dist'))).toBe('.dist.treesite-releases/000002');
+  const { code, stdout } = await runHere(['rollback', '--root', folder]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /dist is the release of \d{4}-\d\d-\d\d \d\d:\d\d UTC again \(10 pages\)\. It is the oldest one;/,
+  );
+  expect(pagesOf(readTree(path.join(folder, 'dist')))).toEqual(first);
+  const again = await runHere(['rollback', '--root', folder]);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toMatch(/^There is no release before .* Nothing was changed\.\n$/);
+});
+
+it('keeps what the owner has in the output folder', async () => {
+  const folder = copyOf('minimal');
+  mkdirSync(path.join(folder, 'dist/.git'), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/.git/HEAD'), 'main');
+  writeFileSync(path.join(folder, 'dist/CNAME'), 'www.example.com');
+  expect(await build(folder, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
+  const tree = readTree(path.join(folder, 'dist'));
+  expect(tree).toMatchObject({ '.git/HEAD': 'main', CNAME: 'www.example.com' });
+  expect(tree).toHaveProperty('index.html');
 });
 
 /** Without what the loser leaves for one more publish, and the list of it. */

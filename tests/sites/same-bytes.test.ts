@@ -1,5 +1,5 @@
 /** The same data gives the same bytes, wherever and whenever it is built, by the real command. */
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBuilt } from '../support/built-folder.ts';
@@ -21,8 +21,12 @@ describe.concurrent('the same bytes from the same data', () => {
     return readTree(path.join(folder, 'dist'));
   }
 
-  it('in another folder and time zone', async () => {
-    expect(await built(copyOf('extras'), { TZ: 'Asia/Kolkata' })).toEqual(expected);
+  it('in another time zone, and where treesite lies elsewhere from the site', async () => {
+    const folder = copyOf('extras');
+    const deeper = path.join(folder, 'sites/trees/north');
+    mkdirSync(deeper, { recursive: true });
+    renameSync(path.join(folder, 'data'), path.join(deeper, 'data'));
+    expect(await built(deeper, { TZ: 'Asia/Kolkata' })).toEqual(expected);
   });
 
   it('in another language', async () => {
@@ -64,7 +68,7 @@ describe.concurrent('the same bytes from the same data', () => {
 
   it('but for another year', async () => {
     const folder = copyOf('extras');
-    await runCli(['build', '--quiet', '--now', '2031-01-01'], { cwd: folder });
+    await runCli(['build', '--quiet', '--now', '2031-01-02'], { cwd: folder });
     expect(readBuilt(path.join(folder, 'dist')).text('index.html')).toContain('2031');
   });
 });

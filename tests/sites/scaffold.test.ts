@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findState } from '../../src/us-states.ts';
+import { findState } from '../../src/domain/us-states.ts';
 import { fillInFile } from '../support/fill-in-file.ts';
 import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -200,7 +200,7 @@ describe('treesite init', () => {
     expect(await runHere(['init', root, ...args])).toMatchObject({ code: 0, stderr: '' });
     const { code, stderr } = await runHere(['build', '--root', root]);
     expect({ code, errors: stderr.match(/ error .*/g) }).toEqual({ code: 0, errors: null });
-    const codes = [...stderr.matchAll(/ warning (\S+)/g)].map((match) => match[1]);
+    const codes = [...stderr.matchAll(/ warnings? (\S+)/g)].map((match) => match[1]);
     expect([...new Set(codes)].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
   });
 
@@ -226,7 +226,14 @@ describe('treesite init', () => {
     const codes = [...stderr.matchAll(/ error (\S+)/g)].map((match) => match[1]);
     expect({ code, codes: [...new Set(codes)].sort() }).toEqual({
       code: 1,
-      codes: ['content/starter', 'form/no-endpoint', 'phone/placeholder', 'postal-code/placeholder'],
+      codes: [
+        'content/placeholder',
+        'content/starter',
+        'form/no-endpoint',
+        'phone/placeholder',
+        'postal-code/placeholder',
+        'url/placeholder',
+      ],
     });
   });
 
@@ -249,7 +256,7 @@ describe('treesite init', () => {
     });
     // A checkout is not linked to: the site would install on no other machine.
     expect(dependencies).toBeUndefined();
-    expect(files['.gitignore']).toBe('dist/\nnode_modules/\n.treesite/cache/\n');
+    expect(files['.gitignore']).toBe('/dist\n/.dist.treesite-*\nnode_modules/\n.treesite/cache/\n');
     expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);
     for (const schema of Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']))
       expect(files[path.normalize(schema)], schema).toBe(

@@ -41,8 +41,24 @@ describe('the packed treesite in an empty folder', () => {
   it('holds no site but the starter', () => {
     const names = readdirSync(path.join(home, 'node_modules/treesite'));
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
-    for (const own of ['data', 'dist', 'docs', 'tests']) expect(names).not.toContain(own);
+    for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
     expect(readdirSync(path.join(home, 'node_modules/treesite/examples'))).toEqual(['starter']);
+  });
+
+  it('holds the docs that its messages, its schemas and its README name', () => {
+    const installed = path.join(home, 'node_modules/treesite');
+    const named = new Set(
+      readdirSync(installed, { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) => /^(README\.md|bin\/lib\/.*\.js|src\/.*\.json|examples\/.*)$/.test(name) && /\.\w+$/.test(name),
+        )
+        .flatMap((name) => [...readFileSync(path.join(installed, name), 'utf8').matchAll(/\bdocs\/[a-z-]+\.md\b/g)])
+        .map(([name]) => name),
+    );
+    expect([...named]).toEqual(expect.arrayContaining(['docs/data.md', 'docs/publishing.md']));
+    // Notes about the site that treesite was made for, which is not in the package.
+    named.delete('docs/owner-notes.md');
+    expect([...named].filter((name) => !existsSync(path.join(installed, name)))).toEqual([]);
   });
 
   it('starts a site that installs and builds', () => {

@@ -1,7 +1,7 @@
 /** The script that a kind of page loads in the browser, made by the real bundler. */
 import path from 'node:path';
-import { bundleScripts as bundle } from '../../src/assets/bundle-scripts.ts';
-import { TemplateFolders } from '../../src/assets/template-folders.ts';
+import { bundleScripts as bundle } from '../../src/assets/bundle/bundle-scripts.ts';
+import { TemplateFolders } from '../../src/assets/bundle/template-folders.ts';
 import { projectRoot } from './run-cli.ts';
 
 const templates = path.join(projectRoot, 'templates');

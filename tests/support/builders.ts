@@ -1,13 +1,13 @@
 /** Small pieces of a site, typed, with everything filled in that a test does not care about. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrors } from '../../src/diagnostic.ts';
+import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { slugify } from '../../src/domain/slug.ts';
+import { createUrls, type Urls } from '../../src/domain/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source, SourceKind } from '../../src/load/source.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
-import { slugify } from '../../src/model/slug.ts';
-import { createUrls, type Urls } from '../../src/model/urls.ts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
 import { validateFiles } from '../../src/schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';

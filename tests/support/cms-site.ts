@@ -5,7 +5,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { type CliResult, runCli } from './run-cli.ts';
 import { createTempFolders } from './temp-folder.ts';
 

@@ -1,7 +1,7 @@
 /** Finished pages for lints: HTML as given, with the data of the minimal site and these files behind it. */
+
+import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPages, LintedRoute } from '../../src/lint/linted-site.ts';
-import { readContent } from '../../src/lint/read-content.ts';
-import { scanPage } from '../../src/lint/scan-page.ts';
 import { aLinkedSite, type DataFile } from './builders.ts';
 
 export interface LintedPage {
@@ -22,8 +22,7 @@ export function lintedPages(pages: readonly LintedPage[], files: readonly DataFi
       template,
       source,
     })),
-    scans: new Map(pages.map(({ path, html }) => [path, scanPage(html)])),
-    contents: new Map(pages.map(({ path, html }) => [path, readContent(html)])),
+    reads: new Map(pages.map(({ path, html }) => [path, readPage(html)])),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The real site as the pipeline takes it, built in this process, on a fixed day. */
 import path from 'node:path';
-import type { SiteOptions } from '../../src/build.ts';
+import type { SiteOptions } from '../../src/pipeline/site-options.ts';
 import { projectRoot } from './run-cli.ts';
 
 const root = path.resolve(projectRoot);

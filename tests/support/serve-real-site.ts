@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { findChromium } from './chromium.ts';
 import { runCli } from './run-cli.ts';
 

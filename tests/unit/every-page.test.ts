@@ -2,8 +2,9 @@
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type PreparedSite, prepareSite } from '../../src/build.ts';
-import { scanPage } from '../../src/lint/scan-page.ts';
+import { readPage } from '../../src/html/read-page.ts';
+import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
+import { gluedWords } from '../support/glued-words.ts';
 import { htmlRules } from '../support/html-rules.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath } from '../support/site-pages.ts';
@@ -11,6 +12,8 @@ import { everyPath } from '../support/site-pages.ts';
 const patience = 120_000;
 
 let site: PreparedSite;
+/** With their HTML. */
+const pages = () => site.finished?.pages ?? [];
 const told: string[] = [];
 beforeAll(async () => {
   const tell = (...words: unknown[]) => void told.push(words.join(' '));
@@ -23,7 +26,7 @@ afterAll(() => vi.restoreAllMocks());
 /** Pages that more than one has the same of. */
 function doubled(of: (html: string) => string): string[][] {
   const byValue = new Map<string, string[]>();
-  for (const { path, html } of site.pages) byValue.set(of(html), [...(byValue.get(of(html)) ?? []), path]);
+  for (const { path, html } of pages()) byValue.set(of(html), [...(byValue.get(of(html)) ?? []), path]);
   return [...byValue.values()].filter((paths) => paths.length > 1);
 }
 
@@ -33,7 +36,11 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(
 describe('the pages of the real site', () => {
   test('are all there', () => {
     expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(site.pages.map(({ path }) => path).sort()).toEqual([...everyPath, '/404.html', '/services/404.html'].sort());
+    expect(
+      pages()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...everyPath, '/404.html', '/services/404.html'].sort());
   });
 
   test('are rendered by the build of React that warns, which has nothing to warn of', () => {
@@ -42,22 +49,39 @@ describe('the pages of the real site', () => {
   });
 
   test('have titles, descriptions and canonical addresses of their own', () => {
-    expect(doubled((html) => scanPage(html).title)).toEqual([]);
+    expect(doubled((html) => readPage(html).title)).toEqual([]);
     expect(doubled(description)).toEqual([]);
     expect(doubled(canonical)).toEqual([]);
-    expect(site.pages.filter(({ html }) => description(html) === '').map(({ path }) => path)).toEqual([]);
+    expect(
+      pages()
+        .filter(({ html }) => description(html) === '')
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  test('make every phone number in their copy a call link', () => {
+    const plain = pages().flatMap(({ path, html }) => {
+      const copy = html
+        .slice(html.indexOf('<body'))
+        .replace(/<(a|button|summary|script|option)\b[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]+>/g, ' ');
+      return [...copy.matchAll(/\d{3}-\d{3}-\d{4}/g)].map(([number]) => `${path} ${number}`);
+    });
+    expect(plain).toEqual([]);
+    const greenville = pages().find(({ path }) => path === '/areas/greenville-nc/')?.html ?? '';
+    expect(greenville.split('<a href="tel:+18557672482">1-855-767-2482</a>')).toHaveLength(3);
   });
 
   test('have every id once', () => {
-    const twice = site.pages.flatMap(({ path, html }) => {
-      const { ids } = scanPage(html);
+    const twice = pages().flatMap(({ path, html }) => {
+      const { ids } = readPage(html);
       return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
     });
     expect(twice).toEqual([]);
   });
 
   test('are HTML that every parser reads as it is written', () => {
-    const faults = site.pages.flatMap(({ path, html }) => {
+    const faults = pages().flatMap(({ path, html }) => {
       const here: string[] = [];
       parse(html, { onParseError: ({ code, startLine }) => here.push(`${path}:${startLine} ${code}`) });
       return here;
@@ -73,7 +97,7 @@ describe('the pages of the real site', () => {
       rules: htmlRules,
     });
     const faults: string[] = [];
-    for (const { path, html } of site.pages) {
+    for (const { path, html } of pages()) {
       const { results } = await validator.validateString(html, path);
       for (const { messages } of results) {
         faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
@@ -82,8 +106,15 @@ describe('the pages of the real site', () => {
     expect(faults).toEqual([]);
   });
 
+  test('have a space in the markup between the words of neighbours', () => {
+    const glued = pages().flatMap(({ path, html }) => gluedWords(html).map((words) => `${path} ${words}`));
+    expect(glued).toEqual([]);
+  });
+
   test('have no style attributes and no handlers, which the site’s own policy refuses', () => {
-    const refused = site.pages.filter(({ html }) => /<[^>]* (style|on\w+)=/i.test(html)).map(({ path }) => path);
+    const refused = pages()
+      .filter(({ html }) => /<[^>]* (style|on\w+)=/i.test(html))
+      .map(({ path }) => path);
     expect(refused).toEqual([]);
   });
 });

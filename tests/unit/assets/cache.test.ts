@@ -1,9 +1,9 @@
 /** The cache between builds. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
-import { aFolder } from './picture-folder.ts';
+import { aFolder } from './pictures/picture-folder.ts';
 
 const text = (contents: Uint8Array) => Buffer.from(contents).toString();
 const make = (contents: string) => async () => new Uint8Array(Buffer.from(contents));
@@ -50,5 +50,93 @@ describe('the cache', () => {
     const folder = aFolder();
     await expect(openCache(folder).get('a', never)).rejects.toThrow();
     expect(text(await openCache(folder).get('a', make('one')))).toBe('one');
+  });
+
+  it('drops an entry that is damaged', async () => {
+    const folder = aFolder();
+    await openCache(folder).get('a', make('one'));
+    const file = path.join(folder, readdirSync(folder)[0] ?? '');
+    writeFileSync(file, 'damaged');
+    await expect(openCache(folder).get('a', never)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('makes an entry again that belongs to another key', async () => {
+    const folder = aFolder();
+    await openCache(folder).get('a', make('one'));
+    const [name = ''] = readdirSync(folder);
+    await openCache(folder).get('b', make('two'));
+    const other = readdirSync(folder).find((file) => file !== name) ?? '';
+    copyFileSync(path.join(folder, name), path.join(folder, other));
+    expect(text(await openCache(folder).get('b', make('again')))).toBe('again');
+  });
+
+  it('keeps a little in memory where there is no folder, and nothing where there is one', async () => {
+    const cache = openCache(undefined);
+    await cache.get('a', make('one'));
+    expect(text(await cache.get('a', never))).toBe('one');
+    await cache.get('large', async () => new Uint8Array(33 * 2 ** 20));
+    expect(text(await cache.get('a', make('two')))).toBe('two');
+    const folder = aFolder();
+    const onDisk = openCache(folder);
+    await onDisk.get('a', make('one'));
+    rmSync(folder, { recursive: true });
+    expect(text(await onDisk.get('a', make('two')))).toBe('two');
+  });
+});
+
+describe('a cache over its limit', () => {
+  const limit = 1000;
+  const large = (name: string) => make(name.padEnd(300));
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+  /** With entries that were last used 9, 8, 7 … days ago. */
+  async function aFullCache(keys: readonly string[]) {
+    const folder = aFolder();
+    const files = new Map<string, string>();
+    for (const [index, key] of keys.entries()) {
+      const before = new Set(readdirSync(folder));
+      await openCache(folder, limit).get(key, large(key));
+      const file = path.join(folder, readdirSync(folder).find((name) => !before.has(name)) ?? '');
+      utimesSync(file, daysAgo(9 - index), daysAgo(9 - index));
+      files.set(key, file);
+    }
+    const isKept = (key: string) => readdirSync(folder).includes(path.basename(files.get(key) ?? ''));
+    return { folder, files, isKept };
+  }
+
+  it('drops what was used least recently', async () => {
+    const { folder, files, isKept } = await aFullCache(['a', 'b', 'c', 'd']);
+    const cache = openCache(folder, limit);
+    await cache.get('a', never);
+    expect(statSync(files.get('a') ?? '').mtimeMs).toBeGreaterThan(daysAgo(1).getTime());
+    await cache.get('e', large('e'));
+    await cache.prune();
+    expect(['a', 'b', 'c', 'd'].filter(isKept)).toEqual(['a']);
+    expect(text(await openCache(folder).get('e', never)).trim()).toBe('e');
+  });
+
+  it('keeps all that one build uses, even where it is more', async () => {
+    const { folder, isKept } = await aFullCache(['a', 'b', 'c', 'd']);
+    const cache = openCache(folder, limit);
+    for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, never);
+    await cache.get('e', large('e'));
+    await cache.prune();
+    expect(['a', 'b', 'c', 'd'].filter(isKept)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('is listed only when it may be over its limit', async () => {
+    const { folder, isKept } = await aFullCache(['a']);
+    const writeAndPrune = async (key: string) => {
+      const cache = openCache(folder, limit);
+      await cache.get(key, large(key));
+      await cache.prune();
+    };
+    await writeAndPrune('b');
+    writeFileSync(path.join(folder, 'of-another-program'), 'x'.repeat(5000));
+    await writeAndPrune('c');
+    expect(isKept('a')).toBe(true);
+    await writeAndPrune('d');
+    expect(isKept('a')).toBe(false);
   });
 });

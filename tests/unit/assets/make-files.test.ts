@@ -66,3 +66,15 @@ it('works on a few things at a time', async () => {
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(3);
 });
+
+it('leaves nothing underway after a failure', async () => {
+  let underway = 0;
+  const failing = mapFew([5, 1, 20, 1], async (milliseconds) => {
+    underway += 1;
+    await wait(milliseconds);
+    underway -= 1;
+    if (milliseconds === 1) throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(underway).toBe(0);
+});

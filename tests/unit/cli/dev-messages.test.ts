@@ -2,8 +2,8 @@
 import pico from 'picocolors';
 import { expect, it } from 'vitest';
 import { devMessages } from '../../../src/cli/dev-messages.ts';
-import { diagnose } from '../../../src/diagnostic.ts';
-import type { LiveView } from '../../../src/live/live-site.ts';
+import type { LiveView } from '../../../src/dev/live-site.ts';
+import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
 
 function view(address: string | undefined, problem?: string): LiveView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };

@@ -2,8 +2,8 @@
 import pico from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { countProblems, formatDiagnostics } from '../../../src/cli/format-diagnostics.ts';
-import { type Diagnostic, diagnose, type Location, startOf } from '../../../src/diagnostic.ts';
-import type { DiagnosticCode } from '../../../src/diagnostic-catalog.ts';
+import { catalog, type DiagnosticCode } from '../../../src/diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location, startOf } from '../../../src/diagnostics/diagnostic.ts';
 
 const colors = pico.createColors(false);
 const file = 'data/x.yaml';
@@ -87,11 +87,31 @@ describe('many of one code', () => {
   const text = (...problems: Diagnostic[]) =>
     formatDiagnostics(problems, { texts: new Map([['data/20.yaml', 'a: 1\n']]), colors });
 
-  test('warnings are told twenty times and then counted, each code for itself', () => {
-    const said = text(...many(332, 'place/similar'), ...many(21, 'page/orphan'), ...many(20, 'page/title-length'));
-    expect(said.match(/ warning place\/similar\n/g)).toHaveLength(20);
-    expect(said).toContain('Fault 19.');
-    expect(said).toMatch(/\n\nplace\/similar: 312 more; --json has all\.\n\npage\/orphan: 1 more; --json has all\.\n$/);
+  test('warnings are one group with a count and the first places, each code for itself', () => {
+    const said = text(...many(332, 'place/similar'), ...many(4, 'page/orphan'), ...many(3, 'page/title-length'));
+    expect(said.match(/ warning page\/title-length\n {2}Fault/g)).toHaveLength(3);
+    expect(said).toContain(
+      [
+        '332 warnings place/similar',
+        `  ${catalog['place/similar'].title}: data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more; --verbose shows each.`,
+        '  Mend it.',
+        '',
+        '4 warnings page/orphan',
+      ].join('\n'),
+    );
+    expect(said.split('\n').length).toBeLessThan(25);
+  });
+
+  test('warnings of a group have no hint where theirs differ', () => {
+    expect(
+      text(...many(3, 'page/orphan'), { ...diagnose('page/orphan', startOf('a.yaml'), 'No.'), hint: 'Other.' }),
+    ).not.toMatch(/Mend|Other/);
+  });
+
+  test('warnings are all shown in full when asked for', () => {
+    const problems = many(332, 'place/similar');
+    const said = formatDiagnostics(problems, { texts: new Map(), colors, isVerbose: true });
+    expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Mend it\./g)).toHaveLength(332);
   });
 
   test('errors are all told, the later ones without their lines and their cure', () => {

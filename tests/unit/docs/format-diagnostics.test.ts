@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { areas, formatDiagnostics } from '../../../docs/generate/format-diagnostics.ts';
 import { plain } from '../../../docs/generate/markdown.ts';
-import { catalog } from '../../../src/diagnostic-catalog.ts';
+import { catalog } from '../../../src/diagnostics/catalog.ts';
 
 const page = formatDiagnostics();
 

@@ -1,7 +1,7 @@
 /** What changes from one publish to the next: pages by address, redirects and files by number. */
 import { describe, expect, test } from 'vitest';
 import { compareSites } from '../../../src/emit/changes.ts';
-import type { Manifest } from '../../../src/emit/manifest.ts';
+import type { Manifest } from '../../../src/emit/publication/manifest.ts';
 
 interface Site {
   pages?: Record<string, string>;
@@ -10,14 +10,21 @@ interface Site {
 }
 
 function aManifest({ pages = {}, others = {}, kept = {} }: Site): Manifest {
-  return { version: 1, files: { ...pages, ...others, ...kept }, pages: Object.keys(pages), kept: Object.keys(kept) };
+  const texts = Object.entries({ ...pages, ...others, ...kept });
+  return {
+    files: new Map(texts.map(([file, text]) => [file, { hash: text, size: text.length }])),
+    pages: new Set(Object.keys(pages)),
+    kept: new Set(Object.keys(kept)),
+    base: '',
+    foreign: [],
+  };
 }
 
 /** In these sites a file's text is its hash. */
 function compare(before: Site | Manifest | undefined, after: Site) {
-  const old = before && ('version' in before ? before : aManifest(before));
+  const old = before && ('foreign' in before ? before : aManifest(before));
   return compareSites(old, aManifest(after), {
-    before: async (file) => old?.files[file] ?? '',
+    before: async (file) => old?.files.get(file)?.hash ?? '',
     after: (file) => after.pages?.[file] ?? '',
   });
 }
@@ -68,9 +75,14 @@ describe('changes', () => {
 
   test('are told also after a version that did not write down which files are pages', async () => {
     const before: Manifest = {
-      version: 1,
-      files: { 'index.html': 'a', 'gone/index.html': 'b', 'old/index.html': 'redirect' },
-      kept: [],
+      files: new Map([
+        ['index.html', { hash: 'a', size: -1 }],
+        ['gone/index.html', { hash: 'b', size: -1 }],
+        ['old/index.html', { hash: 'redirect', size: -1 }],
+      ]),
+      base: '',
+      kept: new Set(),
+      foreign: [],
     };
     const changes = await compare(before, { pages: { 'index.html': 'A' }, others: { 'old/index.html': 'other' } });
     expect(changes.pages).toEqual([

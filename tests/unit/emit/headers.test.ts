@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { formatHeaders } from '../../../src/emit/headers.ts';
+import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
 
 const linesOf = (input: Partial<Parameters<typeof formatHeaders>[0]> = {}) =>
   String(formatHeaders({ base: '', inlineScripts: [], ...input }).contents).split('\n');
@@ -47,9 +48,20 @@ describe('the headers file', () => {
     }
   });
 
+  test('holds other hosts of the domain to https only where the owner asks for it', () => {
+    expect(linesOf().join()).not.toContain('includeSubDomains');
+    expect(linesOf({ includeSubdomains: true })).toContain(
+      '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    );
+  });
+
   test('lets hashed files be kept for ever, and nothing else', () => {
     const lines = linesOf({ base: '/sub' });
-    expect(lines.filter((line) => !line.startsWith(' ') && line !== '')).toEqual(['/sub/*', '/sub/assets/*']);
+    expect(lines.filter((line) => !line.startsWith(' ') && line !== '')).toEqual([
+      '/sub/*',
+      '/sub/assets/*',
+      '/sub/*.svg',
+    ]);
     expect(lines.slice(lines.indexOf('/sub/assets/*')).join()).toMatch(/immutable/);
     expect(lines.filter((line) => line.includes('immutable'))).toHaveLength(1);
   });
@@ -59,5 +71,13 @@ describe('the headers file', () => {
     const assets = lines.slice(lines.indexOf('/assets/*'));
     expect(assets).toContain('  ! Content-Security-Policy');
     expect(assets).not.toContain('  ! X-Content-Type-Options');
+  });
+
+  test('lets nothing run or load in a drawing, wherever it is', () => {
+    const rules = parseHeaders(linesOf().join('\n'));
+    for (const path of ['/assets/oak.0123456789.svg', '/icon.svg', '/files/a/logo.svg'])
+      expect(applyHeaders({}, rules, path)['content-security-policy']).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
   });
 });

@@ -12,7 +12,8 @@ import {
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../src/emit/output-file.ts';
-import { publish as publishPages, siblingOf } from '../../../src/emit/publish.ts';
+import { siblingOf } from '../../../src/emit/publication/output-place.ts';
+import { publish as publishPages } from '../../../src/emit/publish.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
@@ -24,11 +25,10 @@ const site = (files: Record<string, string>): OutputFile[] =>
 const first = site({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
 const second = site({ 'index.html': 'two', 'about/index.html': 'about', 'assets/a.2.css': 'b' });
 
-const publish = (out: string, files: readonly OutputFile[]) =>
-  publishPages(out, files, {
-    pages: files.map((file) => file.path).filter((name) => name.endsWith('.html')),
-    base: '',
-  });
+const publish = async (out: string, files: readonly OutputFile[]) => {
+  const pages = files.map((file) => file.path).filter((name) => name.endsWith('.html'));
+  return (await publishPages(out, files, { pages, base: '' })).changes;
+};
 
 /** Files of the site itself, without the list treesite keeps. */
 function published(out: string): Record<string, string> {

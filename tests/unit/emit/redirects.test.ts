@@ -1,18 +1,18 @@
 /** Old addresses: rules for hosts that read them, pages for those that do not. */
 import { describe, expect, test } from 'vitest';
 import { formatRedirects, type PlannedRedirect } from '../../../src/emit/redirects.ts';
-import { findRule, parseRedirects } from '../../../src/serve/redirect-rules.ts';
+import { findRule, parseRedirects } from '../../../src/preview/redirect-rules.ts';
 
 const someRedirect: PlannedRedirect = {
   from: '/bath-nc/',
   to: '/areas/bath-nc/',
   file: 'bath-nc/index.html',
   canonical: 'https://example.com/areas/bath-nc/',
-  title: 'Bath',
+  title: () => 'Bath',
 };
 const files = (redirect: Partial<PlannedRedirect>) => {
   const [rules, page] = formatRedirects([{ ...someRedirect, ...redirect }], 'en-US');
-  return { rules: String(rules?.contents), page: String(page?.contents), file: page?.path };
+  return { rules: String(rules?.make()), page: String(page?.make()), file: page?.path };
 };
 
 describe('a redirect', () => {
@@ -40,7 +40,7 @@ describe('a redirect', () => {
   });
 
   test('cannot be broken by a title', () => {
-    const { page } = files({ title: 'A & B </title><script>"' });
+    const { page } = files({ title: () => 'A & B </title><script>"' });
     expect(page).not.toContain('<script>');
     expect(page).toContain('<title>A &amp; B &lt;/title&gt;&lt;script&gt;&quot;</title>');
   });

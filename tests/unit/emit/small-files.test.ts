@@ -9,6 +9,7 @@ import {
 } from '../../../src/emit/small-files.ts';
 
 const someCard: ContactCard = {
+  path: 'contact.vcf',
   name: 'High Desert Pianos',
   telephone: '+15415550230',
   url: 'https://example.com/',

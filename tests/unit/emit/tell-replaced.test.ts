@@ -5,13 +5,19 @@ import { tellReplaced } from '../../../src/emit/tell-replaced.ts';
 
 const file = (path: string) => ({ path, contents: '' });
 const input = (...paths: string[]): OutputInput => ({
-  pages: [file('index.html'), file('about/index.html')],
-  assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('icon-192.png'), file('apple-touch-icon.png')],
+  otherFiles: ['index.html', 'about/index.html', 'icon-192.png'],
+  assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('apple-touch-icon.png')],
   staticFiles: paths.map(file),
-  listed: [],
+  listed: () => [],
   sitemapUrl: 'https://example.com/sitemap.xml',
   redirects: [
-    { from: '/old/', to: '/about/', file: 'old/index.html', canonical: 'https://example.com/about/', title: 'About' },
+    {
+      from: '/old/',
+      to: '/about/',
+      file: 'old/index.html',
+      canonical: 'https://example.com/about/',
+      title: () => 'About',
+    },
   ],
   headers: { base: '', inlineScripts: [], endpoint: undefined },
   manifest: {
@@ -24,13 +30,16 @@ const input = (...paths: string[]): OutputInput => ({
     backgroundColor: '#ffffff',
     icons: [],
   },
-  contactCard: {
-    name: 'A',
-    telephone: '+15415550230',
-    url: 'https://example.com/',
-    address: { locality: 'Bend', region: 'OR', postalCode: '97701', country: 'US' },
-    note: '',
-  },
+  contactCards: [
+    {
+      path: 'contact.vcf',
+      name: 'A',
+      telephone: '+15415550230',
+      url: 'https://example.com/',
+      address: { locality: 'Bend', region: 'OR', postalCode: '97701', country: 'US' },
+      note: '',
+    },
+  ],
   language: 'en',
 });
 const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];

@@ -30,6 +30,7 @@ const globals = [
   'localStorage',
   'matchMedia',
   'addEventListener',
+  'scrollY',
   'IntersectionObserver',
   'MutationObserver',
   'Element',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diagnose, startOf } from '../../../src/diagnostic.ts';
+import { diagnose, startOf } from '../../../src/diagnostics/diagnostic.ts';
 import { applyAllowList, lintAllowList, lintUnusedAllow } from '../../../src/lint/allow-list.ts';
 import { aLinkedSite, siteFile } from '../../support/builders.ts';
 import { told } from '../../support/linted-pages.ts';

@@ -1,5 +1,6 @@
 /** What is told of a file that cannot be parsed: each mistake, and not what follows from it. */
 import { describe, expect, test } from 'vitest';
+import { parseSource } from '../../../src/load/parse-source.ts';
 import { parseYaml } from '../../../src/load/parse-yaml.ts';
 
 function told(text: string): string[] {
@@ -11,9 +12,7 @@ function told(text: string): string[] {
 describe('a line that misleads the parser', () => {
   test('is told without the lines that follow from it', () => {
     const text = 'url:\n  base: x\nbusiness\n  name: a\n  phone: b\n  address:\n    region: c\nclaims:\n  - text: d\n';
-    expect(told(text)).toEqual([
-      '3:1 There is no colon with a space behind it in this line. Write business: with a colon.',
-    ]);
+    expect(told(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
   });
 
   test('is told beside a mistake of another part', () => {
@@ -52,5 +51,54 @@ describe('inside braces', () => {
 
   test('fields and lists without spaces are left alone', () => {
     expect(told('hero: {title: A, text: B}\nlist: [a b, c d]\ntext: About {business}, and more\n')).toEqual([]);
+  });
+});
+
+describe('what is left of a merge', () => {
+  const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
+  const said =
+    'This file has a merge conflict: git could not choose between two versions of these lines. Keep the lines that are right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+
+  test('is reported once per conflict, and no line of it besides', () => {
+    expect(told(`hero:\n  title: A\n${conflict}more: 1\n${conflict}`)).toEqual([`3:1 ${said}`, `9:1 ${said}`]);
+  });
+
+  test('is reported in the text of a page too, which would be published', () => {
+    const text = `---\ntitle: Terms\n---\n\n${conflict}`;
+    const parsed = parseSource({ file: 'data/pages/terms.md', kind: 'document', slug: 'terms', text });
+    expect(parsed).toMatchObject([{ at: { line: 5, column: 1, length: 12 }, code: 'yaml/syntax' }]);
+  });
+
+  test('is not seen in a text that only looks like its beginning', () => {
+    expect(told('text: |\n  <<<<<<< HEAD\n  and so on\n')).toEqual([]);
+  });
+});
+
+test.each([
+  ['a: !!timestamp 2026-01-01\n', '1:4'],
+  ['a: !!binary aGk=\n', '1:4'],
+  ['a: {b: !!set {c}}\n', '1:8'],
+])('a tag that makes something else than a text, number, list or group is refused in %j', (text, at) => {
+  expect(told(text)).toEqual([
+    `${at} Tags that begin with ! are not used here. Remove the tag, or put the whole text in quotes.`,
+  ]);
+});
+
+describe('nesting that no parser should try', () => {
+  const nested = (text: string) =>
+    told(text).map((line) => line.replace('This is nested too deeply to be read: more than 50 levels.', ''));
+
+  test('is pointed at where it gets too deep, and open brackets only where some are open', () => {
+    expect(nested(`a: ${'['.repeat(3000)}`)).toEqual(['1:54  Close the brackets that are open.']);
+    expect(nested(`a: ${'['.repeat(3000)}${']'.repeat(3000)}`)).toEqual([
+      '1:54  Write it with fewer levels: no field needs more than ten.',
+    ]);
+  });
+
+  test('is found in lines as well as in brackets', () => {
+    const lines = Array.from({ length: 80 }, (_, level) => `${'  '.repeat(level)}k:`);
+    expect(nested(`a: 1\n${lines.join('\n')}`)).toEqual([
+      '52:101  Write it with fewer levels: no field needs more than ten.',
+    ]);
   });
 });

@@ -9,7 +9,14 @@ type Kind = Parameters<typeof checkLocalForm>[0];
 function check(kind: Kind, value: string, { country = 'US', region = 'VT', state }: Place = {}) {
   const address = { country, region, regionName: '', locality: '', postalCode: '' };
   const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
-  const record = { file: '', slug: '', value: state === undefined ? {} : { state }, locate, annotations: [] };
+  const record = {
+    kind: 'city' as const,
+    file: '',
+    slug: '',
+    value: state === undefined ? {} : { state },
+    locate,
+    annotations: [],
+  };
   const mark = { kind, target: 'true', value, path: [], isKey: false, tokens: [] };
   return checkLocalForm(kind, mark, { at, record, address });
 }
@@ -29,6 +36,13 @@ describe('a phone number', () => {
     ['+44 20 7946 0000', 'US'],
     ['+44 20 7946 0000', 'GB'],
     ['+298 200000', 'FO'],
+    ['912 345 678', 'ES'],
+    ['+34 912 345 678', 'US'],
+    ['020 7946 0000', 'GB'],
+    ['+44 (0)20 7946 0000', 'GB'],
+    ['06 12 34 56 78', 'FR'],
+    ['06 123 45678', 'IT'],
+    ['+1 802 555 0100', 'ES'],
     ['FILL IN', 'US'],
   ])('%s is right in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
@@ -38,15 +52,30 @@ describe('a phone number', () => {
     ['337-555-2748-99', 'US', 'has 12 digits'],
     ['555-0100', 'US', 'has 7 digits'],
     ['2-802-555-0100', 'US', 'has 11 digits'],
-    ['+802-555-0100', 'GB', 'is right'],
+    ['+802-555-0100', 'GB', 'does not begin with the code of a country'],
+    ['+802-555-0100', 'US', 'does not begin with the code of a country'],
     ['+1 802 555 010', 'CA', 'has 10 digits'],
     ['+44 20 7946 0000 0000', 'GB', 'has 16 digits'],
     ['123 45 6', 'GB', 'has 6 digits'],
-    ['020 7946 0000', 'GB', 'inside its country only'],
+    ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
+    ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
+    ['020 7946 0000', 'XX', 'the numbers of XX are not known'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
-    if (said === 'is right') expect(found).toEqual([]);
-    else expect(found).toMatchObject([{ code: 'phone/digits', message: expect.stringContaining(said) }]);
+    expect(found).toMatchObject([{ code: 'phone/digits', message: expect.stringContaining(said) }]);
+  });
+
+  test('of ten digits after a plus is shown without it in the United States', () => {
+    expect(check('phone', '+802-555-0100')).toMatchObject([{ hint: 'Leave out the plus: "802-555-0100"' }]);
+  });
+
+  test.each([
+    ['112 345 678', 'ES', '112 345 678 does not look like a phone number of Spain.'],
+    ['042 0794 6000', 'GB', '042 0794 6000 does not look like a phone number of the United Kingdom.'],
+  ])('%s in %s draws a warning', (phone, country, message) => {
+    expect(check('phone', phone, { country })).toMatchObject([
+      { code: 'phone/unassigned', severity: 'warning', message },
+    ]);
   });
 });
 

@@ -1,34 +1,42 @@
 /** Constant parts of pages: rendered once, spliced in, also into each other. And what goes wrong in templates, told. */
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { constant } from '../../../src/render/constant.tsx';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { constant, constantExcept } from '../../../src/render/constant.tsx';
 import { Icon } from '../../../src/render/icon.tsx';
-import { createRenderer, type RenderInput } from '../../../src/render/renderer.tsx';
+import { createRenderer, type Page, type RenderInput } from '../../../src/render/renderer.tsx';
 import type { Route } from '../../../src/routes/route.ts';
 import { pageFacts } from '../../support/builders.ts';
 
 /** Renders these components as pages with the given props; each answer is the page's HTML or the problem's message. */
 function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}) {
-  const render = createRenderer({
+  const render = createRenderer(inputOf(pages, input));
+  const shown = (result: Page | Diagnostic) => ('html' in result ? result.html : result);
+  return (template: string, props: object = {}) => {
+    const result = render(routeOf(template, props));
+    return result instanceof Promise ? result.then(shown) : shown(result);
+  };
+}
+
+function inputOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}): RenderInput {
+  return {
     pages: new Map(Object.entries(pages)),
     iconSprite: '/icons.svg',
     iconNames: new Set(['tree']),
     locate: () => undefined,
     ...input,
-  });
-  return async (template: string, props: object = {}) => {
-    const path = `/${template}/`;
-    const route = {
-      template,
-      props,
-      path,
-      file: `${template}/index.html`,
-      facts: pageFacts({}),
-      source: 'data/x.yaml',
-    };
-    const result = await render(route as unknown as Route);
-    return 'html' in result ? result.html : result;
   };
+}
+
+function routeOf(template: string, props: object = {}): Route {
+  const [path, file] = [`/${template}/`, `${template}/index.html`];
+  return { template, props, path, file, facts: pageFacts({}), source: 'data/x.yaml' } as unknown as Route;
+}
+
+interface CallProps {
+  phone: { display: string; href: string };
+  href?: string | undefined;
+  label: string;
 }
 
 /** A constant part that counts how often it is rendered. */
@@ -99,6 +107,61 @@ describe('a constant part', () => {
     expect(rendered).toEqual(['inner']);
   });
 
+  test('is found by what its props say where they are other objects', async () => {
+    const { Part, rendered } = counted();
+    const Listed = constant(({ items }: { items: { text: string }[] }) => (
+      <Part text={items.map(({ text }) => text).join()} />
+    ));
+    const long = () => Array.from({ length: 60 }, (_, index) => ({ text: `item ${index}` }));
+    const render = rendererOf({ a: ({ items }: { items: { text: string }[] }) => <Listed items={items} /> });
+    expect(render('a', { items: long() })).toBe(render('a', { items: long() }));
+    expect(render('a', { items: long().slice(1) })).not.toBe(render('a', { items: long() }));
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('tells apart props of the same values under other names', () => {
+    const Named = constant(({ one, other }: { one?: string; other?: string }) => <p>{`${one} ${other}`}</p>);
+    const render = rendererOf({ a: () => <Named one="x" />, b: () => <Named other="x" /> });
+    expect(render('a')).toContain('x undefined');
+    expect(render('b')).toContain('undefined x');
+  });
+
+  test('is rendered once for all values of its slots, each as it is written on a page', () => {
+    let times = 0;
+    const Call = constantExcept(['phone', 'href'], ({ phone, href, label }: CallProps) => {
+      times += 1;
+      return (
+        <p title={phone.display}>
+          {href && <a href={href}>{label}</a>}
+          {phone.display}
+        </p>
+      );
+    });
+    const Around = constantExcept(['phone'], ({ phone }: Pick<CallProps, 'phone'>) => (
+      <div>
+        <Call phone={phone} label="Call" />
+      </div>
+    ));
+    const render = rendererOf({
+      a: (props: CallProps) => <Call {...props} />,
+      b: (props: CallProps) => <Around phone={props.phone} />,
+    });
+    const props = (display: string, href?: string) => ({
+      phone: { display, href: `tel:${display}` },
+      href,
+      label: 'Text',
+    });
+    expect(render('a', props('1', '/a?b&c'))).toContain('<p title="1"><a href="/a?b&amp;c">Text</a>1</p>');
+    expect(render('a', props('"2"', "sms:it's"))).toContain(
+      '<p title="&quot;2&quot;"><a href="sms:it&#x27;s">Text</a>&quot;2&quot;</p>',
+    );
+    expect(times).toBe(1);
+    expect(render('a', props('3'))).toContain('<p title="3">3</p>');
+    expect(render('b', props('$&'))).toContain('<div><p title="$&amp;">$&amp;</p></div>');
+    expect(render('b', props('5'))).toContain('<div><p title="5">5</p></div>');
+    expect(times).toBe(3);
+  });
+
   test('is rendered once when pages are rendered at the same time', async () => {
     const { Part, rendered } = counted();
     const render = rendererOf({ a: () => <Part text="x" />, b: () => <Part text="x" /> });
@@ -111,7 +174,7 @@ describe('a constant part', () => {
     const { Part } = counted();
     const render = rendererOf({ a: () => <Part text={'$& $1 $$ \\1'} /> });
     expect(await render('a')).toBe('<!doctype html><p>$&amp; $1 $$ \\1</p>');
-    expect(await render('a')).not.toMatch(/[\uE000-\uF8FF]/);
+    expect(await render('a')).not.toMatch(/[^\x20-\x7e]/);
   });
 
   test('stands as it is where nothing renders pages, as in the tests of a component', async () => {
@@ -122,17 +185,50 @@ describe('a constant part', () => {
 });
 
 describe('a page', () => {
-  test('is minified without losing spaces between words', async () => {
-    const render = rendererOf({
-      a: () => (
-        <main>
-          <b>one</b> <i>two</i>
-          {'\n\n   three\n'}
-          <input required />
-        </main>
-      ),
+  const spaced = () => (
+    <main>
+      <b>one</b> <i>two</i>
+      {'\n\n   three\n'}
+      <input required autoComplete="name" />
+      <svg viewBox="0 0 1 1" />
+    </main>
+  );
+
+  test('is as React writes it, without slashes, empty values and capitals that HTML does without', () => {
+    expect(rendererOf({ a: spaced })('a')).toBe(
+      '<!doctype html><main><b>one</b> <i>two</i>\n\n   three\n<input required autocomplete="name"><svg viewBox="0 0 1 1"></svg></main>',
+    );
+  });
+
+  test('is minified when that is wanted, without losing spaces between words', async () => {
+    const Part = constant(() => <p>{'  of a   part '}</p>);
+    const page = () => (
+      <div>
+        {spaced()}
+        <Part />
+      </div>
+    );
+    expect(await rendererOf({ a: page }, { minify: 'full' })('a')).toBe(
+      '<!doctype html><div><main><b>one</b> <i>two</i> three <input required autocomplete="name"><svg viewBox="0 0 1 1"></svg></main><p> of a part </p></div>',
+    );
+  });
+
+  test('is read as it is rendered', () => {
+    const Part = constant(() => <nav id="menu">{'Menu'}</nav>);
+    const render = createRenderer(
+      inputOf({
+        a: () => (
+          <main id="main">
+            <Part />
+            <h1>A page</h1>
+          </main>
+        ),
+      }),
+    );
+    const page = render(routeOf('a'));
+    expect(page).toMatchObject({
+      read: { h1: ['A page'], ids: ['main', 'menu'], content: { texts: ['Menu', 'A page'] } },
     });
-    expect(await render('a')).toBe('<!doctype html><main><b>one</b> <i>two</i> three <input required></main>');
   });
 
   test('has icons from the sprite; an unknown one is left out', async () => {

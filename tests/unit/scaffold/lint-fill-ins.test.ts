@@ -1,6 +1,6 @@
 /** What is still to be written is told where it stands: texts, comments, the text of a page; not what is commented out. */
 import { describe, expect, it } from 'vitest';
-import { lintFillIns } from '../../../src/lint/lint-fill-ins.ts';
+import { lintFillIns } from '../../../src/lint/records/lint-fill-ins.ts';
 import { parseSources } from '../../../src/load/parse-sources.ts';
 import type { Source } from '../../../src/load/source.ts';
 import { validateFiles } from '../../../src/schema/records.ts';
@@ -9,7 +9,7 @@ function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
   const { records, diagnostics } = validateFiles(parseSources(sources).files);
   expect(diagnostics).toEqual([]);
-  return lintFillIns(records, sources);
+  return lintFillIns(records.all, sources);
 }
 
 /** Every place that is told, in order. */

@@ -55,7 +55,7 @@ describe('a new file', () => {
       { county: 'crok-county-or' },
       'There is no county crok-county-or. Did you mean crook-county-or? To write a new county too, add --with-county.',
     ],
-    ['a tier that is not there', { ...inCrook, tier: 'nere' }, 'There is no tier nere. Did you mean near?'],
+    ['a tier that is not there', { ...inCrook, tier: 'naer' }, 'There is no tier naer. Did you mean near?'],
     [
       'a service that is not there',
       { ...inCrook, services: ['piano-tuning', 'tuba'] },

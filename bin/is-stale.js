@@ -1,0 +1,24 @@
+// Whether bin/lib is older than the sources it was compiled from: after a `git pull` it is. Reads the times of folders.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+
+/**
+ * Git replaces a file it updates, which changes the time of the file's folder; reading the times of all files would
+ * take as long as the rest of the start. An installed package has no tsconfig.json, and nothing is looked at there.
+ * @param {string} root the package's folder, ending in a slash
+ * @returns {boolean}
+ */
+export function isStale(root) {
+  const compiled = statSync(`${root}bin/lib/cli.js`, { throwIfNoEntry: false });
+  if (!compiled) return true;
+  return existsSync(`${root}tsconfig.json`) && hasNewer(`${root}src`, compiled.mtimeMs);
+}
+
+/**
+ * @param {string} folder
+ * @param {number} time in milliseconds
+ * @returns {boolean}
+ */
+function hasNewer(folder, time) {
+  if (statSync(folder).mtimeMs > time) return true;
+  return readdirSync(folder).some((name) => !name.includes('.') && hasNewer(`${folder}/${name}`, time));
+}

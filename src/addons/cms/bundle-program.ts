@@ -1,0 +1,88 @@
+/** Sveltia CMS and our formats → scripts and fonts that need no other host. Reads the npm package and treesite's own sources. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { mark } from './plan-admin.ts';
+import { type Program, programFolder } from './program.ts';
+
+export interface ProgramFile {
+  /** Below the program's folder. */
+  name: string;
+  contents: Uint8Array;
+}
+
+/**
+ * Parts for fields and pictures that no site here has: coloured code, drawn maps, own previews, pictures of phones turned into others.
+ * Each is loaded when it is asked for, which never happens, and some come from other hosts.
+ */
+const leftOut = /^(@shikijs\/|svgo|leaflet|terra-draw|immutable)|chunks\/(heic|webp_enc|react-dom|shiki-engine)/;
+
+export async function bundleProgram(program: Program, packageRoot: string): Promise<ProgramFile[]> {
+  const assets = path.join(program.folder, 'npm/assets');
+  const names = (await readdir(assets)).filter((name) => /\.(woff2|LICENSE\.txt)$/.test(name));
+  const { outputFiles } = await build({
+    entryPoints: { start: path.join(packageRoot, 'src/addons/cms/browser/start.ts') },
+    absWorkingDir: packageRoot,
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    charset: 'utf8',
+    target: 'es2022',
+    legalComments: 'none',
+    banner: { js: `/* ${mark}. Sveltia CMS ${program.version}, see LICENSE.txt. */` },
+    chunkNames: '[name]-[hash]',
+    outdir: '/',
+    write: false,
+    logLevel: 'silent',
+    plugins: [readProgram(program, names), leaveOut],
+  });
+  const scripts = outputFiles.map((file) => ({ name: path.basename(file.path), contents: file.contents }));
+  const fonts = names.map(async (name) => ({
+    name: `assets/${name}`,
+    contents: await readFile(path.join(assets, name)),
+  }));
+  const licence = { name: 'LICENSE.txt', contents: await readFile(path.join(program.folder, 'LICENSE.txt')) };
+  return [...scripts, ...(await Promise.all(fonts)), licence].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The package is a site's own, so it is not looked for beside treesite. */
+function readProgram({ folder }: Program, fonts: readonly string[]): Plugin {
+  const file = path.join(folder, 'npm/index.js');
+  return {
+    name: 'program',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^@sveltia\/cms$/ }, () => ({ path: file }));
+      onLoad({ filter: /npm[\\/]index\.js$/ }, async () => ({
+        contents: withoutOtherHosts(await readFile(file, 'utf8'), fonts),
+      }));
+    },
+  };
+}
+
+/**
+ * Its styles name the fonts of another host, which browsers ask for although the same fonts are there; and it asks third
+ * parties every five minutes how the Git hosts are, whose own answers tell as much.
+ */
+function withoutOtherHosts(script: string, fonts: readonly string[]): string {
+  return script
+    .replace(
+      /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g,
+      (_, family: string, subset: string) =>
+        `${programFolder}/assets/${fonts.find((name) => name.startsWith(`${family}-${subset}-`)) ?? 'missing.woff2'}`,
+    )
+    .replace(
+      /https:\/\/(www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g,
+      'data:application/json,{}',
+    );
+}
+
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: leftOut }, () => ({ path: 'left-out', namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
+      contents: 'throw new Error("This part of Sveltia CMS is left out here.");',
+    }));
+  },
+};

@@ -1,0 +1,171 @@
+/** The kinds of data files → what Sveltia CMS lists and edits, and how each file becomes a form. Pure. */
+import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
+import { descriptionOf, type SchemaName, type SchemaNode, schemas } from '../../schema/schemas.ts';
+import { type CmsField, type FieldContext, fieldOf, fieldsOf, mapValueField, markdownField } from './field.ts';
+import type { Defaults, FileShape } from './file/file-shape.ts';
+
+export interface CmsSite extends FieldContext {
+  /** The data folder from the repository's root: data. */
+  data: string;
+  /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
+  schemaFolder: string | undefined;
+  /** The state's abbreviation, which is part of places' addresses; undefined where site.yaml does not say it. */
+  region: string | undefined;
+  /** Lists of reviews beside reviews.yaml, by their paths in the data folder. */
+  reviewLists: readonly string[];
+}
+
+export interface CmsCollections {
+  collections: Record<string, unknown>[];
+  singletons: Record<string, unknown>[];
+  /** By the format that the collection names. */
+  shapes: Record<string, FileShape>;
+}
+
+interface Many {
+  kind: SchemaName;
+  label: string;
+  singular: string;
+  icon: string;
+  folder: string;
+  title: 'title' | 'name';
+}
+
+const many: readonly Many[] = [
+  { kind: 'city', label: 'Cities', singular: 'City', icon: 'location_on', folder: 'cities', title: 'name' },
+  { kind: 'county', label: 'Counties', singular: 'County', icon: 'map', folder: 'counties', title: 'name' },
+  { kind: 'service', label: 'Services', singular: 'Service', icon: 'handyman', folder: 'services', title: 'title' },
+  { kind: 'document', label: 'Pages of text', singular: 'Page', icon: 'article', folder: 'pages', title: 'title' },
+];
+
+const single: readonly { kind: SchemaName; label: string; icon: string; file: string }[] = [
+  { kind: 'site', label: 'Business, hours, wording', icon: 'storefront', file: 'site.yaml' },
+  { kind: 'reviews', label: 'Reviews', icon: 'star', file: 'reviews.yaml' },
+  { kind: 'phone-overrides', label: 'Other phone numbers', icon: 'call', file: 'phone-overrides.yaml' },
+  { kind: 'page-home', label: 'Home page', icon: 'home', file: 'pages/home.yaml' },
+  { kind: 'page-services', label: 'Services page', icon: 'list', file: 'pages/services.yaml' },
+  { kind: 'page-areas', label: 'Areas page', icon: 'public', file: 'pages/areas.yaml' },
+  { kind: 'page-about', label: 'About page', icon: 'info', file: 'pages/about.yaml' },
+  { kind: 'page-contact', label: 'Contact page', icon: 'mail', file: 'pages/contact.yaml' },
+  { kind: 'page-not-found', label: 'Not-found pages', icon: 'search_off', file: 'pages/not-found.yaml' },
+];
+
+export function planCollections(site: CmsSite): CmsCollections {
+  const shapes: Record<string, FileShape> = {};
+  const shapeFor = (kind: SchemaName, folder: string) => {
+    shapes[kind] = shapeOf(kind, { folder, schemaFolder: site.schemaFolder });
+  };
+  const media = { media_folder: `/${site.data}/images`, public_folder: '' };
+  const collections = many.map(({ kind, label, singular, icon, folder, title }) => {
+    shapeFor(kind, folder);
+    const isPage = kind === 'document';
+    const place = site.region === undefined ? '' : `-{{state | default('${site.region}')}}`;
+    return {
+      name: kind,
+      label,
+      label_singular: singular,
+      icon,
+      description: descriptionOf(schemas[kind]),
+      folder: `${site.data}/${folder}`,
+      // Of pages, the format tells: Sveltia takes .md for its own formats only.
+      ...(isPage ? {} : { extension: 'yaml' }),
+      format: formatName(kind),
+      create: true,
+      identifier_field: title,
+      slug: {
+        template: `{{${title}}}${isPage || title === 'title' ? '' : place}`,
+        editable: true,
+        pattern: slugPattern,
+      },
+      summary: `{{${title}}}`,
+      sortable_fields: [title],
+      ...media,
+      fields: formOf(kind, site),
+    };
+  });
+  const lists = site.reviewLists.map((file) => ({
+    kind: 'reviews' as const,
+    label: `Reviews: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`,
+    icon: 'star',
+    file,
+  }));
+  const singletons = [...single, ...lists].map(({ kind, label, icon, file }) => {
+    if (!(kind in shapes)) shapeFor(kind, file.includes('/') ? 'pages' : '');
+    const name = kind === 'reviews' && file !== 'reviews.yaml' ? `reviews-${file.replace(/\W+/g, '-')}` : kind;
+    return {
+      name,
+      label,
+      icon,
+      file: `${site.data}/${file}`,
+      format: formatName(kind),
+      ...media,
+      fields: formOf(kind, site),
+    };
+  });
+  return { collections, singletons, shapes };
+}
+
+/** Formats are treesite's own, not YAML as Sveltia would write it: see src/addons/cms/why.md. */
+export function formatName(kind: string): string {
+  return `treesite-${kind}`;
+}
+
+const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens, as in a web address.'];
+
+/** The field for a file that is a list or a map as a whole. */
+const wholeField = 'entries';
+
+function formOf(kind: SchemaName, context: FieldContext): CmsField[] {
+  const node = resolveNode(schemas[kind]);
+  if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false, context), label: 'Entries' }];
+  const fields = fieldsOf(node, context);
+  if (kind !== 'document') return fields;
+  return [...fields, { name: 'body', label: 'Text', required: false, ...markdownField }];
+}
+
+function isWhole(node: SchemaNode): boolean {
+  return typesOf(node).includes('array') || !node.properties;
+}
+
+function shapeOf(
+  kind: SchemaName,
+  { folder, schemaFolder }: { folder: string; schemaFolder: string | undefined },
+): FileShape {
+  const node = resolveNode(schemas[kind]);
+  const isPage = kind === 'document';
+  const up = folder === '' ? '' : '../';
+  const firstLine =
+    isPage || schemaFolder === undefined ? undefined : schemaLine(`${up}${schemaFolder}/${kind}.schema.json`);
+  const top: Record<string, SchemaNode> = isWhole(node) ? { [wholeField]: node } : (node.properties ?? {});
+  const maps = Object.entries(top).flatMap(([name, property]): [string, string | null][] => {
+    const value = childOf(resolveNode(property), 'additionalProperties');
+    return value ? [[name, value.properties ? null : mapValueField]] : [];
+  });
+  return {
+    isPage,
+    maps: Object.fromEntries(maps),
+    defaults: defaultsOf({ properties: top }),
+    ...(firstLine === undefined ? {} : { firstLine }),
+    ...(isWhole(node) ? { whole: wholeField } : {}),
+  };
+}
+
+function schemaLine(address: string): string {
+  return `# yaml-language-server: $schema=${address}`;
+}
+
+/** Of switches only: a form has no third state for them, so that it fills them in. */
+function defaultsOf(node: SchemaNode): Defaults {
+  const found = Object.entries(node.properties ?? {}).flatMap(([name, property]): [string, unknown][] => {
+    const child = resolveNode(property);
+    if (typesOf(child).includes('boolean')) return [[name, child.default === true]];
+    const entry = childOf(child, 'items') ?? childOf(child, 'additionalProperties');
+    const inner = entry ? { '[]': defaultsOf(entry) } : defaultsOf(child);
+    return Object.values(inner).some(isFilled) ? [[name, inner]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || Object.keys(value).length > 0;
+}

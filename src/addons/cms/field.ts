@@ -1,0 +1,143 @@
+/** A property of a schema → the field that Sveltia CMS shows for it. Pure. */
+import { childOf, requiredOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
+import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
+import { keyField } from './file/file-shape.ts';
+import { labelOf } from './label.ts';
+
+/** Options as Sveltia's own schema has them. */
+export interface CmsField {
+  name: string;
+  label: string;
+  widget: string;
+  hint?: string;
+  required?: boolean;
+  [option: string]: unknown;
+}
+
+export interface FieldContext {
+  /** Names of the icons a site can use. */
+  icons: readonly string[];
+}
+
+/** `isRequired` by the schema of the group that the property belongs to. */
+export function fieldOf(name: string, property: SchemaNode, isRequired: boolean, context: FieldContext): CmsField {
+  const node = resolveNode(property);
+  const hint = [descriptionOf(node), usually(node)].filter((part) => part !== undefined).join(' ');
+  const { widget, ...options } = widgetOf(name, node, { ...context, isRequired });
+  return { name, label: labelOf(name), widget, ...(hint === '' ? {} : { hint }), required: isRequired, ...options };
+}
+
+export function fieldsOf(group: SchemaNode, context: FieldContext): CmsField[] {
+  const node = resolveNode(group);
+  const required = requiredOf(node);
+  const properties = Object.entries(node.properties ?? {});
+  return properties.map(([name, property]) => fieldOf(name, property, required.includes(name), context));
+}
+
+/** What holds where a text is left out; it is said and not filled in, so that it can change with treesite. */
+function usually({ default: value }: SchemaNode): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? `Left out: ${value}` : undefined;
+}
+
+type Widget = { widget: string; [option: string]: unknown };
+type Place = FieldContext & { isRequired: boolean };
+
+function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
+  const { enum: choices, 'x-ref': target, 'x-key': map } = node;
+  if (Array.isArray(choices)) return { widget: 'select', options: choices };
+  if (typeof target === 'string') return relationTo(target);
+  if (typeof map === 'string') return keyOf(map);
+  const types = typesOf(node);
+  if (types.includes('array')) return listOf(node, place);
+  if (node.properties) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(node, place) };
+  if (types.includes('object')) return mapOf(node, place);
+  if (types.includes('boolean')) return { widget: 'boolean', required: false, default: node.default === true };
+  if (types.includes('integer')) return { widget: 'number', value_type: 'int', ...limits(node) };
+  if (types.includes('number')) return { widget: 'number', value_type: 'float', ...limits(node) };
+  return textOf(name, node, place);
+}
+
+function limits({ minimum, maximum }: SchemaNode): Record<string, unknown> {
+  return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
+}
+
+/** Collections are called as the kinds of the schemas. */
+function relationTo(kind: string): Widget {
+  const shown = kind === 'service' ? 'title' : 'name';
+  return { widget: 'relation', collection: kind, value_field: '{{slug}}', display_fields: [shown] };
+}
+
+/** A key of a map of site.yaml, which the form has as a list. */
+function keyOf(map: string): Widget {
+  const value = `${map}.*.${keyField}`;
+  const shown = map === 'cardPriorities' ? value : `${map}.*.label`;
+  return { widget: 'relation', collection: '_singletons', file: 'site', value_field: value, display_fields: [shown] };
+}
+
+function listOf(node: SchemaNode, place: Place): Widget {
+  const entry = childOf(node, 'items') ?? {};
+  const min = typeof node.minItems === 'number' && place.isRequired ? { min: node.minItems } : {};
+  if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, ...min };
+  const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
+  if (!entry.properties) return { widget: 'list', ...one, ...min, field: fieldOf('entry', entry, true, place) };
+  return { widget: 'list', ...one, collapsed: true, ...min, ...entries(fieldsOf(entry, place)) };
+}
+
+/** See FileShape: the form has a list of a map. */
+function mapOf(node: SchemaNode, place: Place): Widget {
+  const value = childOf(node, 'additionalProperties') ?? {};
+  const key = { ...childOf(node, 'propertyNames'), type: 'string' };
+  const keys = fieldOf(keyField, { description: 'The name that other files use.', ...key }, true, place);
+  const rest = value.properties ? fieldsOf(value, place) : [fieldOf(mapValueField, value, true, place)];
+  const one = typeof value.title === 'string' && value.properties ? value.title : 'Entry';
+  return { widget: 'list', label_singular: one, collapsed: true, ...entries([keys, ...rest]) };
+}
+
+/** Where the entry of a map of texts has its value. */
+export const mapValueField = 'value';
+
+/** An entry that is folded up shows its first text. */
+function entries(fields: readonly CmsField[]): Record<string, unknown> {
+  const first = fields.find((field) => ['string', 'text', 'relation'].includes(field.widget)) ?? fields[0];
+  return { summary: `{{${first?.name}}}`, fields };
+}
+
+const colour = '^#[0-9a-fA-F]{6}$';
+/** Texts of a sentence or more, by the name of their field. */
+const isLong = /description|text|summary|note$|promise|banner/i;
+/** What the Markdown of a site can hold: see model/markdown.ts. */
+const buttons = [
+  'bold',
+  'italic',
+  'link',
+  'heading-two',
+  'heading-three',
+  'heading-four',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+];
+
+function textOf(name: string, node: SchemaNode, { icons, isRequired }: Place): Widget {
+  const { pattern, minLength, maxLength } = node;
+  if (node['x-image'] !== undefined)
+    return { widget: 'image', choose_url: false, accept: 'image/jpeg,image/png,image/svg+xml' };
+  if (node['x-icon'] !== undefined) return { widget: 'select', options: icons };
+  if (node['x-date'] === true) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (node['x-markdown'] === true) return markdownField;
+  if (pattern === colour) return { widget: 'color', allowInput: true };
+  // Sveltia would count an empty text that may be empty as too short.
+  const least = isRequired && typeof minLength === 'number' && minLength > 1 ? { minlength: minLength } : {};
+  const most = typeof maxLength === 'number' ? { maxlength: maxLength } : {};
+  const form = typeof pattern === 'string' ? { pattern: [pattern, descriptionOf(node) ?? `${labelOf(name)}?`] } : {};
+  return { widget: isLong.test(name) && pattern === undefined ? 'text' : 'string', ...least, ...most, ...form };
+}
+
+/** Also the text of a Markdown page. Without emoji and shortcuts: what is typed is what is written. */
+export const markdownField: Widget = {
+  widget: 'markdown',
+  buttons,
+  editor_components: [],
+  modes: ['rich_text', 'raw'],
+  use_emoji_autocomplete: false,
+};

@@ -1,0 +1,65 @@
+/** What `treesite cms` writes beside the program itself: the page and its settings. Pure. */
+import { stringify } from 'yaml';
+import { escapeHtml } from '../../text/escape-html.ts';
+import { type Allowed, allowedFor, backendOf, type Repository } from './backend.ts';
+import { type CmsSite, planCollections } from './collections.ts';
+import { programFolder } from './program.ts';
+
+export interface AdminSite extends CmsSite {
+  /** The business's name; undefined where site.yaml does not say it. */
+  name: string | undefined;
+  /** The address of the home page; undefined likewise. */
+  address: string | undefined;
+}
+
+/** Stands in the first line of what `treesite cms` writes, and in nothing else. */
+export const mark = 'Written by `treesite cms`';
+
+/** By name, below the folder of the CMS. */
+export function planAdmin(site: AdminSite, repository: Repository): Record<string, string> {
+  const { collections, singletons, shapes } = planCollections(site);
+  const title = `Edit ${site.name ?? 'the site'}`;
+  const config = {
+    backend: backendOf(repository),
+    app_title: title,
+    ...(site.address === undefined ? {} : { site_url: site.address }),
+    show_preview_links: false,
+    media_folder: `${site.data}/images`,
+    // Names of files as data files write them: lower-case, digits, hyphens.
+    media_libraries: { default: { config: { slugify_filename: true } } },
+    slug: { encoding: 'ascii', clean_accents: true },
+    output: { omit_empty_optional_fields: true },
+    editor: { preview: false },
+    collections,
+    singletons,
+  };
+  return {
+    'index.html': pageOf(title, shapes),
+    'config.yml': `# ${mark}, which writes it anew. Change the schemas or the command’s options instead.
+${allowedLine(allowedFor(repository))}
+${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
+  };
+}
+
+/** Read by the build, for the policy of the CMS’s own path: see src/emit/admin-policy.ts. */
+function allowedLine({ connect, images }: Allowed): string {
+  return `# Allowed: connect ${connect.join(' ')}; images ${images.join(' ')}`;
+}
+
+/** What the program is told of files stands in the page as data, which no policy takes for a script. */
+function pageOf(title: string, shapes: unknown): string {
+  const data = JSON.stringify(shapes).replaceAll('<', '\\u003c');
+  return `<!doctype html><!-- ${mark}, which writes it anew. -->
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<script type="application/json" id="treesite-files">${data}</script>
+<script type="module" src="${programFolder}/start.js"></script>
+</head>
+<body></body>
+</html>
+`;
+}

@@ -1,0 +1,153 @@
+/** Everything known of a build → what its report says. Pure. */
+
+import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import type { Urls } from '../../domain/urls.ts';
+import type { Changes } from '../../emit/changes.ts';
+import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
+import { budgetLines } from './budget-lines.ts';
+import { linkFigures } from './link-graph.ts';
+import { type Memory, noMemory, remember, type Summary } from './memory.ts';
+import type { PageLine, PictureLine, ProblemGroup, ReportData, ShareCard } from './report-data.ts';
+import type { ReportTheme } from './report-style.ts';
+
+export interface ReportInput {
+  command: ReportData['command'];
+  madeAt: Date;
+  diagnostics: readonly Diagnostic[];
+  /** Opens an editor at a place; undefined where there is nothing to open. */
+  hrefOf: (at: Location) => string | undefined;
+  changes?: Changes | undefined;
+  /** What the report before, in the same file, remembered. */
+  before?: Memory | undefined;
+  /** Absent where there are errors. */
+  site?: MeasuredSite | undefined;
+}
+
+export interface MeasuredSite {
+  business: { name: string; timeZone: string };
+  /** The site's own colours. */
+  theme?: ReportTheme;
+  urls: Pick<Urls, 'absolute' | 'href' | 'origin' | 'home'>;
+  /** Of site.yaml. */
+  budgets: Parameters<typeof budgetLines>[1];
+  pages: readonly MeasuredPage[];
+  cards: ShareCard[];
+  moreCards: number;
+}
+
+export interface MeasuredPage {
+  title: string;
+  /** False for pages nobody is meant to reach, such as 404. */
+  isListed: boolean;
+  /** What rendering took. */
+  milliseconds: number;
+  weight: PageWeight;
+  /** Addresses of its <a href>. */
+  anchors: readonly string[];
+}
+
+const toldPictures = 10;
+
+export function gatherReport(input: ReportInput): ReportData {
+  const { command, madeAt, changes, site, before = noMemory } = input;
+  const common = {
+    command,
+    name: site?.business.name ?? '',
+    address: site?.urls.absolute('/') ?? '',
+    madeAt,
+    timeZone: site?.business.timeZone ?? 'UTC',
+    theme: site?.theme,
+    problems: problemGroups(input),
+    changes,
+    before: before.reports,
+  };
+  if (!site) return { ...common, memory: before };
+  const pages = site.pages.map((page) => pageLine(page, site.urls, before)).sort(heaviestFirst);
+  const summary = summarise(pages, input);
+  const bytes = Object.fromEntries(pages.map((page) => [page.path, page.bytes]));
+  return {
+    ...common,
+    site: {
+      summary,
+      pages,
+      pictures: pictureLines(site.pages),
+      budgets: budgetLines(pages, site.budgets),
+      links: linksOf(site, bytes),
+      cards: site.cards,
+      moreCards: site.moreCards,
+    },
+    memory: remember(before, summary, bytes),
+  };
+}
+
+function pageLine({ title, milliseconds, weight }: MeasuredPage, urls: MeasuredSite['urls'], before: Memory): PageLine {
+  const { path, html, style, script, fonts, pictures, lazyPictures, requests } = weight;
+  const known = before.pages[path];
+  return {
+    path,
+    title,
+    href: urls.absolute(path),
+    weights: {
+      html: html.compressed,
+      style: style.compressed,
+      script: script.compressed,
+      fonts: fonts.compressed,
+      pictures: pictures.compressed,
+      lazy: lazyPictures.compressed,
+    },
+    bytes: [html, style, script, fonts, pictures].reduce((sum, { compressed }) => sum + compressed, 0),
+    requests,
+    milliseconds,
+    ...(known !== undefined && { bytesBefore: known }),
+  };
+}
+
+function heaviestFirst(a: PageLine, b: PageLine): number {
+  return b.bytes - a.bytes || (a.path < b.path ? -1 : 1);
+}
+
+function summarise(pages: readonly PageLine[], { madeAt, diagnostics }: ReportInput): Summary {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return {
+    madeAt: madeAt.toISOString(),
+    pages: pages.length,
+    typicalBytes: pages[Math.floor(pages.length / 2)]?.bytes ?? 0,
+    heaviestBytes: pages[0]?.bytes ?? 0,
+    errors,
+    warnings: diagnostics.length - errors,
+    milliseconds: Math.round(pages.reduce((sum, page) => sum + page.milliseconds, 0)),
+  };
+}
+
+/** As visitors load them, so the smaller of two sizes where the page offers both. */
+function pictureLines(pages: readonly MeasuredPage[]): PictureLine[] {
+  const pictures = new Map<string, PictureLine>();
+  for (const { path: file, compressed, kind } of pages.flatMap(({ weight }) => weight.files)) {
+    if (kind !== 'pictures') continue;
+    const line = pictures.get(file) ?? { file, bytes: compressed, pages: 0 };
+    line.pages += 1;
+    pictures.set(file, line);
+  }
+  return [...pictures.values()].sort((a, b) => b.bytes - a.bytes).slice(0, toldPictures);
+}
+
+function linksOf({ pages, urls }: MeasuredSite, bytes: Readonly<Record<string, number>>) {
+  const listed = pages.filter(({ isListed }) => isListed);
+  return linkFigures(
+    listed.map(({ weight: { path }, anchors }) => ({ path, anchors, bytes: bytes[path] ?? 0 })),
+    urls,
+  );
+}
+
+function problemGroups({ diagnostics, hrefOf }: ReportInput): ProblemGroup[] {
+  const groups = new Map<DiagnosticCode, ProblemGroup>();
+  for (const { code, severity, message, hint, at } of diagnostics) {
+    const { title, why, cure } = catalog[code];
+    const group = groups.get(code) ?? { code, severity, title, why, cure, places: [] };
+    group.places.push({ message, hint, place: `${at.file}:${at.line}`, href: hrefOf(at) });
+    groups.set(code, group);
+  }
+  const rank = ({ severity }: ProblemGroup) => (severity === 'error' ? 0 : 1);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.places.length - a.places.length);
+}

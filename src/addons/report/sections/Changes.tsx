@@ -1,0 +1,36 @@
+/** What will go live: the pages that are not as they were in the folder before. */
+import type { Changes as SiteChanges } from '../../../emit/changes.ts';
+import { formatNumber } from '../format-figures.ts';
+import { PathList } from './PathList.tsx';
+import { Section } from './Section.tsx';
+
+const kinds = [
+  { change: 'new', label: 'New' },
+  { change: 'removed', label: 'Removed' },
+  { change: 'words', label: 'Changed' },
+  { change: 'pictures', label: 'New pictures' },
+  { change: 'looks', label: 'New looks only' },
+] as const;
+
+export function Changes({ isFirst, pages }: SiteChanges) {
+  const groups = kinds
+    .map(({ change, label }) => ({ label, paths: pages.filter((page) => page.change === change) }))
+    .filter(({ paths }) => paths.length > 0);
+  const about = 'What is not as it was in the built folder before. Publish it, and visitors will see this.';
+  return (
+    <Section id="changes" heading="What will go live" about={about}>
+      {isFirst && <p>Everything: it is the first site in this folder.</p>}
+      {!isFirst && groups.length === 0 && <p>No page changed.</p>}
+      {!isFirst &&
+        groups.map(({ label, paths }) => (
+          <div key={label} className="change">
+            <h3>
+              {`${label} `}
+              <span className="quiet">{formatNumber(paths.length)}</span>
+            </h3>
+            <PathList paths={paths.map(({ path }) => path)} />
+          </div>
+        ))}
+    </Section>
+  );
+}

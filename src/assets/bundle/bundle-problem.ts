@@ -1,0 +1,62 @@
+/** esbuild's messages as diagnostics. */
+import path from 'node:path';
+import type { BuildFailure, Message } from 'esbuild';
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+
+/** Absolute: the project's folder, and the site's own templates. */
+interface Folders {
+  root: string;
+  templates: string | undefined;
+}
+
+/** What `bundle` gives, or esbuild's own report of what is wrong. Other errors are thrown on. */
+export async function tellBundleProblems<Result>(
+  folders: Folders,
+  bundle: () => Promise<Result>,
+): Promise<Result | { diagnostics: Diagnostic[] }> {
+  try {
+    return await bundle();
+  } catch (error) {
+    const messages = (error as Partial<BuildFailure>).errors;
+    if (!Array.isArray(messages)) throw error;
+    return { diagnostics: messages.map((message) => bundleProblem(message, folders)) };
+  }
+}
+
+function bundleProblem(message: Message, folders: Folders): Diagnostic {
+  const { text, location, notes } = message;
+  if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
+  const at = placeOf(location, folders.root);
+  const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
+  if (from === undefined || name === undefined) return diagnose('template/syntax', at, sentence(text));
+  const near = notes.find((note) => note.location?.file === from);
+  const lacking = near?.location ? placeOf(near.location, folders.root) : startOf(fileOf(from, folders.root));
+  const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
+  // A built-in file has the exports it should have: there the import is wrong.
+  if (isOwn(at.file, folders) && !isOwn(lacking.file, folders)) {
+    const hint = meant === undefined ? undefined : didYouMean(meant);
+    return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
+  }
+  const written = meant === undefined ? '' : `, in place of ${meant}`;
+  // The list of a page's islands, which is no file, imports each of them.
+  const related = location.file.includes('/') ? [{ message: 'It is asked for here:', at }] : [];
+  const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
+  return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
+}
+
+function isOwn(file: string, { root, templates }: Folders): boolean {
+  return templates !== undefined && path.resolve(root, file).startsWith(templates + path.sep);
+}
+
+function placeOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {
+  return { file: fileOf(file, root), line, column: column + 1, length };
+}
+
+function fileOf(file: string, root: string): string {
+  return path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

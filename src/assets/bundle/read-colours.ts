@@ -1,0 +1,38 @@
+/** The built-in colours, read from the templates' tokens.css, with the site's own over them. */
+import { readFile } from 'node:fs/promises';
+import type { Site } from '../../schema/types.gen.ts';
+import type { TemplateFolders } from './template-folders.ts';
+import { type Colours, deepOf } from './theme-css.ts';
+
+/** `deep` is the ground of the bands that stand out most. */
+export type Palette = Required<Colours> & { deep: string };
+
+export interface Palettes {
+  light: Palette;
+  dark: Palette;
+}
+
+/** The light set stands in the first block of the file, the dark set in the block of [data-theme]. */
+export async function readPalettes(folders: TemplateFolders, theme: Site['theme']): Promise<Palettes> {
+  const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
+  const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  const light = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  const ownLight = { ...colours(light), ...theme.light };
+  const ownDark = { ...colours(light), ...colours(dark), ...theme.dark };
+  return {
+    light: { ...ownLight, deep: ownLight.primary },
+    dark: { ...ownDark, deep: deepOf(ownDark.background) },
+  };
+}
+
+function colours(block: string): Required<Colours> {
+  const found = [...block.matchAll(/--([a-z-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name = '', value]) => [
+    camel(name),
+    value,
+  ]);
+  return Object.fromEntries(found);
+}
+
+function camel(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,34 @@
+/** The site's own colours and type faces as CSS custom properties, after the built-in ones. Pure. */
+import type { Site } from '../../schema/types.gen.ts';
+
+export type Colours = Site['theme']['light'];
+
+/** Empty when the site keeps what is built in. */
+export function themeCss({ light, dark, faces, divider }: Site['theme']): string {
+  const lightRules = properties(light);
+  const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepOf(dark.background) });
+  const fonts = [faces.display && `--serif:${faces.display}`, faces.text && `--sans:${faces.text}`]
+    .filter(Boolean)
+    .join(';');
+  return [
+    fonts && `:root{${fonts}}`,
+    lightRules && `:root{${lightRules}}`,
+    darkRules &&
+      `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}:root[data-theme=dark]{${darkRules}}`,
+    divider === 'line' && '.river{height:1px;background:var(--border);opacity:1}.river>*{display:none}',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** In the dark theme the deep bands are darker than the page by as much as the built-in ones; in the light one they are in the primary colour. */
+export function deepOf(background: string): string {
+  const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(background.slice(at, at + 2), 16) * 0.69));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function properties(colours: Colours & { deep?: string }): string {
+  return Object.entries(colours)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+}

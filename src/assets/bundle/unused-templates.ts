@@ -1,0 +1,51 @@
+/** Files of the site's own templates folder that nothing takes in: saved in the wrong folder or under the wrong name. Reads the folder. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import type { TemplateFolders } from './template-folders.ts';
+
+/** Taken by their folder or name rather than by an import; or about the folder itself. */
+const taken = ['icons/*.svg', 'fonts/share-card.woff', 'styles/tokens.css'];
+const about = ['**/*.md', '**/*.d.ts', '**/*.test.*', '**/LICENSE*', '**/tsconfig.json'];
+
+/** `loaded` are the files of all bundles, absolute. A folder of templates that is treesite's own has nothing to tell. */
+export async function findUnusedTemplates(
+  folders: TemplateFolders,
+  { root, loaded }: { root: string; loaded: ReadonlySet<string> },
+): Promise<Diagnostic[]> {
+  const [own = '', builtIn] = folders.roots;
+  if (builtIn === undefined) return [];
+  const names = await glob('**/*', { cwd: own, ignore: [...taken, ...about], followSymbolicLinks: false });
+  const left = names.filter((name) => !loaded.has(path.join(own, name))).sort();
+  if (left.length === 0) return [];
+  const code = names.filter((name) => isCode(name) && !left.includes(name));
+  const texts = await Promise.all(code.map((name) => readFile(path.join(own, name), 'utf8')));
+  const known = await glob('**/*', { cwd: builtIn, ignore: about });
+  const folder = path.relative(root, own).split(path.sep).join('/');
+  return left.filter((name) => !texts.some((text) => isNamedIn(text, name))).map((name) => tell(name, folder, known));
+}
+
+function isCode(file: string): boolean {
+  return /\.tsx?$/.test(file);
+}
+
+/** An import of types alone leaves no trace in a bundle. */
+function isNamedIn(text: string, name: string): boolean {
+  const file = `/${path.posix.basename(name)}`;
+  const spellings = [file, file.replace(/\.tsx?$/, '')].flatMap((end) => [`${end}'`, `${end}"`]);
+  return isCode(name) && spellings.some((spelling) => text.includes(spelling));
+}
+
+function tell(name: string, folder: string, known: readonly string[]): Diagnostic {
+  const file = `${folder}/${name}`;
+  const isBuiltIn = known.includes(name);
+  const reason = isBuiltIn ? 'no page imports it any more' : 'it replaces no built-in file, and no page imports it';
+  const basename = path.posix.basename(name);
+  const twin = known.find((one) => path.posix.basename(one) === basename);
+  const guess = isBuiltIn ? undefined : (twin ?? nearest(name, known));
+  const hint =
+    guess === undefined ? 'Import it in a template of yours, or delete it.' : didYouMean(`${folder}/${guess}`);
+  return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
+}

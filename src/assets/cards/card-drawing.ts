@@ -1,0 +1,90 @@
+/** Lays out a share card: the page's title on paper, beside a panel in the company's colour with its mark. Pure. */
+
+import type { CardText } from '../assets.ts';
+import type { Colours } from '../bundle/theme-css.ts';
+import { placeDrawing } from '../pictures/brand.ts';
+import { type Face, type PlacedGlyph, pathData } from './card-face.ts';
+import { fitTitle } from './card-lines.ts';
+import type { Print } from './card-paper.ts';
+
+export const cardSize = { width: 1200, height: 630 };
+
+export interface CardCompany {
+  business: string;
+  /** An SVG document; without one the panel has the first letter of the name. */
+  mark: string | undefined;
+  colours: Required<Colours>;
+}
+
+const margin = 72;
+const panel = 324;
+const column = cardSize.width - panel - 2 * margin;
+const left = cardSize.width - panel;
+/** The rule between the title and the name. */
+const horizon = 508;
+const markSize = 208;
+const titleSizes = [
+  { size: 104, lines: 2 },
+  { size: 92, lines: 3 },
+  { size: 80, lines: 3 },
+  { size: 70, lines: 4 },
+  { size: 60, lines: 4 },
+  { size: 52, lines: 4 },
+];
+const leading = 1.08;
+/** Height of capitals, as a part of the letters' size. */
+const capitals = 0.68;
+
+/** All but the words: an SVG document. */
+export function drawBackground({ business, mark, colours }: CardCompany, face: Face): string {
+  const { width, height } = cardSize;
+  const rect = (x: number, y: number, w: number, h: number, fill: string) =>
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
+  const parts = [
+    rect(0, 0, width, height, colours.background),
+    rect(left, 0, panel, height, colours.primary),
+    rect(margin, horizon, left - margin, 2, colours.border),
+    `<g opacity=".3">${rect(left, horizon, panel, 2, colours.onPrimary)}</g>`,
+    rect(margin, horizon - 1, 64, 4, colours.accent),
+    mark === undefined
+      ? `<path fill="${colours.onPrimary}" d="${pathData(initialOf(business, face))}"/>`
+      : placeDrawing(mark, { x: left + (panel - markSize) / 2, y: (horizon - markSize) / 2, size: markSize }),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+/** The same on every card. */
+export function layName({ business, colours }: CardCompany, face: Face): Print {
+  return { letters: layLine(business, { x: margin, y: 568, size: 34 }, face), ink: colours.text };
+}
+
+/** A page whose title this face cannot write is still known by its business. */
+export function layWords({ title, line }: CardText, { business, colours }: CardCompany, face: Face): Print[] {
+  const words = face.drawable(title) || face.drawable(business);
+  const above = face.drawable(line);
+  const { lines, size } = fitTitle(words, face, { width: column, sizes: titleSizes });
+  const top = above === '' ? margin : 160;
+  // Large letters stand a little inside their own space: this brings them to the edge of the small ones.
+  const x = margin - size * 0.03;
+  const letters = lines.flatMap((text, index) =>
+    face.place(text, { x, y: top + size * (capitals + index * leading), size }),
+  );
+  return [
+    { letters: layLine(above, { x: margin, y: 106, size: 33 }, face), ink: colours.primary },
+    { letters, ink: colours.text },
+  ];
+}
+
+/** One line, smaller when it would not fit. */
+function layLine(words: string, at: { x: number; y: number; size: number }, face: Face): PlacedGlyph[] {
+  const text = face.drawable(words);
+  const width = face.width(text, at.size);
+  return face.place(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
+}
+
+function initialOf(business: string, face: Face): PlacedGlyph[] {
+  const [letter = ''] = face.drawable(business);
+  const size = 240;
+  const x = left + (panel - face.width(letter, size)) / 2;
+  return face.place(letter, { x, y: (horizon + size * capitals) / 2, size });
+}

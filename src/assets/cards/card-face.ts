@@ -1,0 +1,113 @@
+/** The face of share cards: a font file → widths and outlines of text. Pure once loaded; no font of the machine is used. */
+import type { PathCommand } from 'opentype.js';
+import { remembered } from '../../memo/memoize.ts';
+
+export interface Face {
+  /** What the face can draw of a text: letters it lacks lose their accents, the rest is left out. */
+  drawable: (text: string) => string;
+  /** In units of `size`, kerning included. */
+  width: (text: string, size: number) => number;
+  /** Its letters, each where it lies, with the base line starting at x, y. */
+  place: (text: string, at: { x: number; y: number; size: number }) => PlacedGlyph[];
+}
+
+export interface PlacedGlyph {
+  /** In font units, from the start of its base line, downwards. */
+  steps: readonly PathStep[];
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A step of a contour: a command of SVG path data, and its points as x, y, x, y … */
+export interface PathStep {
+  type: 'M' | 'L' | 'Q' | 'C' | 'Z';
+  points: readonly number[];
+}
+
+/** As SVG has it, to a tenth of a pixel. opentype.js writes path data of its own, but cuts some outlines short. */
+export function pathData(glyphs: readonly PlacedGlyph[]): string {
+  return glyphs
+    .flatMap(({ steps, x, y, scale }) =>
+      steps.map(({ type, points }) => {
+        const moved = points.map((value, index) => value * scale + (index % 2 === 0 ? x : y));
+        return type + moved.map((value) => Math.round(value * 10) / 10).join(' ');
+      }),
+    )
+    .join('');
+}
+
+/** `file` is a TrueType, OpenType or WOFF font, not WOFF2. */
+export async function loadFace(file: Uint8Array): Promise<Face> {
+  const { default: opentype } = await import('opentype.js');
+  const font = opentype.parse(new Uint8Array(file).buffer);
+  const has = (character: string) => character === ' ' || font.charToGlyphIndex(character) > 0;
+
+  /** Each glyph with its place on a line that starts at 0, and where the line ends, in font units. */
+  const lay = (text: string) => {
+    let end = 0;
+    let previous: ReturnType<typeof font.charToGlyph> | undefined;
+    const placed = [...text].map((character) => {
+      const glyph = font.charToGlyph(character);
+      if (previous) end += font.getKerningValue(previous, glyph);
+      const at = end;
+      end += glyph.advanceWidth ?? 0;
+      previous = glyph;
+      return { glyph, at };
+    });
+    return { placed, end };
+  };
+
+  /** In font units, from the base line downwards. */
+  const contours = remembered((glyph: ReturnType<typeof font.charToGlyph>) =>
+    glyph.getPath(0, 0, font.unitsPerEm).commands.map(stepOf),
+  );
+
+  return {
+    drawable: (text) => drawable(text, has),
+    width: (text, size) => (lay(text).end * size) / font.unitsPerEm,
+    place: (text, { x, y, size }) => {
+      const scale = size / font.unitsPerEm;
+      return lay(text).placed.map(({ glyph, at }) => ({ steps: contours(glyph), x: x + at * scale, y, scale }));
+    },
+  };
+}
+
+function drawable(text: string, has: (character: string) => boolean): string {
+  const plain = (character: string) => {
+    if (has(character)) return character;
+    const letters = replacements[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
+    return [...letters].filter(has).join('');
+  };
+  return [...text.normalize('NFC')].map(plain).join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Letters that are not a plain one with an accent. */
+const replacements: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŋ: 'ng',
+  Ŋ: 'Ng',
+  ẞ: 'SS',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+};
+
+function stepOf(command: PathCommand): PathStep {
+  const { type, x, y, x1, y1, x2, y2 } = {
+    x: undefined,
+    y: undefined,
+    x1: undefined,
+    y1: undefined,
+    x2: undefined,
+    y2: undefined,
+    ...command,
+  };
+  return { type, points: [x1, y1, x2, y2, x, y].filter((value) => value !== undefined) };
+}

@@ -1,0 +1,71 @@
+/** Breaks a title into few, even lines at the largest size that fits. Pure. */
+import type { Face } from './card-face.ts';
+
+export interface FittedTitle {
+  lines: string[];
+  /** Of the letters, in pixels. */
+  size: number;
+}
+
+interface Room {
+  width: number;
+  /** Sizes to try, the largest first, each with the lines there is room for. */
+  sizes: readonly { size: number; lines: number }[];
+}
+
+/** A title that is too long even for the smallest size ends in an ellipsis. */
+export function fitTitle(title: string, face: Face, { width, sizes }: Room): FittedTitle {
+  const unitWidths = new Map<string, number>();
+  const measureAt = (size: number) => (text: string) => {
+    const known = unitWidths.get(text) ?? face.width(text, 1);
+    unitWidths.set(text, known);
+    return known * size;
+  };
+  for (const { size, lines: most } of sizes) {
+    const measure = measureAt(size);
+    const lines = breakLines(title, width, measure);
+    if (lines.length <= most && lines.every((line) => measure(line) <= width)) {
+      return { lines: evenLines(title, width, measure), size };
+    }
+  }
+  const { size, lines: most } = sizes.at(-1) ?? { size: 16, lines: 1 };
+  const measure = measureAt(size);
+  const lines = breakLines(title, width, measure);
+  const kept = lines.slice(0, most);
+  if (lines.length > most) kept[most - 1] += '…';
+  return { lines: kept.map((line) => shorten(line, width, measure)), size };
+}
+
+type Measure = (text: string) => number;
+
+/** As many words a line as go in. */
+function breakLines(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length === 0 || measure(longer) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** The narrowest column that needs no more lines has the most even ones. */
+function evenLines(text: string, width: number, measure: Measure): string[] {
+  const wide = breakLines(text, width, measure);
+  let [low, high] = [0, width];
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2;
+    const lines = breakLines(text, middle, measure);
+    if (lines.length <= wide.length && lines.every((line) => measure(line) <= middle)) high = middle;
+    else low = middle;
+  }
+  return breakLines(text, high, measure);
+}
+
+/** A single word can be wider than the card. */
+function shorten(line: string, width: number, measure: Measure): string {
+  if (measure(line) <= width) return line;
+  const letters = [...line.replace(/…$/, '')];
+  while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,133 @@
+/** What all cards of a company share, drawn once: the background as indices into a palette that has room for the shades of letters. */
+import { loadSharp } from '../pictures/load-sharp.ts';
+import type { PlacedGlyph } from './card-face.ts';
+import { fillLetters } from './fill-letters.ts';
+import type { IndexedPicture, Rgb } from './indexed-png.ts';
+
+export interface CardPaper extends IndexedPicture {
+  /** For each colour of letters, the palette's index by coverage, 0 to 255. */
+  shades: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Letters of one colour. */
+export interface Print {
+  letters: readonly PlacedGlyph[];
+  /** #rrggbb, one of the paper's inks. */
+  ink: string;
+}
+
+interface Wanted {
+  /** The background, an SVG document. */
+  svg: string;
+  /** The colour that letters are printed on, and those of letters: #rrggbb. */
+  background: string;
+  inks: readonly string[];
+}
+
+/** From the background to the colour of letters: an edge a 32nd off looks the same, and the file stays small. */
+const shadeCount = 32;
+const mostColours = 256;
+/** So many colours of the background stay exactly as they are. */
+const flatColours = 16;
+
+export async function drawPaper({ svg, background, inks }: Wanted): Promise<CardPaper> {
+  const shadesOf = new Map([...new Set(inks)].map((ink) => [ink, shadesBetween(parseHex(background), parseHex(ink))]));
+  const printed = [parseHex(background), ...[...shadesOf.values()].flat()];
+  const { colours, width, height, quantised } = await readColours(svg);
+  const found = [...mostCommon(colours, flatColours), ...mostCommon(quantised, mostColours)];
+  const palette = [...printed, ...found].slice(0, mostColours);
+  const indexOf = memoizedNearest(palette);
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 1; x <= width; x++) rows[y * (width + 1) + x] = indexOf(colours[pixel++] ?? 0);
+  const shades = [...shadesOf.keys()].map((ink, nth) => [ink, indexByCoverage(1 + nth * (shadeCount - 1))] as const);
+  return { width, height, palette, rows, shades: new Map(shades) };
+}
+
+/** A copy of the paper with these letters on it. */
+export function printOn(paper: CardPaper, prints: readonly Print[]): CardPaper {
+  const rows = paper.rows.slice();
+  for (const { letters, ink } of prints) {
+    const shades = paper.shades.get(ink);
+    if (!shades) throw new Error(`The paper of share cards has no shades for ${ink}.`);
+    const { left, top, width, height, alpha } = fillLetters(letters, paper);
+    for (let row = 0; row < height; row++) {
+      let to = (top + row) * (paper.width + 1) + left + 1;
+      for (let at = row * width; at < (row + 1) * width; at++, to++) {
+        const coverage = alpha[at] ?? 0;
+        // Where there is no letter, what is below stays.
+        if (coverage > 0) rows[to] = shades[coverage] || (rows[to] ?? 0);
+      }
+    }
+  }
+  return { ...paper, rows };
+}
+
+/** `quantised` are the colours that sharp would reduce the picture to: a mark may have more of them than a palette holds. */
+async function readColours(svg: string) {
+  const sharp = await loadSharp();
+  const drawn = sharp(Buffer.from(svg)).removeAlpha();
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  const png = await picture.png({ palette: true, dither: 0, effort: 1, compressionLevel: 1 }).toBuffer();
+  const quantised = packed(await sharp(png).removeAlpha().raw().toBuffer());
+  return { colours: packed(data), quantised, width, height };
+}
+
+/** One number per pixel. */
+function packed(data: Uint8Array): Uint32Array {
+  const colours = new Uint32Array(data.length / 3);
+  for (let pixel = 0, at = 0; pixel < colours.length; pixel++) {
+    const [r, g, b] = [data[at++] ?? 0, data[at++] ?? 0, data[at++] ?? 0];
+    colours[pixel] = (r << 16) | (g << 8) | b;
+  }
+  return colours;
+}
+
+function mostCommon(colours: Uint32Array, count: number): Rgb[] {
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  return [...counts]
+    .sort(([one, a], [other, b]) => b - a || one - other)
+    .slice(0, count)
+    .map(([colour]) => rgbOf(colour));
+}
+
+function memoizedNearest(palette: readonly Rgb[]): (colour: number) => number {
+  const known = new Map<number, number>();
+  return (colour) => {
+    const found = known.get(colour) ?? nearestIndex(palette, rgbOf(colour));
+    known.set(colour, found);
+    return found;
+  };
+}
+
+function nearestIndex(palette: readonly Rgb[], [r, g, b]: Rgb): number {
+  const distances = palette.map((other) => (other[0] - r) ** 2 + (other[1] - g) ** 2 + (other[2] - b) ** 2);
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Without the background itself, which all inks share. */
+function shadesBetween(background: Rgb, ink: Rgb): Rgb[] {
+  return Array.from({ length: shadeCount - 1 }, (_, nth) => {
+    const share = (nth + 1) / (shadeCount - 1);
+    const mix = (part: 0 | 1 | 2) => Math.round(background[part] + (ink[part] - background[part]) * share);
+    return [mix(0), mix(1), mix(2)];
+  });
+}
+
+function indexByCoverage(firstIndex: number): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, coverage) => {
+    const shade = Math.round((coverage / 255) * (shadeCount - 1));
+    return shade === 0 ? 0 : firstIndex + shade - 1;
+  });
+}
+
+function parseHex(colour: string): Rgb {
+  return rgbOf(Number.parseInt(colour.slice(1), 16));
+}
+
+function rgbOf(colour: number): Rgb {
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+}

@@ -1,0 +1,52 @@
+/** Letters → how much of each pixel they cover. Pure. */
+import type { PlacedGlyph } from './card-face.ts';
+import { type Box, CoveragePen } from './coverage-pen.ts';
+
+export interface Coverage extends Box {
+  /** 0 to 255 per pixel, row by row. */
+  alpha: Uint8Array;
+}
+
+/** What lies outside of the drawing is left out. Contours of one letter must not overlap. */
+export function fillLetters(letters: readonly PlacedGlyph[], drawing: { width: number; height: number }): Coverage {
+  const box = boundsOf(letters, drawing);
+  const pen = new CoveragePen(box);
+  for (const { steps, x, y, scale } of letters)
+    for (const { type, points } of steps) {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
+      const [x1, y1, x2, y2] = [x + a * scale, y + b * scale, x + c * scale, y + d * scale];
+      if (type === 'M') pen.moveTo(x1, y1);
+      else if (type === 'L') pen.lineTo(x1, y1);
+      else if (type === 'Q') pen.quadraticTo([x1, y1], [x2, y2]);
+      else if (type === 'C') pen.cubicTo([x1, y1], [x2, y2], [x + e * scale, y + f * scale]);
+      else pen.close();
+    }
+  return { ...box, alpha: pen.alpha() };
+}
+
+/** Curves stay within their control points. */
+function boundsOf(letters: readonly PlacedGlyph[], { width, height }: { width: number; height: number }): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (const { steps, x, y, scale } of letters)
+    for (const { points } of steps)
+      for (let index = 0; index < points.length; index += 2) {
+        const pointX = x + (points[index] ?? 0) * scale;
+        const pointY = y + (points[index + 1] ?? 0) * scale;
+        left = Math.min(left, pointX);
+        right = Math.max(right, pointX);
+        top = Math.min(top, pointY);
+        bottom = Math.max(bottom, pointY);
+      }
+  left = within(Math.floor(left), width);
+  top = within(Math.floor(top), height);
+  return {
+    left,
+    top,
+    width: Math.max(0, within(Math.ceil(right), width) - left),
+    height: Math.max(0, within(Math.ceil(bottom), height) - top),
+  };
+}
+
+function within(value: number, size: number): number {
+  return Math.min(Math.max(value, 0), size);
+}

@@ -1,0 +1,44 @@
+/** A picture of few colours → PNG. Pure. sharp takes 20 ms or more to find a palette; here it is known beforehand. */
+import { promisify } from 'node:util';
+import { constants, crc32, deflate } from 'node:zlib';
+
+export interface IndexedPicture {
+  width: number;
+  height: number;
+  /** Up to 256 colours as red, green, blue. */
+  palette: readonly Rgb[];
+  /** Each row is a zero (PNG's filter "none") and an index into the palette per pixel. */
+  rows: Uint8Array;
+}
+
+export type Rgb = readonly [number, number, number];
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const bitDepth = 8;
+const indexedColour = 3;
+/** Looks for runs of one byte only: a tenth of the time, and on areas of one colour a smaller file than level 6. */
+const compression = { level: 6, strategy: constants.Z_RLE };
+const compress = promisify<Uint8Array, typeof compression, Buffer>(deflate);
+
+export async function encodeIndexedPng({ width, height, palette, rows }: IndexedPicture): Promise<Uint8Array> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bitDepth, indexedColour], 8);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', await compress(rows, compression)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(4);
+  const length = Buffer.from(frame);
+  length.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, frame]);
+}

@@ -1,0 +1,53 @@
+/** Plans the cards of shared links: names at once, pictures when they are asked for. */
+import type { Assets, CardText } from '../assets.ts';
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import type { FileToMake } from '../make-files.ts';
+import { sharpVersion } from '../pictures/load-sharp.ts';
+import { type CardCompany, cardSize, drawBackground, layName, layWords } from './card-drawing.ts';
+import { type Face, loadFace } from './card-face.ts';
+import { type CardPaper, drawPaper, printOn } from './card-paper.ts';
+import { type CardPolicy, chooseCard } from './card-policy.ts';
+import { encodeIndexedPng } from './indexed-png.ts';
+
+export interface ShareCards {
+  plan: Assets['planCard'];
+  toMake: (texts: readonly CardText[]) => FileToMake[];
+}
+
+interface Company extends CardCompany {
+  /** The font file. */
+  face: Uint8Array;
+  cache: Cache;
+  policy: CardPolicy;
+}
+
+/** To be raised with every change of the drawing: cards that look different need another name. */
+const design = 2;
+
+export function planShareCards({ face: faceFile, cache, policy, ...company }: Company): ShareCards {
+  const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(faceFile), company]));
+  const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
+  const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
+  let shared: Promise<{ face: Face; paper: CardPaper }> | undefined;
+  const draw = async (text: CardText) => {
+    shared ??= prepare(company, faceFile);
+    const { face, paper } = await shared;
+    return encodeIndexedPng(printOn(paper, layWords(text, company, face)));
+  };
+  return {
+    plan: (cards) => {
+      const text = chooseCard(policy, cards);
+      return { text, path: `/${pathOf(text)}`, ...cardSize };
+    },
+    toMake: (texts) =>
+      texts.map((text) => ({ path: pathOf(text), make: () => cache.get(keyOf(text), () => draw(text)) })),
+  };
+}
+
+async function prepare(company: CardCompany, faceFile: Uint8Array): Promise<{ face: Face; paper: CardPaper }> {
+  const face = await loadFace(faceFile);
+  const { background, text, primary } = company.colours;
+  const blank = await drawPaper({ svg: drawBackground(company, face), background, inks: [text, primary] });
+  return { face, paper: printOn(blank, [layName(company, face)]) };
+}

@@ -1,0 +1,43 @@
+/** The elements and attributes of SVG that a published drawing may have: what draws, and nothing that runs, moves or loads. */
+
+const words = (list: string) => new Set(list.split(/\s+/).filter((word) => word !== ''));
+
+/** Without `script`, `foreignObject`, `a`, `image`, fonts and every element that animates. */
+export const allowedElements = words(`
+  circle clipPath defs desc ellipse filter g line linearGradient marker mask path pattern polygon polyline
+  radialGradient rect stop style svg switch symbol text textPath title tspan use view
+  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+  feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+`);
+
+/** Elements whose text is shown or applied; white space elsewhere is left out. */
+export const textElements = words('desc style text textPath title tspan');
+
+export const allowedAttributes = words(`
+  alignment-baseline amplitude azimuth baseFrequency baseline-shift bias class clip clip-path clip-rule clipPathUnits
+  color color-interpolation color-interpolation-filters cx cy d diffuseConstant direction display divisor
+  dominant-baseline dx dy edgeMode elevation exponent fill fill-opacity fill-rule filter filterUnits flood-color
+  flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant font-weight fr fx fy
+  gradientTransform gradientUnits height href id image-rendering in in2 intercept isolation k1 k2 k3 k4 kernelMatrix
+  kernelUnitLength lengthAdjust letter-spacing lighting-color limitingConeAngle marker-end marker-mid marker-start
+  markerHeight markerUnits markerWidth mask mask-type maskContentUnits maskUnits media method mix-blend-mode mode
+  numOctaves offset opacity operator order orient overflow paint-order path pathLength patternContentUnits
+  patternTransform patternUnits pointer-events points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio
+  primitiveUnits r radius refX refY result rotate rx ry scale seed shape-rendering side slope spacing specularConstant
+  specularExponent spreadMethod startOffset stdDeviation stitchTiles stop-color stop-opacity stroke stroke-dasharray
+  stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale
+  systemLanguage tableValues targetX targetY text-anchor text-decoration text-rendering textLength transform
+  transform-origin type unicode-bidi values vector-effect version viewBox visibility width word-spacing writing-mode x
+  x1 x2 xChannelSelector y y1 y2 yChannelSelector z
+`);
+
+/** `xml:` has one attribute that matters to drawings. */
+export const allowedXmlAttributes = words('space');
+
+export const namespaces = {
+  svg: 'http://www.w3.org/2000/svg',
+  xlink: 'http://www.w3.org/1999/xlink',
+  xml: 'http://www.w3.org/XML/1998/namespace',
+  xhtml: 'http://www.w3.org/1999/xhtml',
+} as const;

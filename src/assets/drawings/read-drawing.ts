@@ -1,0 +1,194 @@
+/** Reads an SVG drawing and writes it anew with the parts that may be published, or says which part may not. Pure. */
+import { Parser } from 'htmlparser2';
+import { allowedAttributes, allowedElements, allowedXmlAttributes, namespaces, textElements } from './allowed-parts.ts';
+import { prefixReferences, prefixStyle, unsafeStyle } from './style-rules.ts';
+
+export interface Drawing {
+  /** Attributes of the root, without `xmlns` and `id`, as they are written: ` viewBox="0 0 24 24"`. */
+  attributes: string;
+  /** Everything inside the root. */
+  inner: string;
+  /** Of the viewBox, rounded; undefined without one. */
+  size: { width: number; height: number } | undefined;
+}
+
+/** `part` is what may not be published; `offset` is where it begins. */
+export type UnsafePart = { part: string; offset: number };
+
+type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string };
+
+const deepest = 200;
+
+/** `prefix` is put before ids and classes, for a drawing that shares a document with others. */
+export function readDrawing(svg: string, prefix = ''): DrawingResult {
+  const reader = new DrawingReader(svg, prefix);
+  const parser = new Parser(
+    {
+      onprocessinginstruction: (name, text) => reader.instruction(name, text, parser.startIndex),
+      onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex),
+      ontext: (text) => reader.text(text),
+      onclosetag: () => reader.close(parser.startIndex),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(svg);
+  return reader.result();
+}
+
+/** The whole document again. */
+export function formatDrawing({ attributes, inner }: Pick<Drawing, 'attributes' | 'inner'>): string {
+  return `<svg xmlns="${namespaces.svg}"${attributes}>${inner}</svg>`;
+}
+
+interface OpenElement {
+  /** Undefined for an element of an editor's own, which is left out with all it holds. */
+  name: string | undefined;
+  /** Prefix to namespace; `` is the default one. */
+  scope: ReadonlyMap<string, string>;
+  style: string;
+  /** How many parts were written when it was opened. */
+  start: number;
+}
+
+class DrawingReader {
+  readonly #svg: string;
+  readonly #prefix: string;
+  readonly #open: OpenElement[] = [];
+  readonly #parts: string[] = [];
+  #root: Pick<Drawing, 'attributes' | 'size'> | undefined;
+  #unsafe: UnsafePart | undefined;
+  #problem: string | undefined;
+
+  constructor(svg: string, prefix: string) {
+    this.#svg = svg;
+    this.#prefix = prefix;
+  }
+
+  result(): DrawingResult {
+    if (!this.#root) return { problem: 'it is damaged, or not SVG' };
+    if (this.#unsafe) return { unsafe: this.#unsafe };
+    if (this.#problem !== undefined) return { problem: this.#problem };
+    return { ...this.#root, inner: this.#parts.join('') };
+  }
+
+  /** `<?xml …?>` and a plain DOCTYPE are left out. */
+  instruction(name: string, text: string, offset: number): void {
+    if (/^!doctype$/i.test(name) ? /\[|<!ENTITY/i.test(text) : name.startsWith('!') || /^\?xml-/i.test(name))
+      this.#refuse(`<${text.slice(0, 40).split('\n')[0]}`, offset);
+  }
+
+  open(written: string, attributes: Record<string, string>, offset: number): void {
+    const parent = this.#open.at(-1);
+    const scope = scopeOf(attributes, parent?.scope ?? new Map([['', namespaces.svg]]));
+    const { namespace, local } = resolveName(written, scope);
+    const isLeftOut = (parent !== undefined && parent.name === undefined) || local === 'metadata';
+    if (namespace === namespaces.xhtml || (!isLeftOut && namespace === namespaces.svg && !allowedElements.has(local)))
+      this.#refuse(`<${written}>`, offset);
+    const name = isLeftOut || namespace !== namespaces.svg ? undefined : local;
+    this.#open.push({ name, scope, style: '', start: this.#parts.length + 1 });
+    if (this.#open.length > deepest) this.#problem ??= 'its groups are nested too deeply';
+    if (parent === undefined && this.#root) this.#problem ??= 'it has two drawings in one file';
+    if (name === undefined || (parent === undefined && name !== 'svg')) return;
+    const printed = this.#attributes(attributes, { scope, offset });
+    if (parent === undefined) this.#root ??= { attributes: printed, size: sizeOf(attributes) };
+    else this.#parts.push(`<${name}${printed}>`);
+  }
+
+  text(text: string): void {
+    const element = this.#open.at(-1);
+    if (element?.name === undefined || !textElements.has(element.name)) return;
+    if (element.name === 'style') element.style += text;
+    else this.#parts.push(escapeText(text));
+  }
+
+  close(offset: number): void {
+    const element = this.#open.pop();
+    if (element?.name === undefined || this.#open.length === 0) return;
+    if (element.name === 'style') {
+      const unsafe = unsafeStyle(element.style);
+      if (unsafe !== undefined) this.#refuse(unsafe, this.#find(unsafe, this.#svg.lastIndexOf('<style', offset)));
+      this.#parts.push(escapeText(this.#prefix === '' ? element.style : prefixStyle(element.style, this.#prefix)));
+    }
+    if (this.#parts.length > element.start) this.#parts.push(`</${element.name}>`);
+    else this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}/>`);
+  }
+
+  #attributes(
+    attributes: Record<string, string>,
+    { scope, offset }: { scope: OpenElement['scope']; offset: number },
+  ): string {
+    const isRoot = this.#open.length === 1;
+    return Object.entries(attributes)
+      .map(([written, value]) => {
+        const { namespace, local, isPrefixed } = resolveName(written, scope);
+        const isLink = local === 'href' && (!isPrefixed || namespace === namespaces.xlink);
+        const unsafe = isLink
+          ? !/^#[^\s]+$/.test(value)
+          : /^on/i.test(local) || /javascript:/i.test(value.replace(/\s+/g, '')) || isUnsafeValue(local, value);
+        if (unsafe && written !== 'xmlns' && !written.startsWith('xmlns:'))
+          this.#refuse(`${written}="${value}"`, this.#find(written, offset));
+        if (isPrefixed && namespace === namespaces.xml && allowedXmlAttributes.has(local))
+          return ` ${written}="${escapeAttribute(value)}"`;
+        if (!isLink && (isPrefixed || !allowedAttributes.has(local))) return '';
+        if (isRoot && local === 'id') return '';
+        return ` ${local}="${escapeAttribute(this.#named(local, value))}"`;
+      })
+      .join('');
+  }
+
+  #named(name: string, value: string): string {
+    if (this.#prefix === '') return value;
+    if (name === 'id') return this.#prefix + value;
+    if (name === 'class') return value.trim().replace(/(^|\s+)(?=\S)/g, `$1${this.#prefix}`);
+    if (name === 'href') return `#${this.#prefix}${value.slice(1)}`;
+    return prefixReferences(value, this.#prefix);
+  }
+
+  #refuse(part: string, offset: number): void {
+    this.#unsafe ??= { part, offset };
+  }
+
+  #find(text: string, from: number): number {
+    const found = this.#svg.indexOf(text, Math.max(0, from));
+    return found === -1 ? Math.max(0, from) : found;
+  }
+}
+
+/** Text that is no style, but where a bracket is only a bracket. */
+const neverStyle = new Set(['d', 'points', 'id', 'class', 'font-family', 'systemLanguage', 'type', 'media']);
+
+function isUnsafeValue(name: string, value: string): boolean {
+  return allowedAttributes.has(name) && !neverStyle.has(name) && unsafeStyle(value) !== undefined;
+}
+
+function scopeOf(attributes: Record<string, string>, outer: OpenElement['scope']): OpenElement['scope'] {
+  const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
+    name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : [],
+  );
+  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
+}
+
+function resolveName(written: string, scope: OpenElement['scope']) {
+  const colon = written.indexOf(':');
+  const [prefix, local] = colon === -1 ? ['', written] : [written.slice(0, colon), written.slice(colon + 1)];
+  const namespace = prefix === 'xml' ? namespaces.xml : scope.get(prefix);
+  return { namespace, local, isPrefixed: colon !== -1 };
+}
+
+function sizeOf({ viewBox = '' }: Record<string, string>): Drawing['size'] {
+  const [, , width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 && Number.isFinite(width + height)
+    ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+    : undefined;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replaceAll(']]>', ']]&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/"/g, '&quot;').replace(/\s/g, ' ');
+}

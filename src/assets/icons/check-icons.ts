@@ -1,0 +1,30 @@
+/** Looks at the icons of the site's own templates folder: the drawings that cannot be put into the sprite. Reads the files. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { startOf } from '../../diagnostics/diagnostic.ts';
+import type { TemplateFolders } from '../bundle/template-folders.ts';
+import { readDrawing } from '../drawings/read-drawing.ts';
+import { unreadableDrawing, unsafeDrawing } from '../pictures/svg-picture.ts';
+
+/** `root` is the project's folder. */
+export async function checkIcons(folders: TemplateFolders, root: string): Promise<Diagnostic[]> {
+  const own = folders.list('icons', '.svg').flatMap((name) => {
+    const file = folders.find(`icons/${name}`);
+    return file === undefined || folders.isBuiltIn(file) ? [] : [file];
+  });
+  const found = await Promise.all(
+    own.map(async (absolute) => {
+      const text = await readFile(absolute, 'utf8');
+      return checkIcon(text, path.relative(root, absolute).split(path.sep).join('/'));
+    }),
+  );
+  return found.flat();
+}
+
+function checkIcon(text: string, file: string): Diagnostic[] {
+  const icon = readDrawing(text);
+  if ('unsafe' in icon) return [unsafeDrawing(text, { file, unsafe: icon.unsafe })];
+  if ('problem' in icon) return [unreadableDrawing(startOf(file), `This icon cannot be used: ${icon.problem}.`)];
+  return icon.size ? [] : [unreadableDrawing(startOf(file), 'This icon has no viewBox, so it cannot be sized.')];
+}

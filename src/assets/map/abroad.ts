@@ -1,0 +1,51 @@
+/** Takes a projected frame, gives the countries in it that the atlas of the United States lacks. Reads the atlas of the world when first asked. */
+import { createRequire } from 'node:module';
+import { type GeoProjection, geoPath } from 'd3-geo';
+import type { Feature } from 'geojson';
+import { feature } from 'topojson-client';
+import type * as topojson from 'topojson-specification';
+import { type Bounds, meet } from '../../domain/bounds.ts';
+import type { Ring } from '../../domain/plane.ts';
+import { ringPen } from './ring-pen.ts';
+import { simplifyLine } from './simplify-path.ts';
+
+/** The United States and its territories: the other atlas draws them, with more detail. */
+const drawnAlready = new Set(['840', '630', '316', '850', '580', '016']);
+
+interface Country {
+  shape: Feature;
+  bounds: Bounds;
+}
+
+let countries: readonly Country[] | undefined;
+
+/** `projection` clips to the frame. Lakes are part of a country: its half of Lake Erie counts as Canada. */
+export function drawAbroad(projection: GeoProjection, { bounds, tolerance }: { bounds: Bounds; tolerance: number }) {
+  countries ??= readCountries();
+  const pen = ringPen();
+  const path = geoPath(projection, pen);
+  for (const { shape } of countries.filter((country) => meet(country.bounds, bounds))) path(shape);
+  return pen.rings.map((ring): Ring => simplifyLine(ring, tolerance));
+}
+
+function readCountries(): Country[] {
+  const atlas: topojson.Topology<{ countries: topojson.GeometryCollection }> = createRequire(import.meta.url)(
+    'world-atlas/countries-50m.json',
+  );
+  return feature(atlas, atlas.objects.countries)
+    .features.filter(({ id }) => !drawnAlready.has(String(id)))
+    .map((shape) => ({ shape, bounds: boundsOf(shape) }));
+}
+
+function boundsOf({ geometry }: Feature): Bounds {
+  const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  const polygons =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  for (const [x = 0, y = 0] of polygons.flat(2)) {
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.bottom = Math.min(bounds.bottom, y);
+    bounds.top = Math.max(bounds.top, y);
+  }
+  return bounds;
+}

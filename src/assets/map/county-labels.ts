@@ -1,0 +1,79 @@
+/** Takes the shapes of counties in a drawing and the space already taken, gives the points their names are centred on. */
+
+import { polygonArea, polygonCentroid } from 'd3-polygon';
+import { mutable, type Point, type Ring, ringsContain } from '../../domain/plane.ts';
+import { type Box, type Frame, isInFrame, overlap, textBox } from './text-box.ts';
+
+interface Shape {
+  name: string;
+  rings: readonly Ring[];
+}
+
+/** A name that is less than this share inside its county would seem to belong to its neighbour, and is left out. */
+const LEAST_INSIDE = 0.6;
+
+/** Each name covers nothing taken, is as much inside its county as it can be, and then as near the middle. */
+export function countyLabels(
+  shapes: readonly Shape[],
+  frame: Frame,
+  options: { text: number; taken: readonly Box[] },
+): (Point | undefined)[] {
+  const { text } = options;
+  const taken = [...options.taken];
+  return shapes.map(({ name, rings }) => {
+    const { left, top, right, bottom } = textBox(name, { x: 0, y: 0, anchor: 'middle' }, text);
+    const boxAt = ([x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
+    // In most maps of many counties no name has room: that is seen at once.
+    const [west, east] = extent(rings.flat().map(([x]) => x));
+    if ((east - west) / (right - left) < LEAST_INSIDE) return undefined;
+    const middle = centroid(rings);
+    const points = grid(rings, text / 2).map((point) => ({
+      point,
+      away: (point[0] - middle[0]) ** 2 + (point[1] - middle[1]) ** 2,
+    }));
+    let best: { point: Point; inside: number } | undefined;
+    for (const { point } of points.sort((a, b) => a.away - b.away)) {
+      const box = boxAt(point);
+      if (!isInFrame(box, frame) || taken.some((other) => overlap(other, box))) continue;
+      const inside = shareInside(box, rings);
+      if (inside > (best?.inside ?? 0)) best = { point, inside };
+      // Nothing farther away can be better.
+      if (inside === 1) break;
+    }
+    if (!best || best.inside < LEAST_INSIDE) return undefined;
+    taken.push(boxAt(best.point));
+    return best.point;
+  });
+}
+
+/** Points over the rings' whole extent: a step apart, or farther where these would be more than some hundreds. */
+function grid(rings: readonly Ring[], step: number): Point[] {
+  const [left, right] = extent(rings.flat().map(([x]) => x));
+  const [top, bottom] = extent(rings.flat().map(([, y]) => y));
+  const stepX = Math.max(step, (right - left) / 24);
+  const stepY = Math.max(step, (bottom - top) / 24);
+  const points: Point[] = [];
+  for (let y = top; y <= bottom; y += stepY) for (let x = left; x <= right; x += stepX) points.push([x, y]);
+  return points;
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** How much of the box is inside the rings, told from points along its top and bottom. */
+function shareInside({ left, top, right, bottom }: Box, rings: readonly Ring[]): number {
+  const across = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((share) => left + share * (right - left));
+  const points = across.flatMap((x): Point[] => [
+    [x, top],
+    [x, bottom],
+  ]);
+  return points.filter((point) => ringsContain(rings, point)).length / points.length;
+}
+
+/** The middle of the largest ring. */
+function centroid(rings: readonly Ring[]): Point {
+  const areas = rings.map((ring) => Math.abs(polygonArea(mutable(ring))));
+  const largest = rings[areas.indexOf(Math.max(...areas))] ?? [];
+  return polygonCentroid(mutable(largest));
+}

@@ -1,0 +1,149 @@
+/** Takes census codes and a frame, gives the counties and the land around them in drawing units. */
+import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoIdentity, geoPath } from 'd3-geo';
+import type { MultiPoint, MultiPolygon } from 'geojson';
+import { merge, transform } from 'topojson-client';
+import type * as topojson from 'topojson-specification';
+import type { Bounds } from '../../domain/bounds.ts';
+import { countyAtlas } from '../../domain/county-atlas.ts';
+import { countyOutlines } from '../../domain/county-outlines.ts';
+import type { Point, Ring } from '../../domain/plane.ts';
+import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/us-topology.ts';
+import { drawAbroad } from './abroad.ts';
+import { boxIndex } from './place-index.ts';
+import { ringPen } from './ring-pen.ts';
+import { simplifyLine } from './simplify-path.ts';
+import type { Frame } from './text-box.ts';
+
+export interface CountyShapes {
+  /** All land of the United States in the frame, without the borders inside it. It reaches a little beyond the frame. */
+  land: Ring[];
+  /** Countries around it. */
+  abroad: Ring[];
+  /** The counties to show that are in the frame, by code. */
+  counties: Map<string, Ring[]>;
+  /** Degrees to drawing units. */
+  project(longitude: number, latitude: number): Point;
+  unitsPerMeter: number;
+}
+
+interface Wanted {
+  /** Five-digit census codes of all counties to show. */
+  codes: readonly string[];
+  /** Those that fill the frame. */
+  focus: readonly string[];
+  /** Room around them, as a share of the frame's width. */
+  margin: number;
+}
+
+/** Land is cut this many units outside the frame, so that an outline along the cut is not seen. */
+const BLEED = 4;
+/** How far, in drawing units, a simplified line may run beside the true one. */
+const TOLERANCE = 1;
+const EARTH_RADIUS_METERS = 6_371_008.8;
+
+const unused: number[][] = [];
+
+let countiesIn: ((bounds: Bounds) => CountyGeometry[]) | undefined;
+
+/** Undefined when the atlas has none of the counties in focus. */
+export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): CountyShapes | undefined {
+  const atlas = readTopology();
+  const outlines = countyOutlines();
+  const shown = focus.flatMap((code) => outlines.get(code)?.rings() ?? []);
+  if (shown.length === 0) return undefined;
+  const projection = fitTo(shown.flat(), margin * frame.width, frame);
+  const bounds = boundsOf(projection, frame);
+  const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
+
+  countiesIn ??= boxIndex(countyGeometries(atlas), ({ id }) => outlines.get(String(id))?.bounds);
+  const near = countiesIn(bounds);
+  // Arcs are simplified before they become shapes, so that a border stays one line for both its sides.
+  const used = new Set(near.flatMap(({ arcs }) => arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc))));
+  const decode = transform(atlas.transform ?? null);
+  const arcs = atlas.arcs.map((arc, index) => {
+    if (!used.has(index)) return unused;
+    const line = arc.map((step, at) => decode(step, at > 0)).map(([east = 0, north = 0]) => project(east, north));
+    return simplifyLine(line, TOLERANCE).map(([x, y]) => [x, y]);
+  });
+  const drawing: topojson.Topology = { type: 'Topology', objects: {}, arcs };
+  const draw = (counties: CountyGeometry[]) => clip(merge(drawing, counties), frame);
+  const wanted = new Set(codes);
+  const rings = near
+    .filter(({ id }) => wanted.has(String(id)))
+    .map((county): [string, Ring[]] => [String(county.id), draw([county])]);
+  return {
+    land: draw(near),
+    abroad: isInland(projection, frame) ? [] : drawAbroad(clipped(projection, frame), { bounds, tolerance: TOLERANCE }),
+    counties: new Map(rings.filter(([, parts]) => parts.length > 0)),
+    project,
+    unitsPerMeter: projection.scale() / EARTH_RADIUS_METERS,
+  };
+}
+
+/** Turned to the counties' middle, where this projection keeps lengths and angles, and where no antimeridian is near. */
+function fitTo(corners: readonly Point[], margin: number, frame: Frame): GeoProjection {
+  const points: MultiPoint = { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) };
+  const [longitude, latitude] = geoCentroid(points);
+  return geoAzimuthalEqualArea()
+    .rotate([-longitude, -latitude])
+    .fitExtent(
+      [
+        [margin, margin],
+        [frame.width - margin, frame.height - margin],
+      ],
+      points,
+    );
+}
+
+/** Degrees that the frame spans. One around the globe's far side spans all longitudes. */
+function boundsOf(projection: GeoProjection, frame: Frame): Bounds {
+  const places = frameGrid(frame).flatMap((point) => projection.invert?.(point) ?? []);
+  const longitudes = places.filter((_, index) => index % 2 === 0);
+  const latitudes = places.filter((_, index) => index % 2 === 1);
+  const [left, right] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const isAround = right - left > 180;
+  const room = 0.05;
+  return {
+    left: isAround ? -180 : left - room,
+    right: isAround ? 180 : right + room,
+    bottom: Math.min(...latitudes) - room,
+    top: Math.max(...latitudes) + room,
+  };
+}
+
+/** Then the atlas of the world need not be read. */
+function isInland(projection: GeoProjection, frame: Frame): boolean {
+  const atlas = countyAtlas();
+  return frameGrid(frame).every((point) => {
+    const place = projection.invert?.(point);
+    return place && atlas.at({ longitude: place[0], latitude: place[1] });
+  });
+}
+
+function frameGrid({ width, height }: Frame): [number, number][] {
+  const shares = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+  return shares.flatMap((x) => shares.map((y): [number, number] => [x * width, y * height]));
+}
+
+/** A copy: clipping changes a projection, and places outside the frame still have to be projected. */
+function clipped(projection: GeoProjection, frame: Frame): GeoProjection {
+  return geoAzimuthalEqualArea()
+    .rotate(projection.rotate())
+    .scale(projection.scale())
+    .translate(projection.translate())
+    .precision(1)
+    .clipExtent(extent(frame));
+}
+
+function clip(shape: MultiPolygon, frame: Frame): Ring[] {
+  const pen = ringPen();
+  geoPath(geoIdentity().clipExtent(extent(frame)), pen)(shape);
+  return pen.rings;
+}
+
+function extent({ width, height }: Frame): [[number, number], [number, number]] {
+  return [
+    [-BLEED, -BLEED],
+    [width + BLEED, height + BLEED],
+  ];
+}

@@ -1,0 +1,133 @@
+/** Takes the served counties and places, gives the map for any page: a drawing that pages share, and what is special to one. */
+import type { Bounds } from '../../domain/bounds.ts';
+import { countyOutlines } from '../../domain/county-outlines.ts';
+import type { CoverageMap, MapView } from '../assets.ts';
+import { contentHash } from '../content-hash.ts';
+import type { FileToMake } from '../make-files.ts';
+import { drawMap, MAP_DESIGN } from './draw-map.ts';
+import { FRAME, layOutMap, type MapLayout, NAME_SIZES, ownLabel, tenth, type Width } from './map-layout.ts';
+import { boxIndex, placeIndex } from './place-index.ts';
+import type { ServedArea } from './served-area.ts';
+import { formatPath } from './simplify-path.ts';
+
+export interface MapPlanner {
+  plan: (view: MapView) => CoverageMap | undefined;
+  /** Every drawing there is. A name says what the drawing is made from, so that it is made only where it is new. */
+  files: FileToMake[];
+}
+
+/** Room for neighbours and water between the counties and the frame, as a share of its width. */
+const MARGIN = { all: 0.03, one: 0.1 };
+/**
+ * Each link costs about 150 bytes of the page. So many fit into the areas page beside its lists, within 100 kB; the maps
+ * of a county are on the pages of all its places. Where there are more places, the counties alone are links.
+ */
+const MOST_LINKS = { all: 200, one: 60 };
+
+/**
+ * Geometry and names are worked out once per drawing, when it is first asked for; a page then costs next to nothing.
+ *
+ * ```ts
+ * const { plan } = createMapPlanner({ counties, places });
+ * const map = plan({ label: 'Map', title: 'Around Springfield', county: 'windsor-county-vt', current: '/areas/springfield-vt/' });
+ * ```
+ */
+export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
+  const outlines = countyOutlines();
+  const known = counties.filter(({ fips }) => outlines.has(fips));
+  const placesIn = placeIndex(places);
+  const countiesIn = boxIndex(known, ({ fips }) => outlines.get(fips)?.bounds);
+  const all = known.length === 0 ? undefined : createDrawing({ counties: known, places }, known, 'all');
+  const bySlug = new Map(
+    known.map((county): [string, Drawing] => {
+      const bounds = roundabout(outlines.get(county.fips)?.bounds);
+      const near = countiesIn(bounds);
+      // The county's own places choose first where their names go.
+      const inside = placesIn(bounds);
+      const own = inside.filter((place) => place.county === county.slug);
+      const others = inside.filter((place) => place.county !== county.slug);
+      return [county.slug, createDrawing({ counties: near, places: [...own, ...others] }, [county], 'one')];
+    }),
+  );
+  const drawings = [...(all ? [all] : []), ...bySlug.values()];
+  return {
+    files: drawings.map(({ path, svg }) => ({ path, make: async () => new TextEncoder().encode(svg()) })),
+    plan({ label, title, county, current }) {
+      const drawing = (county === undefined ? undefined : bySlug.get(county)) ?? all;
+      const layout = drawing?.layout();
+      if (!drawing || !layout) return undefined;
+      const own = current === undefined ? undefined : ownPlace(layout, current);
+      return { ...FRAME, label, title, drawing: `/${drawing.path}`, links: drawing.links(), ...(own ? { own } : {}) };
+    },
+  };
+}
+
+interface Drawing {
+  path: string;
+  layout: () => MapLayout | undefined;
+  links: () => CoverageMap['links'];
+  svg: () => string;
+}
+
+function createDrawing(area: ServedArea, focus: ServedArea['counties'], kind: 'all' | 'one'): Drawing {
+  const codes = focus.map(({ fips }) => fips);
+  const layout = once(() => layOutMap({ ...area, focus: codes, margin: MARGIN[kind] }));
+  return {
+    path: `assets/map.${contentHash(JSON.stringify([MAP_DESIGN, codes, area]))}.svg`,
+    layout,
+    links: once(() => linksOf(layout(), MOST_LINKS[kind])),
+    svg: () => {
+      const made = layout();
+      return made ? drawMap(made, codes) : '';
+    },
+  };
+}
+
+function linksOf(layout: MapLayout | undefined, most: number): CoverageMap['links'] {
+  if (!layout) return { counties: [], places: [] };
+  const { counties, places } = layout;
+  return {
+    counties:
+      counties.length > most ? [] : counties.map(({ name, href, rings }) => ({ name, href, path: formatPath(rings) })),
+    places:
+      counties.length + places.length > most
+        ? []
+        : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: tenth(x), y: tenth(y) })),
+  };
+}
+
+function ownPlace(layout: MapLayout, href: string): CoverageMap['own'] {
+  const place = layout.places.find((candidate) => candidate.href === href);
+  if (!place) return undefined;
+  const labelAt = (width: Width) => ({
+    ...(layout.names[width].places.get(href) ?? ownLabel(place, width, layout.dot)),
+    size: NAME_SIZES[width].place,
+  });
+  return {
+    name: place.name,
+    x: tenth(place.at[0]),
+    y: tenth(place.at[1]),
+    reach: tenth(place.radiusMeters * layout.shapes.unitsPerMeter),
+    wide: labelAt('wide'),
+    narrow: labelAt('narrow'),
+  };
+}
+
+/** What a frame filled by these bounds may show, with a sixth to spare for the curve of the earth. */
+function roundabout(bounds: Bounds | undefined): Bounds {
+  const { left, right, bottom, top } = bounds ?? { left: 0, right: 0, bottom: 0, top: 0 };
+  const narrowing = Math.max(0.1, Math.cos((((bottom + top) / 2) * Math.PI) / 180));
+  const inner = { width: FRAME.width * (1 - 2 * MARGIN.one), height: FRAME.height - 2 * MARGIN.one * FRAME.width };
+  const degreesPerUnit = 1.17 * Math.max(((right - left) * narrowing) / inner.width, (top - bottom) / inner.height);
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  const [halfWidth, halfHeight] = [(degreesPerUnit * FRAME.width) / 2 / narrowing, (degreesPerUnit * FRAME.height) / 2];
+  return { left: x - halfWidth, right: x + halfWidth, bottom: y - halfHeight, top: y + halfHeight };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}

@@ -1,0 +1,60 @@
+/** Takes a map's layout, gives its drawing as an SVG document that pages show by reference, in their own colours. Pure. */
+import { escapeHtml } from '../../text/escape-html.ts';
+import { FRAME, type MapLayout, NAME_SIZES, type Width } from './map-layout.ts';
+import { formatDots, formatPath } from './simplify-path.ts';
+
+/** To be raised with every change of the drawing: files are named by it. */
+export const MAP_DESIGN = 1;
+
+/** Up to so many places, each shows the circle it is served from. */
+const MOST_CIRCLES = 60;
+
+/**
+ * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. Colours are the page's:
+ * its text colour, and --background. Styles of a page do not reach into a file that it refers to.
+ */
+export function drawMap(layout: MapLayout, focus: readonly string[]): string {
+  const { shapes, counties, places, dot } = layout;
+  const outline = formatPath(counties.flatMap(({ rings }) => rings));
+  const inFocus = formatPath(counties.filter(({ fips }) => focus.includes(fips)).flatMap(({ rings }) => rings));
+  const circles = places.length > MOST_CIRCLES ? [] : places;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">`,
+    '<g id="map">',
+    `<path fill="var(--background)" fill-opacity=".5" d="${formatPath(shapes.abroad)}"/>`,
+    `<path fill="var(--background)" d="${formatPath(shapes.land)}"/>`,
+    `<path fill="currentColor" fill-opacity=".05" stroke="currentColor" stroke-opacity=".6" d="${outline}"/>`,
+    focus.length === counties.length
+      ? ''
+      : `<path fill="none" stroke="currentColor" stroke-width="2.5" d="${inFocus}"/>`,
+    '<g fill="currentColor" fill-opacity=".05">',
+    ...circles.map(({ at: [x, y], radiusMeters }) => {
+      const reach = Math.round(radiusMeters * shapes.unitsPerMeter);
+      return `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${reach}"/>`;
+    }),
+    '</g>',
+    `<path stroke="currentColor" stroke-width="${(2 * dot).toFixed(1)}" stroke-linecap="round" d="${formatDots(places.map(({ at }) => at))}"/>`,
+    '</g>',
+    drawNames(layout, 'wide'),
+    drawNames(layout, 'narrow'),
+    '</svg>',
+  ].join('');
+}
+
+/** The halo keeps a name readable where it crosses a border or a shore. */
+function drawNames({ names, places }: MapLayout, width: Width): string {
+  const { place: size, county: countySize } = NAME_SIZES[width];
+  const { counties, places: labels } = names[width];
+  const anchors = { start: '', middle: ' text-anchor="middle"', end: ' text-anchor="end"' };
+  return [
+    `<g id="${width}" fill="currentColor" stroke="var(--background)" stroke-width="${size / 5}" stroke-linejoin="round" paint-order="stroke">`,
+    `<g font-size="${countySize}" text-anchor="middle">`,
+    ...counties.map(({ name, x, y }) => `<text x="${x}" y="${y}">${escapeHtml(name)}</text>`),
+    `</g><g font-size="${size}" font-weight="600">`,
+    ...places.flatMap(({ name, href }) => {
+      const label = labels.get(href);
+      return label ? [`<text x="${label.x}" y="${label.y}"${anchors[label.anchor]}>${escapeHtml(name)}</text>`] : [];
+    }),
+    '</g></g>',
+  ].join('');
+}

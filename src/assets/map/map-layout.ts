@@ -1,0 +1,101 @@
+/** Takes the served area and the counties that fill the frame, gives where everything of a drawing is. */
+
+import type { Point, Ring } from '../../domain/plane.ts';
+import { countyLabels } from './county-labels.ts';
+import { type CountyShapes, drawCounties } from './county-shapes.ts';
+import { MOST_SINGLE_DOTS, placeLabels, positionsAround } from './place-labels.ts';
+import type { ServedArea } from './served-area.ts';
+import { boxAround, isInFrame, type Label, textBox } from './text-box.ts';
+
+type County = ServedArea['counties'][number];
+type Place = ServedArea['places'][number];
+
+/** In the drawing's own units, which are about a CSS pixel on a wide screen and half of one on a phone. */
+export const FRAME = { width: 640, height: 480 };
+
+/**
+ * Names are laid out twice, and the style sheet shows one of the two: at 13 CSS pixels on a phone 360 wide, where the
+ * drawing is half as large, and at 14 and more on screens from 640.
+ */
+export const NAME_SIZES = {
+  narrow: { place: 26, county: 24 },
+  wide: { place: 15, county: 14 },
+} as const;
+
+export type Width = keyof typeof NAME_SIZES;
+
+export interface DrawnPlace extends Place {
+  at: Point;
+}
+
+export interface Names {
+  /** The middle of a county's name, on its baseline. */
+  counties: { name: string; x: number; y: number }[];
+  places: ReadonlyMap<string, Label>;
+}
+
+export interface MapLayout {
+  shapes: CountyShapes;
+  counties: (County & { rings: readonly Ring[] })[];
+  /** Every place in the frame. */
+  places: DrawnPlace[];
+  /** Radius of a dot. */
+  dot: number;
+  names: Record<Width, Names>;
+}
+
+interface LayoutInput {
+  counties: readonly County[];
+  /** Most important first: the first choose where their names go. */
+  places: readonly Place[];
+  /** Census codes of the counties that fill the frame. */
+  focus: readonly string[];
+  margin: number;
+}
+
+/** Undefined when the atlas has none of the counties in focus. */
+export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
+  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, margin }, FRAME);
+  if (!shapes) return undefined;
+  const drawn = counties.flatMap((county) => {
+    const rings = shapes.counties.get(county.fips);
+    return rings ? [{ ...county, rings }] : [];
+  });
+  const dots = places
+    .map((place) => ({ ...place, at: shapes.project(place.longitude, place.latitude) }))
+    .filter(({ at }) => isInFrame(boxAround(at, 0), FRAME));
+  // A tenth of the frame at most is covered by dots.
+  const dot = dots.length <= MOST_SINGLE_DOTS ? 5 : Math.max(1, 5 * Math.sqrt(MOST_SINGLE_DOTS / dots.length));
+  const namesAt = (width: Width): Names => {
+    const { place, county } = NAME_SIZES[width];
+    const labels = placeLabels(dots, FRAME, { text: place, dot });
+    const taken = [
+      ...(dots.length <= MOST_SINGLE_DOTS ? dots : []).map(({ at }) => boxAround(at, dot)),
+      ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),
+    ];
+    const middles = countyLabels(drawn, FRAME, { text: county, taken });
+    return {
+      counties: drawn.flatMap(({ name }, index) => {
+        const middle = middles[index];
+        return middle ? [{ name, x: Math.round(middle[0]), y: Math.round(middle[1]) }] : [];
+      }),
+      places: new Map([...labels].map(([{ href }, label]) => [href, rounded(label)])),
+    };
+  };
+  return { shapes, counties: drawn, places: dots, dot, names: { narrow: namesAt('narrow'), wide: namesAt('wide') } };
+}
+
+/** Beside its dot, inside the frame: for the place that a page is about, which is named whatever it covers. */
+export function ownLabel({ name, at }: DrawnPlace, width: Width, dot: number): Label {
+  const positions = positionsAround({ name, at }, { text: NAME_SIZES[width].place, dot });
+  const inside = positions.find(({ box }) => isInFrame(box, FRAME)) ?? positions[0];
+  return inside ? rounded(inside.label) : { x: at[0], y: at[1], anchor: 'start' };
+}
+
+function rounded({ x, y, anchor }: Label): Label {
+  return { x: tenth(x), y: tenth(y), anchor };
+}
+
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

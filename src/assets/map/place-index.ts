@@ -1,0 +1,54 @@
+/** Finds the places and counties in a box of degrees without looking at all of them. Pure. */
+import { type Bounds, cell, cellsOf, meet } from '../../domain/bounds.ts';
+import type { Point } from '../../domain/distance.ts';
+
+/** Squares a quarter of a degree wide: about the size of half a county. */
+const PER_DEGREE = 4;
+
+export function placeIndex<Place extends Point>(places: readonly Place[]): (bounds: Bounds) => Place[] {
+  const byCell = new Map<string, { place: Place; rank: number }[]>();
+  for (const [rank, place] of places.entries()) {
+    const key = cell(place.longitude * PER_DEGREE, place.latitude * PER_DEGREE);
+    const list = byCell.get(key);
+    if (list) list.push({ place, rank });
+    else byCell.set(key, [{ place, rank }]);
+  }
+  return (bounds) => {
+    const { left, right, bottom, top } = bounds;
+    const scaled = {
+      left: left * PER_DEGREE,
+      right: right * PER_DEGREE,
+      bottom: bottom * PER_DEGREE,
+      top: top * PER_DEGREE,
+    };
+    return cellsOf(scaled)
+      .flatMap((key) => byCell.get(key) ?? [])
+      .filter(({ place: { longitude: x, latitude: y } }) => x >= left && x <= right && y >= bottom && y <= top)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ place }) => place);
+  };
+}
+
+/** What has bounds that meet a box, in the given order. */
+export function boxIndex<Item>(
+  items: readonly Item[],
+  boundsOf: (item: Item) => Bounds | undefined,
+): (bounds: Bounds) => Item[] {
+  const byCell = new Map<string, { item: Item; bounds: Bounds; rank: number }[]>();
+  for (const [rank, item] of items.entries()) {
+    const bounds = boundsOf(item);
+    if (!bounds) continue;
+    const entry = { item, bounds, rank };
+    for (const key of cellsOf(bounds)) {
+      const list = byCell.get(key);
+      if (list) list.push(entry);
+      else byCell.set(key, [entry]);
+    }
+  }
+  return (wanted) => {
+    const found = new Map<Item, number>();
+    for (const key of cellsOf(wanted))
+      for (const { item, bounds, rank } of byCell.get(key) ?? []) if (meet(bounds, wanted)) found.set(item, rank);
+    return [...found].sort(([, a], [, b]) => a - b).map(([item]) => item);
+  };
+}

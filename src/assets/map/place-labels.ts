@@ -1,0 +1,139 @@
+/** Takes the dots of places in a drawing, gives where their names stand without covering each other or another dot. */
+
+import { cell } from '../../domain/bounds.ts';
+import type { Point } from '../../domain/plane.ts';
+import {
+  ASCENT,
+  type Box,
+  boxAround,
+  DESCENT,
+  type Frame,
+  isInFrame,
+  type Label,
+  overlap,
+  textBox,
+  textWidth,
+} from './text-box.ts';
+
+interface Dot {
+  name: string;
+  at: Point;
+}
+
+interface DotStyle {
+  /** Type size and radius of a dot, in drawing units. */
+  text: number;
+  dot: number;
+}
+
+interface Position {
+  label: Label;
+  box: Box;
+}
+
+interface Waiting<D> {
+  dot: D;
+  /** Positions in the frame that cover no dot and no name that was placed before. */
+  free: Position[];
+}
+
+/** Share of the type size by which a baseline is lower than the dot that its name stands beside. */
+const MIDDLE = 0.34;
+/** What each rank costs by which a position is liked less, where taking all the room of another name costs 1. */
+const RANK = 0.02;
+
+/** So many names are tried: a frame has room for some dozens, and what each takes from the others is compared in pairs. */
+const MOST_TRIED = 150;
+/** The side of a part, in drawing units. */
+const PART = 80;
+/** Up to so many dots in the frame, no name covers any dot; among more there is no such room, and they are a texture. */
+export const MOST_SINGLE_DOTS = 300;
+
+/**
+ * In order of importance, each name takes the position around its dot that is liked best and leaves room to the names
+ * after it. A place has no label when its name has no free position or its dot is outside the frame.
+ */
+export function placeLabels<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): Map<D, Label> {
+  const labels = new Map<D, Label>();
+  let waiting = findPositions(dots, frame, style);
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { dot } = next;
+    const best = leastTaking(next.free, waiting);
+    if (!best) continue;
+    labels.set(dot, best.label);
+    const isFree = ({ box }: Position) => !overlap(box, best.box);
+    waiting = waiting.map((other) => ({ ...other, free: other.free.filter(isFree) }));
+  }
+  return labels;
+}
+
+function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): Waiting<D>[] {
+  const visible = dots.filter(({ at }) => isInFrame(boxAround(at, style.dot), frame));
+  const tried = spread(visible);
+  const marks = (visible.length <= MOST_SINGLE_DOTS ? visible : tried).map((dot) => ({
+    dot,
+    mark: boxAround(dot.at, 1.2 * style.dot),
+  }));
+  return tried.map((dot) => {
+    const isClear = ({ box }: Position) => !marks.some((other) => other.dot !== dot && overlap(other.mark, box));
+    const inFrame = positionsAround(dot, style).filter(({ box }) => isInFrame(box, frame));
+    return { dot, free: inFrame.filter(isClear) };
+  });
+}
+
+/** Where there are too many to try all, each part of the frame has its most important ones tried. */
+function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
+  if (dots.length <= MOST_TRIED) return dots;
+  const counts = new Map<string, number>();
+  const ranked = dots.map((dot) => {
+    const key = cell(dot.at[0] / PART, dot.at[1] / PART);
+    const rank = counts.get(key) ?? 0;
+    counts.set(key, rank + 1);
+    return { dot, rank };
+  });
+  // Sorting keeps the order of equals, which is that of importance.
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_TRIED)
+    .map(({ dot }) => dot);
+}
+
+/** Taking a little of another name's room costs next to nothing, taking most of it costs much. */
+function leastTaking(positions: readonly Position[], waiting: readonly Waiting<Dot>[]): Position | undefined {
+  const costs = positions.map(({ box }, rank) => {
+    const shares = waiting.map(({ free }) => {
+      const taken = free.filter((position) => overlap(position.box, box)).length;
+      return taken / (free.length || 1);
+    });
+    return shares.reduce((sum, share) => sum + share ** 2, rank * RANK);
+  });
+  return positions[costs.indexOf(Math.min(...costs))];
+}
+
+/** Best liked first: beside the dot, above and below it, at its corners, between these, beside it but raised or lowered. */
+export function positionsAround({ name, at: [x, y] }: Dot, { text, dot }: DotStyle): Position[] {
+  const width = textWidth(name, text);
+  const level = y + MIDDLE * text;
+  const beside = dot + 0.2 * text;
+  const above = y - dot - DESCENT * text;
+  const below = y + dot + ASCENT * text;
+  const labels: Label[] = [
+    { x: x + beside, y: level, anchor: 'start' },
+    { x: x - beside, y: level, anchor: 'end' },
+    { x, y: above, anchor: 'middle' },
+    { x, y: below, anchor: 'middle' },
+    { x: x + dot / 2, y: above, anchor: 'start' },
+    { x: x + dot / 2, y: below, anchor: 'start' },
+    { x: x - dot / 2, y: above, anchor: 'end' },
+    { x: x - dot / 2, y: below, anchor: 'end' },
+    { x: x - width / 4, y: above, anchor: 'start' },
+    { x: x - width / 4, y: below, anchor: 'start' },
+    { x: x + width / 4, y: above, anchor: 'end' },
+    { x: x + width / 4, y: below, anchor: 'end' },
+    { x: x + beside, y: level - text / 3, anchor: 'start' },
+    { x: x + beside, y: level + text / 3, anchor: 'start' },
+    { x: x - beside, y: level - text / 3, anchor: 'end' },
+    { x: x - beside, y: level + text / 3, anchor: 'end' },
+  ];
+  return labels.map((label) => ({ label, box: textBox(name, label, text) }));
+}

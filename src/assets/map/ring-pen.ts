@@ -1,0 +1,14 @@
+/** What d3's geoPath draws on: it keeps closed rings of points. */
+import type { Point } from '../../domain/plane.ts';
+
+export function ringPen() {
+  const rings: Point[][] = [];
+  return {
+    rings,
+    beginPath() {},
+    moveTo: (x: number, y: number) => void rings.push([[x, y]]),
+    lineTo: (x: number, y: number) => void rings.at(-1)?.push([x, y]),
+    closePath() {},
+    arc() {},
+  };
+}

@@ -1,0 +1,44 @@
+/** What the map shows of a model. A place that has not moved is the same thing as before. */
+
+import type { Urls } from '../../domain/urls.ts';
+import { Interned, Recall, remembered } from '../../memo/memoize.ts';
+import type { City, County, SiteModel } from '../../model/site-model.ts';
+
+export interface ServedArea {
+  /** `fips` is the five-digit census code. A county whose code the atlas lacks is left out of the drawing. */
+  counties: readonly { slug: string; name: string; href: string; fips: string }[];
+  /** Most important first: the first choose where their names go. `county` is a slug. */
+  places: readonly {
+    name: string;
+    href: string;
+    county: string;
+    latitude: number;
+    longitude: number;
+    radiusMeters: number;
+  }[];
+}
+
+type ShownCounty = ServedArea['counties'][number];
+type ShownPlace = ServedArea['places'][number];
+
+export class ServedAreas {
+  readonly #counties = new Interned<ShownCounty[]>();
+  readonly #places = new Interned<ShownPlace>();
+  readonly #readers = new Recall<ReturnType<ServedAreas['readersFor']>>();
+
+  of({ counties, cities, urls }: SiteModel): ServedArea {
+    const { county, place } = this.#readers.from([urls], () => this.readersFor(urls));
+    return { counties: [...counties.values()].flatMap(county), places: [...cities.values()].map(place) };
+  }
+
+  private readersFor({ href }: Urls) {
+    return {
+      county: remembered(({ slug, data: { name, fips }, path }: County) =>
+        this.#counties.get(slug, fips === undefined ? [] : [{ slug, name, href: href(path), fips }]),
+      ),
+      place: remembered(({ slug, data: { name, county, geo, radiusMeters }, path }: City) =>
+        this.#places.get(slug, { name, href: href(path), county, ...geo, radiusMeters }),
+      ),
+    };
+  }
+}

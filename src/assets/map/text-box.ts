@@ -1,0 +1,66 @@
+/** Takes a name and where it stands in a drawing, gives the space it takes there; tells boxes that cover each other. */
+
+import type { Point } from '../../domain/plane.ts';
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Label {
+  x: number;
+  /** The baseline. */
+  y: number;
+  /** Which side of the name is at x. */
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Shares of the type size above and below the baseline that letters take. */
+export const ASCENT = 0.76;
+export const DESCENT = 0.22;
+
+export function textBox(text: string, { x, y, anchor }: Label, size: number): Box {
+  const width = textWidth(text, size);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, top: y - ASCENT * size, right: left + width, bottom: y + DESCENT * size };
+}
+
+/** About the width in Verdana, or in Arial bold: a name takes no more in most typefaces. */
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const letter of text) {
+    const known = widths.get(letter) ?? letterWidth(letter);
+    widths.set(letter, known);
+    width += known;
+  }
+  return width * size;
+}
+
+const widths = new Map<string, number>();
+
+export function boxAround([x, y]: Point, radius: number): Box {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Whether the box is in the frame, not touching its edge. */
+export function isInFrame({ left, top, right, bottom }: Box, { width, height }: Frame): boolean {
+  return left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2;
+}
+
+function letterWidth(letter: string): number {
+  if (/[ijlI.,'’ ]/.test(letter)) return 0.32;
+  if (/[tfr-]/.test(letter)) return 0.4;
+  if (/[mwMW]/.test(letter)) return 0.95;
+  return /\p{Lu}/u.test(letter) ? 0.72 : 0.61;
+}

@@ -1,0 +1,26 @@
+/** What is found out about a picture once, and then remembered in the cache. */
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import type { PictureEncoder, PictureFacts, PictureProblem } from './picture-encoder.ts';
+
+export interface Studio {
+  encoder: PictureEncoder;
+  cache: Cache;
+}
+
+/** Of a photograph. */
+export async function inspectPicture(
+  bytes: Uint8Array,
+  { encoder, cache }: Studio,
+): Promise<PictureFacts | PictureProblem> {
+  const key = `picture facts 1 ${encoder.settings} ${contentHash(bytes)}`;
+  const found = await cache.get(key, async () => Buffer.from(JSON.stringify(await encoder.inspect(bytes))));
+  return JSON.parse(Buffer.from(found).toString('utf8'));
+}
+
+/** Not every text that looks like an SVG picture is one; icons and cards are drawn from some of them. */
+export async function canBeDrawn(svg: Uint8Array, { encoder, cache }: Studio): Promise<boolean> {
+  const key = `drawing 1 ${encoder.settings} ${contentHash(svg)}`;
+  const found = await cache.get(key, async () => Buffer.from((await encoder.canDraw(svg)) ? 'yes' : ''));
+  return found.length > 0;
+}

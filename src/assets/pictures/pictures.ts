@@ -1,0 +1,151 @@
+/** The pictures of data/images that the data asks for, planned for publishing. Reads each; one that cannot be used, or is too small, is a located problem. */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { picturePlaces } from '../../domain/picture-places.ts';
+import type { ImageFile } from '../../load/source.ts';
+import { remembered } from '../../memo/memoize.ts';
+import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
+import type { AssetFile, PictureAsset } from '../assets.ts';
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import type { FileToMake } from '../make-files.ts';
+import { mapFew } from '../work-pool.ts';
+import { canBeDrawn, inspectPicture, type Studio } from './inspect-picture.ts';
+import { type PictureEncoder, type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
+import { pictureCss, planPicture } from './raster-picture.ts';
+import { inspectSvg } from './svg-picture.ts';
+
+export interface Pictures {
+  /** By their names in data/images. */
+  pictures: Map<string, PictureAsset>;
+  /** SVG pictures, written anew from their allowed parts. */
+  files: AssetFile[];
+  toMake: FileToMake[];
+  /** Texts of the SVG pictures, for what is drawn from them. */
+  drawings: Map<string, string>;
+  /** Rules of the pictures' colour classes. */
+  css: string;
+  diagnostics: Diagnostic[];
+}
+
+/** A picture that is used, with everything the data says of it. */
+interface UsedPicture {
+  image: ImageFile;
+  uses: readonly ImageUse[];
+  first: ImageUse;
+}
+
+type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
+
+const mostBytes = 10 * 1024 * 1024;
+/** WebP holds no more. */
+const mostRows = 16_383;
+
+/** Reads pictures, each file once for as long as it stays the same. */
+export interface PictureStudio {
+  studio: Studio;
+  examine: (image: ImageFile) => Promise<Examined>;
+}
+
+/** What a picture is, whatever it is used for. */
+type Examined =
+  | { bytes: number }
+  | { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> }
+  | { source: string; facts: PictureFacts | PictureProblem };
+
+export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncoder): PictureStudio {
+  const studio = { cache, encoder };
+  return { studio, examine: remembered((image) => examinePicture(image, studio)) };
+}
+
+async function examinePicture({ name, absolute }: ImageFile, studio: Studio): Promise<Examined> {
+  const { size } = await stat(absolute);
+  if (size > mostBytes) return { bytes: size };
+  const bytes = await readFile(absolute);
+  if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, studio) };
+  return { source: contentHash(bytes), facts: await inspectPicture(bytes, studio) };
+}
+
+/** Pictures that the data does not ask for are not published. */
+export async function readPictures(
+  images: readonly ImageFile[],
+  { uses, studio, examine }: PictureStudio & { uses: ImageUses },
+): Promise<Pictures> {
+  const used = images.flatMap((image): UsedPicture[] => {
+    const places = uses.get(image.name) ?? [];
+    return places[0] ? [{ image, uses: places, first: places[0] }] : [];
+  });
+  const outcomes = await mapFew(used, async (picture) => planUsed(picture, await examine(picture.image), studio));
+  const result: Pictures = {
+    pictures: new Map(),
+    files: [],
+    toMake: [],
+    drawings: new Map(),
+    css: '',
+    diagnostics: [],
+  };
+  for (const [index, { image }] of used.entries()) {
+    const { asset, file, drawing, toMake = [], found = [] } = outcomes[index] ?? {};
+    if (asset) result.pictures.set(image.name, asset);
+    if (file) result.files.push(file);
+    if (drawing !== undefined) result.drawings.set(image.name, drawing);
+    result.toMake.push(...toMake);
+    result.diagnostics.push(...found);
+  }
+  result.css = pictureCss(result.pictures.values());
+  return result;
+}
+
+async function planUsed(picture: UsedPicture, examined: Examined, studio: Studio): Promise<Outcome> {
+  const { image, uses, first } = picture;
+  if ('bytes' in examined) {
+    const megabytes = (examined.bytes / 1024 / 1024).toFixed(1);
+    const message = `${image.name} is ${megabytes} MB; a picture may have up to 10 MB.`;
+    const hint = 'Export it as a JPEG of 2000 to 3000 pixels across.';
+    return { found: [diagnose('image/too-large', first.at, message, { hint })] };
+  }
+  if ('drawing' in examined) return planDrawing(picture, examined);
+  const { facts, source } = examined;
+  if ('problem' in facts) return unreadable(picture, facts.problem);
+  const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
+  const planned = planPicture({ image, source, facts, widths }, studio);
+  if (planned.asset.height > mostRows) return unreadable(picture, 'it is far too tall for its width');
+  return { ...planned, found: tooSmall(picture, facts) };
+}
+
+async function planDrawing(
+  picture: UsedPicture,
+  { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
+): Promise<Outcome> {
+  const { image, first } = picture;
+  const inspected = inspectSvg(Buffer.from(drawing).toString('utf8'), { file: image.file, use: first.at });
+  if ('code' in inspected) return { found: [inspected] };
+  if (!(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not SVG');
+  const { svg, width, height } = inspected;
+  const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
+  return {
+    asset: { path: `/${file}`, width, height, sources: [] },
+    file: { path: file, contents: svg },
+    drawing: svg,
+    found: [],
+  };
+}
+
+/** Told once for each kind of place, where the data first asks for it. */
+function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagnostic[] {
+  const byPlace = new Map(uses.toReversed().map((use) => [use.place, use]));
+  return [...byPlace.values()].flatMap(({ at, place }) => {
+    const { name, leastWidth } = picturePlaces[place];
+    const message = `${image.name} is ${width} pixels wide; for ${name} it should have ${leastWidth} or more.`;
+    const hint = 'Use the original, as the camera made it: messengers and websites make pictures smaller.';
+    return width < leastWidth ? [diagnose('image/too-small', at, message, { hint })] : [];
+  });
+}
+
+function unreadable({ image, first }: UsedPicture, problem: string): Outcome {
+  const hint = image.name.endsWith('.svg')
+    ? 'Open it in a drawing program and export it as SVG again.'
+    : 'Open it in a picture editor and export it as JPEG or PNG again.';
+  return { found: [diagnose('image/unreadable', first.at, `${image.name} cannot be used: ${problem}.`, { hint })] };
+}

@@ -1,0 +1,86 @@
+/** Plans a photograph's files: widths, formats and names, from what it is and where it is shown. Encodes nothing yet. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageFile } from '../../load/source.ts';
+import type { PictureAsset } from '../assets.ts';
+import { contentHash } from '../content-hash.ts';
+import type { FileToMake } from '../make-files.ts';
+import type { Studio } from './inspect-picture.ts';
+import type { PictureFacts, PictureFormat } from './picture-encoder.ts';
+
+export interface PlannedPicture {
+  asset: PictureAsset;
+  toMake: FileToMake[];
+}
+
+const endings: Record<PictureFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', png: 'png' };
+/** What is shown where no `srcset` is read. */
+const plainWidth = 1200;
+
+interface Source {
+  image: ImageFile;
+  /** Hash of its bytes. */
+  source: string;
+  facts: PictureFacts;
+  /** Widths that its places ask for. */
+  widths: readonly number[];
+}
+
+/** Names hash the source and the settings, not the result: pages can print them before anything is encoded. */
+export function planPicture({ image, source, facts, widths }: Source, studio: Studio): PlannedPicture {
+  const hash = contentHash(`${source} ${studio.encoder.settings}`);
+  const { name } = path.parse(image.name);
+  const made = widthsOf(facts.width, widths);
+  const formats: PictureFormat[] = ['avif', 'webp', facts.isTransparent ? 'png' : 'jpeg'];
+  const sources = formats.map((format) => ({
+    format,
+    type: `image/${format}`,
+    files: made.map((width) => ({ path: `/assets/${name}-${width}.${hash}.${endings[format]}`, width })),
+  }));
+  const plain = sources.at(-1)?.files ?? [];
+  const largest = made.at(-1) ?? facts.width;
+  return {
+    asset: {
+      path: (plain.findLast(({ width }) => width <= plainWidth) ?? plain[0])?.path ?? '',
+      width: largest,
+      height: Math.max(1, Math.round((largest * facts.height) / facts.width)),
+      sources: sources.map(({ type, files }) => ({ type, files })),
+      colour: facts.colour === undefined ? undefined : colourClass(facts.colour),
+    },
+    toMake: sources.flatMap(({ format, files }) =>
+      files.map(({ path: file, width }) => ({
+        path: file.slice(1),
+        make: () =>
+          studio.cache.get(`picture ${hash} ${width} ${format}`, async () =>
+            studio.encoder.encode(await sameBytes(image, source), { width, format }),
+          ),
+      })),
+    ),
+  };
+}
+
+/** Never above the picture's own width, which comes in place of a wished one that is hardly smaller. */
+export function widthsOf(own: number, wished: readonly number[]): number[] {
+  const largest = Math.min(own, Math.max(...wished));
+  return [...wished.filter((width) => width * 1.1 < largest), largest];
+}
+
+/** The picture is read again only when it has to be encoded, so that not all of them are in memory at once. */
+async function sameBytes(image: ImageFile, hash: string): Promise<Uint8Array> {
+  const bytes = await readFile(image.absolute);
+  if (contentHash(bytes) !== hash) throw new Error(`${image.file} was changed while the site was being made.`);
+  return bytes;
+}
+
+function colourClass(colour: string): string {
+  return `colour-${colour.slice(1)}`;
+}
+
+/** One rule for each colour that these pictures have. */
+export function pictureCss(pictures: Iterable<PictureAsset>): string {
+  const classes = [...pictures].flatMap(({ colour }) => colour ?? []);
+  return [...new Set(classes)]
+    .sort()
+    .map((name) => `.${name}{background:#${name.slice('colour-'.length)}}`)
+    .join('');
+}

@@ -1,0 +1,34 @@
+/** Looks at an SVG picture: what is published of it, or why it cannot be. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { formatDrawing, readDrawing, type UnsafePart } from '../drawings/read-drawing.ts';
+
+export interface SvgPicture {
+  /** Written anew from its allowed parts. */
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** `file` is the drawing, for problems in it; `use` is where the data names it. */
+export function inspectSvg(text: string, { file, use }: { file: string; use: Location }): SvgPicture | Diagnostic {
+  const drawing = readDrawing(text);
+  if ('unsafe' in drawing) return unsafeDrawing(text, { file, unsafe: drawing.unsafe });
+  if ('problem' in drawing) return unreadableDrawing(use, `${file} cannot be used: ${drawing.problem}.`);
+  if (!drawing.size) return unreadableDrawing(use, `${file} is an SVG picture without a viewBox.`);
+  return { svg: formatDrawing(drawing), ...drawing.size };
+}
+
+export function unsafeDrawing(text: string, { file, unsafe }: { file: string; unsafe: UnsafePart }): Diagnostic {
+  const before = text.slice(0, unsafe.offset).split('\n');
+  const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  const part = unsafe.part.length > 60 ? `${unsafe.part.slice(0, 60)}…` : unsafe.part;
+  return diagnose('image/unsafe', at, `This drawing has a part that may not be published: ${part}`, {
+    hint: 'Delete that part, or export the drawing again as plain SVG.',
+  });
+}
+
+export function unreadableDrawing(at: Location, message: string): Diagnostic {
+  return diagnose('image/unreadable', at, message, {
+    hint: 'Open it in a drawing program and export it as SVG again.',
+  });
+}

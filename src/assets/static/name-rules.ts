@@ -1,0 +1,33 @@
+/** Which files of a static folder are not published, by their names and first bytes, and why. Pure. */
+
+/** What systems and tools leave in every folder: left out without a word. */
+const litter = /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX)$/i;
+/** Names with a dot that hosts and standards give a meaning. */
+const wellKnown = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains']);
+const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
+const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
+const forbidden = /[\p{Cc}\\]|[. ]$/u;
+
+export function isLitter(name: string): boolean {
+  return litter.test(name);
+}
+
+/** The end of "This file is not published: …", for one part of a path; undefined where it may be published. */
+export function reasonByName(name: string): string | undefined {
+  if (name.startsWith('.') && !wellKnown.has(name))
+    return 'its name begins with a dot, as those of settings and passwords do';
+  if (name === 'node_modules') return 'it holds programs, not pages';
+  if (backup.test(name)) return 'its name is that of a backup or half-written copy';
+  if (keyStore.test(name)) return 'its name is that of a private key';
+  return forbidden.test(name) ? 'its name cannot be part of an address on every host' : undefined;
+}
+
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/;
+
+/** For a file whose name says nothing. */
+export function reasonByContents(contents: Uint8Array): string | undefined {
+  const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 4096)).toString(
+    'latin1',
+  );
+  return privateKey.test(start) ? 'it holds a private key' : undefined;
+}

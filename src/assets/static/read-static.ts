@@ -1,0 +1,121 @@
+/** Reads the static folders: the files that are published as they are, and what is wrong with the rest. The site's own come after the built-in ones and win. */
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { linkOutside, specialFile, unreadable } from '../../diagnostics/read-problem.ts';
+import type { AssetFile } from '../assets.ts';
+import { isLitter, reasonByContents, reasonByName } from './name-rules.ts';
+
+export interface StaticFiles {
+  files: AssetFile[];
+  diagnostics: Diagnostic[];
+}
+
+const megabyte = 1024 * 1024;
+/** What the smallest of the well-known hosts takes. */
+const hostMaxBytes = 25 * megabyte;
+const maxBytes = 100 * megabyte;
+
+/** `root` is the project's folder. A folder that does not exist has no files. */
+export async function readStatic(folders: readonly string[], root: string): Promise<StaticFiles> {
+  const files = new Map<string, AssetFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of new Set(folders)) {
+    const walk = { folder, root, realFolder: await realpath(folder).catch(() => folder), files, diagnostics };
+    await readFolder('', walk);
+  }
+  return { files: [...files.values()], diagnostics };
+}
+
+interface Walk {
+  folder: string;
+  root: string;
+  realFolder: string;
+  files: Map<string, AssetFile>;
+  diagnostics: Diagnostic[];
+}
+
+/** `below` is '' or ends in a slash. */
+async function readFolder(below: string, walk: Walk): Promise<void> {
+  const absolute = path.join(walk.folder, below);
+  const entries = await readdir(absolute, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error);
+  if (entries instanceof Error) {
+    if (entries.code !== 'ENOENT' || below !== '') walk.diagnostics.push(unreadable(displayed(below, walk), entries));
+    return;
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) if (!isLitter(entry.name)) await readEntry(entry, below, walk);
+}
+
+async function readEntry(entry: Dirent, below: string, walk: Walk): Promise<void> {
+  const name = below + entry.name;
+  const file = displayed(name, walk);
+  const reason = reasonByName(entry.name);
+  if (reason !== undefined) walk.diagnostics.push(notPublished(file, reason));
+  else if (entry.isDirectory()) await readFolder(`${name}/`, walk);
+  else if (entry.isFile() || entry.isSymbolicLink()) {
+    const read = await readOne(path.join(walk.folder, name), { file, realFolder: walk.realFolder });
+    walk.diagnostics.push(...read.problems);
+    if (read.contents) walk.files.set(name, { path: name, contents: read.contents });
+  } else walk.diagnostics.push(specialFile(file));
+}
+
+async function readOne(
+  absolute: string,
+  { file, realFolder }: { file: string; realFolder: string },
+): Promise<{ contents?: Uint8Array; problems: Diagnostic[] }> {
+  try {
+    const real = await realpath(absolute);
+    if (!real.startsWith(realFolder + path.sep)) return { problems: [linkOutside(file, 'static')] };
+    const found = await stat(real);
+    if (found.isDirectory()) return { problems: [linkToFolder(file)] };
+    if (!found.isFile()) return { problems: [specialFile(file)] };
+    if (found.size > maxBytes) return { problems: [tooLarge(file, found.size)] };
+    const contents = await readFile(real);
+    const reason = reasonByContents(contents);
+    if (reason !== undefined) return { problems: [notPublished(file, reason)] };
+    return { contents, problems: found.size > hostMaxBytes ? [large(file, found.size)] : [] };
+  } catch (error) {
+    return { problems: [unreadable(file, error as NodeJS.ErrnoException)] };
+  }
+}
+
+function notPublished(file: string, reason: string): Diagnostic {
+  return diagnose('static/not-published', startOf(file), `This is not published: ${reason}.`, {
+    hint: 'Move it out of the static folder. If visitors should have it, give it another name.',
+  });
+}
+
+function linkToFolder(file: string): Diagnostic {
+  return diagnose(
+    'file/unreadable',
+    startOf(file),
+    'This is a link to a folder, and links to folders are not followed.',
+    {
+      hint: 'Put the folder itself here.',
+    },
+  );
+}
+
+function tooLarge(file: string, bytes: number): Diagnostic {
+  const message = `This file is ${inMegabytes(bytes)}; a static file may have up to ${inMegabytes(maxBytes)}.`;
+  return diagnose('file/too-large', startOf(file), message, {
+    hint: 'Put it on a file or video service, and link to it.',
+  });
+}
+
+function large(file: string, bytes: number): Diagnostic {
+  const message = `This file is ${inMegabytes(bytes)}; some hosts refuse files over ${inMegabytes(hostMaxBytes)}.`;
+  return diagnose('static/large', startOf(file), message, {
+    hint: 'Make it smaller, or link to it on a video service.',
+  });
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / megabyte)} MB`;
+}
+
+function displayed(name: string, { folder, root }: Walk): string {
+  return path.relative(root, path.join(folder, name)).split(path.sep).join('/') || '.';
+}

@@ -1,0 +1,53 @@
+/** `treesite build`: makes the site and puts it in place. */
+import path from 'node:path';
+import { Command } from 'commander';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type BuiltSite, buildSite } from '../../pipeline/build.ts';
+import { formatCardPolicy } from '../format-card-policy.ts';
+import { formatChanges } from '../format-changes.ts';
+import { countProblems } from '../format-diagnostics.ts';
+import { reportDiagnostics, siteDocument } from '../report.ts';
+import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
+import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
+import { type Terminal, withProgress } from '../terminal.ts';
+
+export function buildCommand(terminal: Terminal): Command {
+  return addReportOption(addSiteOptions(new Command('build').description('make the site')))
+    .option('--out <dir>', 'where the site goes', 'dist')
+    .action(async (flags: SiteFlags & ReportFlags & { out: string }) => {
+      const started = performance.now();
+      const options = siteOptions(flags);
+      const out = path.resolve(options.root, flags.out);
+      const writeReport = await openReport(flags, { command: 'build', options, out });
+      const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to end.\n`);
+      const built = await withProgress(terminal, 'Building the site', () =>
+        buildSite({ ...options, out, onWait, isReported: flags.report !== undefined }),
+      );
+      const milliseconds = Math.round(performance.now() - started);
+      const report = await writeReport(built);
+      for (const leftover of built.leftovers ?? []) terminal.err(`${leftover}\n`);
+      if (flags.json)
+        terminal.out(
+          `${JSON.stringify({ ...siteDocument(built, milliseconds), published: built.published ?? null, report })}\n`,
+        );
+      else {
+        reportDiagnostics(built, terminal, flags);
+        if (built.published && !flags.quiet)
+          terminal.out(summary(built, { out: path.relative(process.cwd(), out) || '.', milliseconds }));
+        else if (hasErrors(built.diagnostics))
+          terminal.err(`Nothing was written: ${countProblems(built.diagnostics)}.\n`);
+        if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
+      }
+      if (hasErrors(built.diagnostics)) process.exitCode = 1;
+    });
+}
+
+function summary(
+  { pages, published, diagnostics, shareCards }: BuiltSite,
+  { out, milliseconds }: { out: string; milliseconds: number },
+): string {
+  const changes = published ? formatChanges(published) : '\n';
+  const warnings = diagnostics.length > 0 ? `${countProblems(diagnostics)}: treesite explain CODE tells more.\n` : '';
+  const cards = shareCards ? formatCardPolicy(shareCards) : '';
+  return `${pages.length} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
+}

@@ -1,0 +1,45 @@
+/** `treesite check`: all of build's checks and the lints, writing nothing. */
+import path from 'node:path';
+import { Command } from 'commander';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { checkSite } from '../../pipeline/check-site.ts';
+import { countProblems } from '../format-diagnostics.ts';
+import { formatSimilarPlaces } from '../format-similar-places.ts';
+import { reportDiagnostics, siteDocument } from '../report.ts';
+import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
+import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
+import { type Terminal, withProgress } from '../terminal.ts';
+
+interface CheckFlags extends SiteFlags, ReportFlags {
+  publish?: boolean;
+  external?: boolean;
+}
+
+export function checkCommand(terminal: Terminal): Command {
+  return addReportOption(addSiteOptions(new Command('check').description('look for problems, writing nothing')))
+    .option('--publish', 'also refuse samples, placeholders and pages that are copies')
+    .option('--external', 'also ask the servers that links to other sites lead to')
+    .action(async (flags: CheckFlags) => {
+      const started = performance.now();
+      const options = { ...siteOptions(flags), publish: flags.publish === true, external: flags.external === true };
+      const out = path.resolve(options.root, 'dist');
+      const writeReport = await openReport(flags, { command: 'check', options, out });
+      const site = await withProgress(terminal, 'Checking the site', () => checkSite(options));
+      const { diagnostics, pages, allowed, similarPlaces } = site;
+      const milliseconds = Math.round(performance.now() - started);
+      const report = await writeReport(site);
+      if (flags.json) {
+        const document = siteDocument(site, milliseconds);
+        terminal.out(`${JSON.stringify({ ...document, allowed, similarPlaces, report })}\n`);
+      } else {
+        reportDiagnostics(site, terminal, flags);
+        const excused = allowed.length === 0 ? '' : `, ${allowed.length} allowed`;
+        if (!flags.quiet) {
+          terminal.out(formatSimilarPlaces(site));
+          terminal.out(`${pages.length} pages checked: ${countProblems(diagnostics)}${excused}.\n`);
+          if (report !== undefined) terminal.out(`The report is in ${report}.\n`);
+        }
+      }
+      if (hasErrors(diagnostics)) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,23 @@
+/** `treesite clean`: drops what treesite can make again. Never touches data or a built site. */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Command } from 'commander';
+import { outputFolder } from '../../pipeline/output-folder.ts';
+import type { Terminal } from '../terminal.ts';
+
+export function cleanCommand(terminal: Terminal): Command {
+  return new Command('clean')
+    .description('drop the cache, the spare copy of the site, and what builds that broke off left behind')
+    .option('--root <dir>', 'the project folder', '.')
+    .option('--out <dir>', 'the built site, which stays', 'dist')
+    .action(async (flags: { root: string; out: string }) => {
+      const root = path.resolve(flags.root);
+      const cache = path.join(root, '.treesite/cache');
+      const removed = existsSync(cache) ? [cache] : [];
+      await rm(cache, { recursive: true, force: true });
+      removed.push(...(await outputFolder.clean(path.resolve(root, flags.out))));
+      for (const file of removed) terminal.out(`Removed ${path.relative(process.cwd(), file)}\n`);
+      if (removed.length === 0) terminal.out('There is nothing to remove.\n');
+    });
+}

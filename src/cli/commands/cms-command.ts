@@ -1,0 +1,142 @@
+/** `treesite cms`: writes a page with forms for the owner, static/admin/, that edits the data over the Git host. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
+import { bundleProgram } from '../../addons/cms/bundle-program.ts';
+import { planAdmin } from '../../addons/cms/plan-admin.ts';
+import { findProgram, type Program, packageName, packageVersion } from '../../addons/cms/program.ts';
+import { readCmsSite } from '../../addons/cms/read-cms-site.ts';
+import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.ts';
+import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
+import { packageRoot } from '../package-root.ts';
+import { dataFolder, UsageError } from '../site-options.ts';
+import { type Terminal, withProgress } from '../terminal.ts';
+
+interface CmsFlags {
+  root: string;
+  data: string;
+  templates: string;
+  static: string;
+  repo?: string;
+  branch: string;
+  backend?: Host;
+  host?: string;
+  baseUrl?: string;
+  appId?: string;
+}
+
+export function cmsCommand(terminal: Terminal): Command {
+  return new Command('cms')
+    .description('write a page with forms, static/admin/, that edits the data over the Git host')
+    .option('--root <dir>', 'the project folder; the other folders are looked up in it', '.')
+    .option('--data <dir>', 'the data folder', 'data')
+    .option('--templates <dir>', 'your own templates', 'templates')
+    .option('--static <dir>', 'files published as they are', 'static')
+    .addOption(
+      new Option('--repo <owner/name>', 'the repository; left out, the one of git’s origin').argParser(parseRepo),
+    )
+    .option('--branch <name>', 'the branch that is published', 'main')
+    .addOption(new Option('--backend <kind>', 'what the Git host runs').choices(hosts))
+    .addOption(new Option('--host <url>', 'the address of a Git host of your own').argParser(parseAddress))
+    .addOption(
+      new Option('--base-url <url>', 'where the helper runs that signs people in with GitHub').argParser(parseAddress),
+    )
+    .option('--app-id <id>', 'the application’s identifier on GitLab, Gitea or Forgejo, for signing in without a token')
+    .action(async (flags: CmsFlags) => {
+      const root = path.resolve(flags.root);
+      const data = dataFolder(root, flags.data);
+      const program = findProgram([root, packageRoot()]);
+      if (!program) throw new UsageError(howToInstall);
+      const checkout = await readCheckout(root);
+      const repository = await repositoryOf(flags, checkout?.remote, terminal);
+      const templates = path.resolve(root, flags.templates);
+      const site = await readCmsSite({
+        root,
+        data,
+        templates,
+        packageRoot: packageRoot(),
+        repository: checkout?.root ?? root,
+      });
+      if (site.data.startsWith('..')) throw new UsageError('The data folder lies outside the repository.');
+      const texts = planAdmin(site, repository);
+      const target = path.resolve(root, flags.static, 'admin');
+      const foreign = await foreignFile(target, Object.keys(texts));
+      const shown = (file: string) => path.relative(process.cwd(), path.join(target, file)) || '.';
+      if (foreign !== undefined) {
+        terminal.err(
+          `${shown(foreign)} was not written by treesite cms. Nothing was written. Move it away, then run this again.\n`,
+        );
+        process.exitCode = 1;
+        return;
+      }
+      await withProgress(terminal, 'Writing the CMS', async () => {
+        const files = await bundleProgram(program, packageRoot());
+        await mkdir(target, { recursive: true });
+        await writeAdmin(target, texts, files);
+      });
+      if (program.version !== packageVersion) terminal.err(otherVersion(program));
+      terminal.out(done(shown(''), program, repository));
+    });
+}
+
+const howToInstall = `Sveltia CMS is not installed. It is not part of treesite, as few sites want it. Install it beside treesite:
+
+  npm install --save-dev ${packageName}@${packageVersion}
+
+Then run treesite cms again.`;
+
+function otherVersion({ version }: Program): string {
+  return `${packageName} is ${version} here; treesite was tested with ${packageVersion}. If the forms fail, install that one.\n`;
+}
+
+async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, terminal: Terminal): Promise<Repository> {
+  const known = flags.repo === undefined && remote ? knownHost(remote.host) : undefined;
+  const host = flags.backend ?? known?.host ?? (flags.repo === undefined ? undefined : 'github');
+  const repo = flags.repo ?? remote?.repo ?? (await askForRepo(terminal));
+  if (host === undefined && remote && flags.repo === undefined)
+    throw new UsageError(`Say what ${remote.host} runs: --backend ${hosts.join(', --backend ')}.`);
+  const own = flags.repo === undefined && remote && !known ? `https://${remote.host}` : known?.hostAddress;
+  return {
+    host: host ?? 'github',
+    repo,
+    branch: flags.branch,
+    hostAddress: flags.host ?? own,
+    signInAddress: flags.baseUrl,
+    appId: flags.appId,
+  };
+}
+
+async function askForRepo({ ask }: Terminal): Promise<string> {
+  if (!ask) throw new UsageError('This folder has no origin on a Git host. Name the repository: --repo owner/name.');
+  const typed = await ask('Repository (owner/name): ');
+  if (!isRepo(typed)) throw new UsageError(`${typed} is not a repository such as owner/name. Nothing was written.`);
+  return typed;
+}
+
+function parseRepo(value: string): string {
+  if (!isRepo(value)) throw new InvalidArgumentError('It has to be a repository such as owner/name.');
+  return value;
+}
+
+function parseAddress(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new InvalidArgumentError('It has to be an address such as https://git.example.com.');
+  return url.origin;
+}
+
+function done(folder: string, { version }: Program, repository: Repository): string {
+  const { host, repo, branch } = repository;
+  const isSetUp = host === 'github' ? repository.signInAddress !== undefined : repository.appId !== undefined;
+  const how = isSetUp ? `with their account on ${host}` : `with an access token of theirs on ${host}`;
+  return `Wrote ${folder}: Sveltia CMS ${version} for ${repo} on ${host}, branch ${branch}.
+
+Try it on this computer: run treesite build and treesite preview, open /admin/ in Chrome or Edge, choose
+"Work with Local Repository" and the folder of the checkout. What you save changes the files here; nothing is sent.
+
+Publish it with the site: commit ${folder}. On the published site, people sign in at /admin/ ${how}.
+What they save is a commit on ${branch}. The next build reads it, and refuses what is wrong as always.
+Run treesite cms again after an update of treesite, and for new icons of your own.
+`;
+}

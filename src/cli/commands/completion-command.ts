@@ -1,0 +1,14 @@
+/** `treesite completion SHELL`: prints a script made from the commands there are, so that it is never out of date. */
+import { Argument, Command } from 'commander';
+import { commandTree } from '../command-tree.ts';
+import { completionScript, type Shell, shells } from '../completion-script.ts';
+import type { Terminal } from '../terminal.ts';
+
+export function completionCommand(terminal: Terminal): Command {
+  return new Command('completion')
+    .description('print a script that completes commands in your shell')
+    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .action((shell: Shell, _flags: unknown, self: Command) => {
+      terminal.out(completionScript(shell, commandTree(self.parent ?? self)));
+    });
+}

@@ -1,0 +1,65 @@
+/** `treesite dev`: the site from its sources, in a browser that follows every saved file. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Command } from 'commander';
+import pico from 'picocolors';
+import { sourceFolders } from '../../dev/changes.ts';
+import { createDevServer } from '../../dev/dev-server.ts';
+import type { LiveSite, LiveView } from '../../dev/live-site.ts';
+import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
+import { devMessages, formatProblems } from '../dev-messages.ts';
+import { packageRoot } from '../package-root.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
+import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../site-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+const usualPort = 4321;
+const plainColours = pico.createColors(false);
+
+export function devCommand(terminal: Terminal): Command {
+  const command = new Command('dev').description('show the site in the browser while you write it');
+  return addServerOptions(addSourceOptions(command), usualPort).action((flags: SourceFlags & ServerFlags) =>
+    startDev(flags, terminal),
+  );
+}
+
+async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): Promise<void> {
+  const options = siteOptions(flags);
+  const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
+  const messages = devMessages(terminal, options.root);
+  const tellProblems = (view: LiveView) => {
+    messages.problems(view);
+    return formatProblems(view, plainColours);
+  };
+  let begin: (site: LiveSite) => void = () => {};
+  const site = new Promise<LiveSite>((resolve) => {
+    begin = resolve;
+  });
+  let announce = async () => {};
+  const create = (hosts: ReadonlySet<string>) => {
+    const dev = createDevServer({ site, hosts, client, tellProblems });
+    announce = dev.announce;
+    return dev.server;
+  };
+  let watch: FolderWatch | undefined;
+  await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
+  // The pipeline takes longer to load than the server to start.
+  const live = new (await import('../../dev/live-site.ts')).LiveSite(
+    options,
+    isClockFixed(flags) ? undefined : () => new Date(),
+  );
+  begin(live);
+  watch = watchFolders(sourceFolders(options), {
+    tell: async (paths) => {
+      const started = performance.now();
+      const suspects = messages.changing();
+      live.touch(paths);
+      await announce();
+      // Pages that were wrong, and that nobody has open.
+      for (const address of suspects) tellProblems(await live.view(address));
+      messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
+    },
+    fail: (error) => terminal.err(`Changes of some files will not be seen (${error.code}).\n`),
+  });
+  messages.started(await live.view());
+}

@@ -1,0 +1,63 @@
+/** `treesite explain CODE`: what a diagnostic means, why it matters, and a cure. */
+import { Command, Help } from 'commander';
+import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
+import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { UsageError } from '../site-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Longer lines are hard to read, however wide the window is. */
+const widest = 80;
+
+export function explainCommand(terminal: Terminal): Command {
+  return new Command('explain')
+    .description('say what a diagnostic means')
+    .argument('[code]', 'for example city/unknown-county; without one, all codes are listed')
+    .action((code: string | undefined) => {
+      if (code === undefined) terminal.out(listCodes());
+      else if (isCode(code)) terminal.out(explain(code, terminal));
+      else throw new UsageError(unknownCode(code));
+    });
+}
+
+function isCode(code: string): code is DiagnosticCode {
+  return Object.hasOwn(catalog, code);
+}
+
+function unknownCode(code: string): string {
+  const guess = nearest(code, Object.keys(catalog));
+  return `There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists them all.' : didYouMean(guess)}`;
+}
+
+/** One line each, however long, so that it can be searched. */
+function listCodes(): string {
+  const width = Math.max(...Object.keys(catalog).map((code) => code.length));
+  return Object.entries(catalog)
+    .map(([code, { title }]) => `${code.padEnd(width)}  ${title}\n`)
+    .join('');
+}
+
+function explain(code: DiagnosticCode, { colors, columns = widest }: Terminal): string {
+  const { title, why, cure } = catalog[code];
+  const wrap = (text: string) => new Help().boxWrap(text, Math.min(columns, widest));
+  const paragraphs = [
+    `${colors.bold(code)} (${severityOf(catalog[code])})`,
+    wrap(`${title}.`),
+    wrap(`Why it matters: ${why}`),
+    wrap(`The cure: ${cure}`),
+    ...(isAllowable(code) ? [wrap('Where it is right as it is, say so in site.yaml:'), allowance(code)] : []),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+function severityOf({ severity, onPublish }: CatalogEntry): string {
+  return onPublish === undefined ? severity : `${severity}; an ${onPublish} under check --publish`;
+}
+
+function allowance(code: DiagnosticCode): string {
+  return `  checks:
+    allow:
+      - code: ${code}
+        where: the file, or the page’s path; left out, everywhere
+        reason: why it is right`;
+}

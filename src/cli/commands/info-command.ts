@@ -1,0 +1,71 @@
+/** `treesite info`: what a bug report should say about the machine and the site. */
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Command } from 'commander';
+import { countDataFiles } from '../../scaffold/count-data-files.ts';
+import { packageRoot, packageVersion } from '../package-root.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Info {
+  treesite: string;
+  node: string;
+  platform: string;
+  cpus: number;
+  /** Installed versions of what treesite depends on; null where one is not there. */
+  packages: Record<string, string | null>;
+  /** The data folder and how many files of each kind it holds; null where there is none. */
+  data: { folder: string; files: Record<string, number> } | null;
+}
+
+export function infoCommand(terminal: Terminal): Command {
+  return new Command('info')
+    .description('say what a bug report should: versions, machine, size of the site')
+    .option('--root <dir>', 'the project folder', '.')
+    .option('--data <dir>', 'the data folder', 'data')
+    .option('--json', 'print one JSON document and nothing else')
+    .action(async (flags: { root: string; data: string; json?: boolean }) => {
+      const info = await readInfo(path.resolve(flags.root, flags.data));
+      terminal.out(flags.json ? `${JSON.stringify(info)}\n` : formatInfo(info));
+    });
+}
+
+/** `data` is absolute. */
+async function readInfo(data: string): Promise<Info> {
+  return {
+    treesite: packageVersion(),
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch} ${os.release()}`,
+    cpus: os.availableParallelism(),
+    packages: installedPackages(packageRoot()),
+    data: existsSync(data) ? { folder: data, files: await countDataFiles(data) } : null,
+  };
+}
+
+function installedPackages(root: string): Info['packages'] {
+  const { dependencies = {} } = readManifest(path.join(root, 'package.json')) ?? {};
+  const versions = Object.keys(dependencies).map((name) => [name, versionOf(name, root)] as const);
+  return Object.fromEntries(versions);
+}
+
+/** Looks where Node would: in node_modules of this folder and those above. */
+function versionOf(name: string, folder: string): string | null {
+  const manifest = readManifest(path.join(folder, 'node_modules', name, 'package.json'));
+  const parent = path.dirname(folder);
+  return manifest?.version ?? (parent === folder ? null : versionOf(name, parent));
+}
+
+function readManifest(file: string): { version?: string; dependencies?: Record<string, string> } | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function formatInfo({ packages, data, ...machine }: Info): string {
+  const rows = [
+    ...Object.entries(machine),
+    ...Object.entries(packages).map(([name, version]) => [`  ${name}`, version ?? 'missing']),
+    ['data', data?.folder ?? 'no data folder here'],
+    ...Object.entries(data?.files ?? {}).map(([kind, count]) => [`  ${kind}`, count]),
+  ];
+  const width = Math.max(...rows.map(([name]) => String(name).length));
+  return rows.map(([name, value]) => `${String(name).padEnd(width)}  ${value}\n`).join('');
+}

@@ -1,0 +1,120 @@
+/** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in. */
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { fillIn } from '../../domain/fill-in-mark.ts';
+import { type Flag, flagName, flagsOf, kinds, type NewKind } from '../../scaffold/kinds.ts';
+import { keysOf, type NewRequest, planNew } from '../../scaffold/plan-new.ts';
+import { typesOf } from '../../scaffold/resolve-schema.ts';
+import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
+import { withValue } from '../../scaffold/value-at.ts';
+import { writeNew } from '../../scaffold/write-new.ts';
+import { completeAnswers } from '../new-answers.ts';
+import { packageRoot } from '../package-root.ts';
+import { dataFolder, UsageError } from '../site-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Flags = Record<string, unknown> & { root: string; data: string; withCounty?: boolean };
+
+export function newCommand(terminal: Terminal): Command {
+  const command = new Command('new').description('write a new data file, ready to be filled in');
+  for (const kind of Object.keys(kinds) as NewKind[]) command.addCommand(kindCommand(kind, terminal));
+  return command;
+}
+
+/** Its flags are the schema's fields, so that they are never out of date. */
+function kindCommand(kind: NewKind, terminal: Terminal): Command {
+  const { noun, nameField } = kinds[kind];
+  const command = new Command(kind)
+    .description(`write ${noun}`)
+    .argument('[name]', `its ${nameField}; asked for on a terminal`)
+    .option('--root <dir>', 'the project folder', '.')
+    .option('--data <dir>', 'the data folder', 'data');
+  for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
+  if (kind === 'city') command.option('--with-county', 'write the county too where there is none of that name');
+  return command.action(async (name: string | undefined, flags: Flags, self: Command) => {
+    const root = path.resolve(flags.root);
+    const data = dataFolder(root, flags.data);
+    const facts = await readSiteFacts({ root, data, packageRoot: packageRoot() });
+    const given = givenBy(self, kind);
+    const request = await complete(
+      { kind, name: name ?? '', given, withCounty: flags.withCounty === true },
+      facts,
+      terminal,
+    );
+    const plan = planNew(request, facts);
+    if ('refusal' in plan) {
+      if (plan.refusal.why === 'usage') throw new UsageError(plan.refusal.message);
+      terminal.err(`${plan.refusal.message}\n`);
+      process.exitCode = 1;
+      return;
+    }
+    const present = await writeNew(data, plan.files);
+    if (present !== undefined) {
+      terminal.err(`${path.join(facts.folder, present)} is there already. Nothing was written.\n`);
+      process.exitCode = 1;
+      return;
+    }
+    for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
+    for (const note of plan.notes) terminal.out(`${note}\n`);
+    terminal.out(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`);
+  });
+}
+
+const next = `Next: replace what begins with ${fillIn}, then run treesite check, which lists what is left.`;
+const nextWhenComplete = 'It is complete. Next: treesite check';
+
+async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {
+  const { kind, name, given, withCounty } = request;
+  const today = localDay(new Date());
+  if (!ask || !facts.site) {
+    if (name.trim() !== '') return { ...request, today };
+    throw new UsageError(`${kinds[kind].noun} needs a name: treesite new ${kind} "NAME"`.replace(/^a/, 'A'));
+  }
+  const known = {
+    kind,
+    hints: { slugs: facts.slugs, keys: keysOf(facts.site) },
+    state: facts.site.business.address.region,
+  };
+  return { kind, today, ...(await completeAnswers({ name, given, withCounty }, known, ask)) };
+}
+
+/** The day where the owner is. */
+function localDay(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
+function optionOf(flag: Flag): Option {
+  const { field, node, value, isList } = flag;
+  const description = flag.isSplit ? `${flag.description} Commas part them.` : flag.description;
+  if (!typesOf(value).includes('boolean')) {
+    const word = value['x-ref'] === undefined ? 'value' : 'slug';
+    return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);
+  }
+  return new Option(node.default === true ? flagName({ field }).replace('--', '--no-') : flagName(flag), description);
+}
+
+/** Only what was typed; numbers as numbers. */
+function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unknown>> {
+  const typed = flagsOf(kind).filter(({ field }) => command.getOptionValueSource(field) === 'cli');
+  return typed.reduce<Readonly<Record<string, unknown>>>(
+    (given, flag) => withValue(given, flag.path, convert(command.getOptionValue(flag.field), flag)),
+    {},
+  );
+}
+
+function convert(value: unknown, { value: node, isSplit }: Flag): unknown {
+  if (Array.isArray(value)) return isSplit ? value.flatMap(splitAtCommas) : value;
+  const types = typesOf(node);
+  const wantsNumber = !types.includes('string') && (types.includes('number') || types.includes('integer'));
+  return wantsNumber && String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+/** A text of nothing but commas stays, so that the schema can say what is wrong with it. */
+function splitAtCommas(text: unknown): string[] {
+  const parts = String(text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length === 0 ? [String(text)] : parts;
+}

@@ -1,0 +1,26 @@
+/** `treesite preview`: serves the built folder on this machine. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { encodePath } from '../../http/request-address.ts';
+import { outputFolder } from '../../pipeline/output-folder.ts';
+import { createPreviewServer } from '../../preview/preview-server.ts';
+import { readBase } from '../../preview/site-files.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
+import { UsageError } from '../site-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+export function previewCommand(terminal: Terminal): Command {
+  const command = new Command('preview')
+    .description('serve the built site on this machine, as a host would')
+    .option('--root <dir>', 'the project folder', '.')
+    .option('--out <dir>', 'the built site', 'dist');
+  return addServerOptions(command, 4173).action(async (flags: ServerFlags & { root: string; out: string }) => {
+    const folder = path.resolve(flags.root, flags.out);
+    await outputFolder.repair(folder);
+    if (!existsSync(path.join(folder, 'index.html')))
+      throw new UsageError(`There is no built site in ${folder}. Run treesite build first.`);
+    const home = encodePath(`${await readBase(folder)}/`);
+    await startServer({ create: (hosts) => createPreviewServer(folder, hosts), home }, flags, terminal);
+  });
+}

@@ -1,0 +1,15 @@
+/** Which share cards pages got → a line after a build, where it is not a card per page. Pure. */
+import type { BuiltSite } from '../pipeline/build.ts';
+
+export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCards']>): string {
+  if (each === 'page') return '';
+  const cards =
+    each === 'county'
+      ? 'Places share the card of their county, other pages the card of the site'
+      : 'All pages share one card';
+  const reason =
+    limit === undefined
+      ? ' (shareCards in site.yaml).'
+      : `: there are more than ${limit} pages. Set shareCards in site.yaml to change this.`;
+  return `${cards}${reason}\n`;
+}

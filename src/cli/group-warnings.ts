@@ -1,0 +1,41 @@
+/** Which warnings are shown as one line per kind, and those lines. Pure. */
+import type { Colors } from 'picocolors/types';
+import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** More warnings of a code than this are one group: who has read three knows what the others say. */
+const maxSingle = 3;
+const maxPlaces = 3;
+
+interface Grouped {
+  single: Diagnostic[];
+  groups: Map<DiagnosticCode, Diagnostic[]>;
+}
+
+export function groupWarnings(warnings: readonly Diagnostic[]): Grouped {
+  const groups = new Map<DiagnosticCode, Diagnostic[]>();
+  for (const warning of warnings) {
+    const group = groups.get(warning.code) ?? [];
+    groups.set(warning.code, group);
+    group.push(warning);
+  }
+  for (const [code, group] of groups) if (group.length <= maxSingle) groups.delete(code);
+  return { single: warnings.filter(({ code }) => !groups.has(code)), groups };
+}
+
+export function formatGroups(groups: Grouped['groups'], colors: Colors): string[] {
+  return [...groups].map(([code, group]) => formatGroup(code, group, colors));
+}
+
+function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], colors: Colors): string {
+  const places = [...new Set(group.map(({ at }) => `${at.file}:${at.line}:${at.column}`))];
+  const more = places.length > maxPlaces ? ` and ${places.length - maxPlaces} more` : '';
+  const hints = new Set(group.map(({ hint }) => hint));
+  const [hint] = hints;
+  const lines = [
+    `${group.length} ${colors.yellow('warnings')} ${colors.dim(code)}`,
+    `  ${catalog[code].title}: ${places.slice(0, maxPlaces).join(', ')}${more}; --verbose shows each.`,
+    ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(hint)}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}

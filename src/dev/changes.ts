@@ -1,0 +1,61 @@
+/** What a changed file makes worthless of what is remembered. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { AssetsMemory } from '../assets/bundle-assets.ts';
+import type { DataMemory } from '../load/read-sources.ts';
+import type { SiteOptions } from '../pipeline/site-options.ts';
+
+/** What has to be looked at again. */
+export type Place = 'data' | keyof AssetsMemory['versions'];
+
+type Folders = Pick<SiteOptions, 'data' | 'templates' | 'static' | 'packageRoot'>;
+
+/** The folders a site is made from. */
+export function sourceFolders(options: Folders): string[] {
+  return placed(options).map(({ folder }) => folder);
+}
+
+function placed(options: Folders): { place: 'data' | 'templates' | 'static'; folder: string }[] {
+  return [
+    { place: 'data', folder: options.data },
+    { place: 'templates', folder: options.templates },
+    { place: 'templates', folder: path.join(options.packageRoot, 'templates') },
+    { place: 'static', folder: options.static },
+    { place: 'static', folder: path.join(options.packageRoot, 'static') },
+  ];
+}
+
+/** `scriptFiles`: what scripts were bundled from, which may be any template. */
+export function placesOfChange(file: string, options: Folders, scriptFiles: ReadonlySet<string>): Place[] {
+  for (const { place, folder } of placed(options)) {
+    const name = below(folder, file);
+    if (name === undefined) continue;
+    return place === 'templates' ? placesOfTemplate(name, scriptFiles.has(file)) : [place];
+  }
+  return [];
+}
+
+/** A page that only looks different need not be loaded again, and scripts take as long to bundle as templates. */
+function placesOfTemplate(name: string, isInScripts: boolean): Place[] {
+  if (name.startsWith('styles/')) return ['styles'];
+  const isMarkup = /^(pages|layouts|components)\/.+\.tsx$/.test(name);
+  if (isMarkup) return isInScripts ? ['templates', 'scripts'] : ['templates'];
+  return ['templates', 'scripts', 'styles'];
+}
+
+/** `file` may be a folder too, and may be gone. */
+export function forgetData(memory: DataMemory, data: string, file: string): void {
+  const name = below(data, file) ?? '';
+  const isKnown = memory.files.delete(name);
+  if (isKnown && existsSync(file)) return;
+  memory.names = undefined;
+  for (const known of memory.files.keys()) {
+    if (name === '' || known.startsWith(`${name}/`)) memory.files.delete(known);
+  }
+}
+
+/** With forward slashes; undefined for what is elsewhere. */
+function below(folder: string, file: string): string | undefined {
+  const relative = path.relative(folder, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : relative.split(path.sep).join('/');
+}

@@ -1,0 +1,89 @@
+/** Serves a site from its sources: each page is rendered when it is asked for, and pages that are open hear of every change. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { drawingPolicy } from '../domain/drawing-policy.ts';
+import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
+import { contentType } from '../http/content-type.ts';
+import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
+import type { RequestAddress } from '../http/request-address.ts';
+import { clientPath, devPage, errorPage, eventsPath, type TellProblems, versionOf } from './dev-page.ts';
+import type { LiveResource, LiveSite } from './live-site.ts';
+import { type OpenPages, openPages } from './open-pages.ts';
+
+export interface DevServerOptions {
+  /** May take a while to come: the server is there first. */
+  site: Promise<LiveSite>;
+  /** The names the server answers to. */
+  hosts: ReadonlySet<string>;
+  /** The script that every page gets beside its own. */
+  client: string;
+  tellProblems: TellProblems;
+}
+
+export interface DevServer {
+  server: Server;
+  /** Tells open pages how the site is now. */
+  announce: () => Promise<void>;
+}
+
+/** Not listening yet. */
+export function createDevServer(options: DevServerOptions): DevServer {
+  const pages = openPages(options);
+  const server = createServer((request, response) => {
+    answer({ request, response }, { ...options, pages })
+      .then((result) => result && sendAnswer(request, response, result))
+      .catch(() => response.destroy());
+  });
+  return { server, announce: pages.announce };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Nothing where the answer is a stream that goes on. */
+async function answer(
+  { request, response }: Exchange,
+  { site, hosts, client, tellProblems, pages }: DevServerOptions & { pages: OpenPages },
+): Promise<Answer | undefined> {
+  const asked = readRequest(request, hosts);
+  if ('answer' in asked) return asked.answer;
+  const { path, query } = asked.address;
+  if (path === clientPath) return { status: 200, headers: fresh('client.js'), body: client };
+  if (path === eventsPath) {
+    if (request.method === 'HEAD') return { status: 200, headers: { 'content-type': 'text/event-stream' } };
+    await pages.open(response, new URLSearchParams(query));
+    return undefined;
+  }
+  const view = await (await site).view(path);
+  const { found, state } = view;
+  const problems = tellProblems(view);
+  if (!found || (found.kind === 'page' && found.page.html === ''))
+    return { status: state.shown && !found ? 404 : 500, headers: fresh('error.html'), body: errorPage(problems) };
+  return resourceAnswer(found, { address: asked.address, version: versionOf(found, state) });
+}
+
+function resourceAnswer(
+  found: LiveResource,
+  { address, version }: { address: RequestAddress; version: string },
+): Answer {
+  if (found.kind === 'redirect') {
+    const [path = '', fragment] = found.location.split('#');
+    const location = encodeURI(path) + address.query + (fragment === undefined ? '' : `#${fragment}`);
+    return { status: 302, headers: { location, 'cache-control': 'no-store' } };
+  }
+  if (found.kind === 'file') {
+    const policy = found.path.endsWith('.svg') ? { 'content-security-policy': drawingPolicy } : {};
+    return { status: 200, headers: { ...fresh(found.path), ...policy }, body: found.contents };
+  }
+  const { page, status } = found;
+  const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), address.path);
+  // Kept by browsers for two years, for whatever is on this name later.
+  delete headers['strict-transport-security'];
+  return { status, headers: { ...headers, ...fresh('index.html') }, body: devPage(page, version) };
+}
+
+/** Whatever the site’s own headers say, nothing is kept: it may be another the next moment. */
+function fresh(file: string): Record<string, string> {
+  return { 'content-type': contentType(file), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+}

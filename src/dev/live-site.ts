@@ -1,0 +1,225 @@
+/**
+ * The pipeline for a server that keeps running: after a change the site is linked again with what is cached in memory, and
+ * a page is planned and rendered when it is requested. Reads the site's folders; writes nothing but the cache.
+ */
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { formatHeaders } from '../emit/headers.ts';
+import { PageChecks } from '../lint/pages/check-pages.ts';
+import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/link-site.ts';
+import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
+import type { SiteOptions } from '../pipeline/site-options.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
+import { type LiveAddresses, type LiveFile, listAddresses } from './addresses.ts';
+import { forgetData, placesOfChange } from './changes.ts';
+
+/** What stands at an address now. */
+export type LiveResource =
+  | { kind: 'page'; status: 200 | 404; page: LivePage }
+  | { kind: 'file'; path: string; contents: Uint8Array | string }
+  | { kind: 'redirect'; location: string };
+
+/** An address and what is wrong, with the page there and with the site as a whole. */
+export interface LiveView {
+  /** Undefined: the site as a whole. */
+  address: string | undefined;
+  state: LiveState;
+  /** Undefined: there is not even a page that says there is nothing. */
+  found: LiveResource | undefined;
+  errors: readonly Diagnostic[];
+  failure?: unknown;
+}
+
+export interface LivePage {
+  html: string;
+  /** The address of its stylesheet. */
+  style: string;
+  /** The text of a `_headers` file for this page. */
+  headers: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** How the site is after the last change. */
+export interface LiveState {
+  linked: LinkedSite;
+  /** The site to show: without errors this one, else the last that had none, if there was one. */
+  shown: ShownSite | undefined;
+  /** Another whenever a file of the static folder has changed: such files have no hash in their names. */
+  staticVersion: number;
+  /** A bug of treesite, or a disk that fails. */
+  failure?: unknown;
+}
+
+export interface ShownSite {
+  site: ReadySite;
+  addresses: LiveAddresses;
+  /** A mistake where the templates cannot be loaded. */
+  make: MakePage | Diagnostic;
+  /** Pages made so far, by the path they were planned for. */
+  made: Map<string, Promise<LivePage>>;
+}
+
+/** Milliseconds. Editors and copies are done with a file well within. */
+const settling = 40;
+
+export class LiveSite {
+  readonly #options: SiteOptions;
+  readonly #clock: () => Date;
+  #memory = new SiteMemory();
+  #changes: string[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+  #state: Promise<LiveState> | undefined;
+  #isWaiting = false;
+  #shown: ShownSite | undefined;
+
+  /** `clock`: for a server that is left running overnight; without one it is always `options.now`. */
+  constructor(options: SiteOptions, clock: () => Date = () => options.now) {
+    this.#options = { ...options, isDraft: true };
+    this.#clock = clock;
+  }
+
+  /** Absolute paths of files and folders that were written, made or taken away. */
+  touch(paths: readonly string[]): void {
+    this.#changes.push(...paths);
+    // A run that has not begun takes these in too: a thousand quick saves are two runs or three.
+    if (!this.#isWaiting) this.#state = undefined;
+  }
+
+  /** The site as its files are now. Runs again only after a touch, and never twice at a time. */
+  current(): Promise<LiveState> {
+    if (this.#state) return this.#state;
+    const run = this.#last.then(() => this.#run());
+    this.#isWaiting = true;
+    this.#last = run;
+    this.#state = run;
+    return run;
+  }
+
+  async #run(): Promise<LiveState> {
+    this.#isWaiting = false;
+    this.#forget(this.#changes.splice(0));
+    let failure: unknown;
+    for (let tries = 2; tries > 0; tries--) {
+      try {
+        const linked = await this.#link();
+        if (linked.ready) this.#shown = await this.#show(linked.ready);
+        return { linked, ...this.#asShown() };
+      } catch (error) {
+        // A file may have gone away while it was read: nothing that was remembered on the way is sure.
+        failure = error;
+        this.#memory = new SiteMemory(this.#memory.assets.versions);
+      }
+    }
+    return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
+  }
+
+  /** A file that is only half written is wrong for a moment: a mistake is one when nothing more comes. */
+  async #link(): Promise<LinkedSite> {
+    for (;;) {
+      const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
+      if (linked.ready) return linked;
+      await pause(settling);
+      if (this.#changes.length === 0) return linked;
+      this.#forget(this.#changes.splice(0));
+    }
+  }
+
+  #asShown(): Pick<LiveState, 'shown' | 'staticVersion'> {
+    return { shown: this.#shown, staticVersion: this.#memory.assets.versions.static };
+  }
+
+  /** Between two runs, so that none takes in what it had read before the change. */
+  #forget(changes: readonly string[]): void {
+    const { versions, scriptFiles } = this.#memory.assets;
+    for (const change of changes) {
+      for (const place of placesOfChange(change, this.#options, scriptFiles)) {
+        if (place === 'data') forgetData(this.#memory.data.read, this.#options.data, change);
+        else versions[place] += 1;
+      }
+    }
+  }
+
+  async #show(site: ReadySite): Promise<ShownSite> {
+    const { folders, namedIcons, bundled, model } = site;
+    const icons = await makeIconSprite(folders, { names: namedIcons, code: bundled.templates.code });
+    const iconSprite = model.urls.href(`/${icons.file.path}`);
+    const { root, minify } = this.#options;
+    const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
+    const before = this.#shown?.addresses;
+    const addresses = listAddresses(site, { now: this.#clock(), icons: icons.file, before });
+    return { site, addresses, make, made: new Map() };
+  }
+
+  /** `address` is a path, decoded; without one it is the site as a whole. Never fails. */
+  async view(address?: string): Promise<LiveView> {
+    const state = await this.current();
+    try {
+      return await this.#look(address, state);
+    } catch (failure) {
+      return { address, state, found: undefined, errors: [], failure };
+    }
+  }
+
+  async #look(address: string | undefined, state: LiveState): Promise<LiveView> {
+    const { failure, shown } = state;
+    const found = address === undefined ? undefined : shown && (await this.#find(address, shown));
+    const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
+    const errors = sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError));
+    return { address, state, found, failure, errors };
+  }
+
+  async #find(address: string, shown: ShownSite): Promise<LiveResource | undefined> {
+    const { pages, files, redirects, canonical, notFound } = shown.addresses;
+    const planned = pages.get(address);
+    if (planned) return { kind: 'page', status: 200, page: await this.#page(planned, shown) };
+    const file = files.get(address);
+    if (file) return { kind: 'file', ...(await read(file)) };
+    const location = redirects.get(address) ?? canonical(address);
+    if (location !== undefined) return { kind: 'redirect', location };
+    const missing = notFound(address);
+    return missing && { kind: 'page', status: 404, page: await this.#page(missing, shown) };
+  }
+
+  #page(planned: PlannedPage, shown: ShownSite): Promise<LivePage> {
+    const page = shown.made.get(planned.path) ?? this.#make(planned, shown);
+    shown.made.set(planned.path, page);
+    return page;
+  }
+
+  async #make(planned: PlannedPage, { site, addresses, make }: ShownSite): Promise<LivePage> {
+    const { model, bundled } = site;
+    const made = typeof make === 'function' ? await make(planned) : make;
+    if ('severity' in made) return { html: '', style: '', headers: '', diagnostics: [made] };
+    const { route, page } = made;
+    const { read } = page;
+    for (const card of bundled.cardsToMake([route.card])) addresses.add(card);
+    const { base, origin, href } = model.urls;
+    const { isServed } = addresses;
+    const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
+    const { problems } = checks.check({ ...planned, read }, href(planned.path));
+    const { forms, security } = model.site;
+    return {
+      html: page.html,
+      style: route.props.shell.assets.style,
+      headers: String(
+        formatHeaders({
+          base,
+          inlineScripts: read.inlineScripts,
+          endpoint: forms.endpoint,
+          includeSubdomains: security.includeSubdomains,
+        }).contents,
+      ),
+      diagnostics: problems,
+    };
+  }
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+async function read(file: LiveFile): Promise<{ path: string; contents: Uint8Array | string }> {
+  return { path: path.posix.basename(file.path), contents: 'make' in file ? await file.make() : file.contents };
+}

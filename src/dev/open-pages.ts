@@ -1,0 +1,76 @@
+/** The pages that are open in browsers: who looks at what, and what each is told after a change. Writes event streams. */
+import type { ServerResponse } from 'node:http';
+import { type TellProblems, versionOf } from './dev-page.ts';
+import type { LiveSite } from './live-site.ts';
+
+export interface OpenPages {
+  /** Keeps the response open. `query` tells the page’s address and what the browser has of it. */
+  open: (response: ServerResponse, query: URLSearchParams) => Promise<void>;
+  announce: () => Promise<void>;
+}
+
+interface OpenPage {
+  response: ServerResponse;
+  address: string;
+  /** As `versionOf` gives it. */
+  version: string;
+  style: string;
+  /** What it was told last; undefined at first. */
+  problems: string | undefined;
+}
+
+/** Proxies and browsers close what is silent for too long. */
+const heartbeat = 30_000;
+
+export function openPages({ site, tellProblems }: { site: Promise<LiveSite>; tellProblems: TellProblems }): OpenPages {
+  const pages = new Set<OpenPage>();
+
+  const update = async (page: OpenPage) => {
+    const view = await (await site).view(page.address);
+    const problems = tellProblems(view);
+    // Who has hidden them need not be told the same again.
+    if (problems !== page.problems) send(page, 'problems', { text: problems });
+    page.problems = problems;
+    const { found, state } = view;
+    // What could not be made stays as it was, under what is wrong with it.
+    if (view.failure !== undefined || !state.shown || (found?.kind === 'page' && found.page.html === '')) return;
+    const version = versionOf(found, state);
+    if (version !== page.version) {
+      const isSameStatic = version.split('.')[0] === page.version.split('.')[0];
+      page.version = version;
+      send(page, isSameStatic ? 'page' : 'reload', {});
+    } else if (found?.kind === 'page' && found.page.style !== page.style) {
+      page.style = found.page.style;
+      send(page, 'style', { href: page.style });
+    }
+  };
+
+  return {
+    async open(response, query) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      const page: OpenPage = {
+        response,
+        address: query.get('page') ?? '/',
+        version: query.get('version') ?? '',
+        style: query.get('style') ?? '',
+        problems: undefined,
+      };
+      pages.add(page);
+      const beat = setInterval(() => response.write(': still here\n\n'), heartbeat);
+      response.once('close', () => {
+        clearInterval(beat);
+        pages.delete(page);
+      });
+      // A browser comes back after this many milliseconds when the server was started anew.
+      response.write('retry: 500\n\n');
+      await update(page);
+    },
+    announce: async () => {
+      await Promise.all([...pages].map(update));
+    },
+  };
+}
+
+function send({ response }: OpenPage, event: 'problems' | 'page' | 'reload' | 'style', data: object): void {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

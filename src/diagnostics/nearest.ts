@@ -1,0 +1,53 @@
+/** The existing name nearest to a misspelled one. Pure. */
+import { distance } from 'fastest-levenshtein';
+
+/** No name that anything has is longer, and comparing takes the product of the lengths. */
+const maxLength = 200;
+
+/** Undefined when nothing is near enough to be meant. */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > maxLength) return undefined;
+  const wanted = name.toLowerCase();
+  // What is left of a longer name: `piano` and `/services/piano/`.
+  const beginning = `${name.replace(/[^\p{L}\p{N}]+$/u, '')}-`;
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of known) {
+    const between = candidate.startsWith(beginning) ? 1 : distance(wanted, candidate.toLowerCase());
+    if (between < bestDistance && between <= maxSlips(wanted, candidate.toLowerCase()))
+      [best, bestDistance] = [candidate, between];
+  }
+  return best;
+}
+
+/**
+ * One slip per four letters of the words that differ. In a short word two are too many, unless they are two letters that
+ * changed places. `orleans-parish-la` is not `allen-parish-la`, however much of the two is the same.
+ */
+function maxSlips(name: string, candidate: string): number {
+  const [ours, theirs] = [wordsOf(name), wordsOf(candidate)];
+  while (ours.length > 1 && theirs.length > 1 && ours.at(-1) === theirs.at(-1)) {
+    ours.pop();
+    theirs.pop();
+  }
+  while (ours.length > 1 && theirs.length > 1 && ours[0] === theirs[0]) {
+    ours.shift();
+    theirs.shift();
+  }
+  const word = ours.join('');
+  const isSwapped = lettersOf(word) === lettersOf(theirs.join(''));
+  if (word.length <= 4) return isSwapped && word.length > 2 ? 2 : 1;
+  return Math.max(2, Math.ceil(word.length / 4));
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('');
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+export function didYouMean(name: string): string {
+  return `Did you mean ${name}?`;
+}

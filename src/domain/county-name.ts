@@ -1,0 +1,29 @@
+/** Names of counties, which the atlas has without the word that says what they are. Pure. */
+
+/** `Pitt` becomes `Pitt County`, in Louisiana `Orleans` becomes `Orleans Parish`; independent cities are cities. */
+export function countyName(name: string, code: string): string {
+  const state = code.slice(0, 2);
+  if (state === '22') return `${name} Parish`;
+  // Boroughs, municipios, islands and the District have no common word.
+  if (['02', '11', '60', '66', '69', '72', '78'].includes(state)) return name;
+  const isCity = Number(code.slice(2)) >= 510;
+  if (!isCity) return `${name} County`;
+  return /\bCity$/.test(name) ? name : `${name} City`;
+}
+
+const kinds =
+  /\b(county|parish|borough|city and borough|census area|municipality|municipio|island|planning region|city)$/;
+
+/** Equal for two ways of writing a name: case, marks, `St.` and `Saint`, and with or without the word County. */
+export function countyKey(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^city of /, '')
+    .trim();
+  return plain
+    .replace(kinds, '')
+    .replace(/\bsaint(e?)\b/g, 'st$1')
+    .replace(/[^a-z0-9]/g, '');
+}

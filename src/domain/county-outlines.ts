@@ -1,0 +1,115 @@
+/** Takes the atlas, gives the outline of each county in degrees: what contains a place, and how far the place is away. */
+import type { Geometry, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { Bounds } from './bounds.ts';
+import { milesPerDegree, type Point as Place } from './distance.ts';
+import { distanceToSegment, type Point, type Ring, ringsContain } from './plane.ts';
+import { type CountyGeometry, countyGeometries, readTopology } from './us-topology.ts';
+
+export interface CountyOutline {
+  code: string;
+  /** As the census has it, without the word County. */
+  name: string;
+  bounds: Bounds;
+  /** Worked out when first asked for. */
+  rings(): readonly Ring[];
+}
+
+let outlines: ReadonlyMap<string, CountyOutline> | undefined;
+
+/** By census code. Bounds come from the arcs, so that no outline is assembled before a place is near it. */
+export function countyOutlines(): ReadonlyMap<string, CountyOutline> {
+  outlines ??= readOutlines();
+  return outlines;
+}
+
+function readOutlines(): Map<string, CountyOutline> {
+  const topology = readTopology();
+  const arcBounds = readArcBounds(topology);
+  return new Map(
+    countyGeometries(topology).map((geometry): [string, CountyOutline] => {
+      let rings: Ring[] | undefined;
+      const outline = {
+        code: String(geometry.id),
+        name: geometry.properties?.name ?? '',
+        // An arc that a county follows backwards has its index's complement.
+        bounds: union(geometry.arcs.flat(2).flatMap((arc) => arcBounds[arc < 0 ? ~arc : arc] ?? [])),
+        rings: () => {
+          rings ??= ringsOf(feature(topology, asCollection(geometry)).features.map((found) => found.geometry));
+          return rings;
+        },
+      };
+      return [outline.code, outline];
+    }),
+  );
+}
+
+export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {
+  const { left, right, top, bottom } = bounds;
+  return x >= left && x <= right && y >= bottom && y <= top && ringsContain(rings(), [x, y]);
+}
+
+/** 0 inside. Degrees of longitude narrow towards the poles; over the width of a county the earth is flat enough. */
+export function milesOutside(outline: CountyOutline, place: Place): number {
+  if (contains(outline, place)) return 0;
+  const { latitude, longitude } = place;
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  const inMiles = ([x, y]: Point): Point => [
+    (x - longitude) * narrowing * milesPerDegree,
+    (y - latitude) * milesPerDegree,
+  ];
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const ring of outline.rings()) {
+    const corners = ring.map(inMiles);
+    corners.forEach((corner, index) => {
+      const previous = corners[index - 1];
+      if (previous) nearest = Math.min(nearest, distanceToSegment([0, 0], previous, corner));
+    });
+  }
+  return nearest;
+}
+
+const asCollection = (geometry: CountyGeometry) => ({ type: 'GeometryCollection' as const, geometries: [geometry] });
+
+function ringsOf(geometries: readonly Geometry[]): Ring[] {
+  return geometries.flatMap((geometry) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates.map(toRing);
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(toRing) : [];
+  });
+}
+
+const toRing = (ring: readonly Position[]): Ring => ring.map(([x = 0, y = 0]): Point => [x, y]);
+
+/** Arcs are stored as whole steps, each from the point before. */
+function readArcBounds({ arcs, transform }: ReturnType<typeof readTopology>): Bounds[] {
+  const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
+  return arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [dx = 0, dy = 0] of arc) {
+      x += dx;
+      y += dy;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < bottom) bottom = y;
+      if (y > top) top = y;
+    }
+    return {
+      left: left * scale[0] + translate[0],
+      right: right * scale[0] + translate[0],
+      bottom: bottom * scale[1] + translate[1],
+      top: top * scale[1] + translate[1],
+    };
+  });
+}
+
+function union(boxes: readonly Bounds[]): Bounds {
+  const all = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  for (const { left, bottom, right, top } of boxes) {
+    all.left = Math.min(all.left, left);
+    all.bottom = Math.min(all.bottom, bottom);
+    all.right = Math.max(all.right, right);
+    all.top = Math.max(all.top, top);
+  }
+  return all;
+}

@@ -1,0 +1,40 @@
+/** Distances and drive times. Pure. */
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadiusMiles = 3958.7613;
+
+/** Of latitude, anywhere. */
+export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
+
+/** Great-circle distance in statute miles. */
+export function milesBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2;
+  const chord =
+    half(b.latitude - a.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude);
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
+}
+
+/** `30-45 min` as minutes; a single figure is both ends. */
+export function parseEta(eta: string): { min: number; max: number } {
+  const [min = 0, max = min] = eta.match(/\d+/g)?.map(Number) ?? [];
+  return { min, max };
+}
+
+/** The range over several drive times: `15-50 min`. Empty without any. */
+export function etaRange(etas: readonly string[]): string {
+  if (etas.length === 0) return '';
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
+  for (const eta of etas) {
+    const range = parseEta(eta);
+    min = Math.min(min, range.min);
+    max = Math.max(max, range.max);
+  }
+  return min === max ? `${min} min` : `${min}-${max} min`;
+}

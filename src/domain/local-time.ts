@@ -1,0 +1,37 @@
+/** The business's own clock: what is true now where it is. Used when a page is planned and again in the browser. Pure. */
+
+/** `2026-11-20 16:05` in the given time zone: such texts can be compared as they are. */
+export function localTime(timeZone: string, now: Date): string {
+  // Sweden writes dates the way machines do.
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+}
+
+/**
+ * Days of every year (`06-01` to `11-30`, also over New Year) or moments of one (`2026-09-04 12:00`).
+ * Both ends count; a day without time counts whole.
+ */
+export function isWithin(now: string, from: string, until: string): boolean {
+  const yearly = from.length === 5;
+  const time = yearly ? now.slice(5, 10) : now;
+  const after = time >= from;
+  const before = time.slice(0, until.length) <= until;
+  return yearly && from > until ? after || before : after && before;
+}
+
+/**
+ * `hours` lists the week from Sunday on, days separated by commas, a day's spans by spaces: `07:00-18:00`.
+ * A span that closes before it opens (`18:00-02:00`) ends on the day after; one until 23:59 ends with its day.
+ */
+export function isOpen(now: string, hours: string): boolean {
+  const weekday = new Date(`${now.slice(0, 10)}T12:00Z`).getUTCDay();
+  const time = now.slice(11);
+  const week = hours.split(',');
+  const spansOf = (day: number) => (week[day % 7] || '').split(' ').map((span) => span.split('-'));
+  const isOvernight = ([opens = '', closes = '']: readonly string[]) => closes < opens;
+  return (
+    spansOf(weekday).some((span) => {
+      const [opens = '', closes = ''] = span;
+      return closes !== '' && time >= opens && (time < closes || isOvernight(span) || closes === '23:59');
+    }) || spansOf(weekday + 6).some((span) => isOvernight(span) && time < (span[1] ?? ''))
+  );
+}

@@ -1,0 +1,32 @@
+/** Phone numbers: as people read them, as machines dial them. Pure. */
+import { comparableDigits, isAssignable, isFiction, isNorthAmerican } from './phone-digits.ts';
+
+/** A phone number as people read it and as a `tel:` link. */
+export interface PhoneLink {
+  display: string;
+  href: string;
+}
+
+/** Digits with the country code: `802-555-0110` in the United States is `+18025550110`, `912 345 678` in Spain `+34912345678`. */
+export function toE164(phone: string, country: string): string {
+  const digits = comparableDigits(phone, country);
+  return isNorthAmerican(phone, country) && digits.length === 10 ? `+1${digits}` : `+${digits}`;
+}
+
+export function phoneLink(phone: string, country: string): PhoneLink {
+  return { display: phone, href: `tel:${toE164(phone, country)}` };
+}
+
+/** In North America: a number that nobody can have, or that people write where they have none at hand. */
+export function isPlaceholder(phone: string, country: string): boolean {
+  if (!isNorthAmerican(phone, country)) return false;
+  const digits = comparableDigits(phone, country);
+  if (isFiction(digits)) return true;
+  return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits) || isRunning(digits));
+}
+
+/** 2345678901 or 9876543210: each digit the next after the one before, or each the one before it. */
+function isRunning(digits: string): boolean {
+  const steps = [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10);
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
+}

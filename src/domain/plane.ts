@@ -1,0 +1,22 @@
+/** Points and rings in a plane: d3-polygon's functions for rings with holes, and the distance to a line. Pure. */
+import { polygonContains } from 'd3-polygon';
+
+export type Point = readonly [x: number, y: number];
+export type Ring = readonly Point[];
+
+/** Even-odd over all rings, so that a ring inside another is a hole. */
+export function ringsContain(rings: readonly Ring[], [x, y]: Point): boolean {
+  return rings.filter((ring) => polygonContains(mutable(ring), [x, y])).length % 2 === 1;
+}
+
+/** d3-polygon's types ask for arrays that could be changed; it changes none. */
+export function mutable(ring: Ring): [number, number][] {
+  return ring as [number, number][];
+}
+
+export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}

@@ -1,0 +1,195 @@
+/** The {tokens} that texts may hold, and putting their values in. Pure. */
+import { fill } from './fill.ts';
+import type { Inline } from './rich-text.ts';
+
+/** What a page knows. Without a city or county, their tokens are an error in the data. */
+export interface TokenValues {
+  phone: string;
+  /** The `tel:` link of that number. */
+  phoneHref: string;
+  business: string;
+  year: string;
+  /** What the forms do with what is typed into them. */
+  forms: string;
+  city?: string | undefined;
+  county?: string | undefined;
+}
+
+const everywhere = ['phone', 'business', 'year', 'forms'] as const;
+
+/** Which tokens a file's texts may hold. */
+export function allowedTokens(kind: 'city' | 'county' | 'wording' | 'other'): readonly string[] {
+  if (kind === 'other') return everywhere;
+  return kind === 'county' ? [...everywhere, 'county'] : [...everywhere, 'city', 'county'];
+}
+
+/** All {words} of a text with the place where each begins. */
+export function findTokens(text: string): { name: string; offset: number }[] {
+  return [...text.matchAll(/\{([^{}\n]*)\}/g)].map((match) => ({ name: match[1] ?? '', offset: match.index }));
+}
+
+/**
+ * Fills the tokens of every text in a page's props, however deep. In formatted text `{phone}` becomes a
+ * call link; everywhere else it is the number as people read it. Values are never read for tokens again.
+ *
+ * Nothing is copied that does not change: what holds no token is returned itself. A part that does is filled once for
+ * each set of the values it names, so that what many pages share stays one object for all of them.
+ */
+export function expandTokens<Props>(props: Props, values: TokenValues): Props {
+  return new Expansion(values).of(props) as Props;
+}
+
+/** A bit for each token, so that what a part names is one number. */
+const bits: ReadonlyMap<string, number> = new Map([
+  ['phone', 1],
+  ['business', 2],
+  ['year', 4],
+  ['city', 8],
+  ['county', 16],
+  ['forms', 32],
+]);
+
+/** What is known of a part that was read before. */
+type Known =
+  /** It names no token. */
+  | 'same'
+  | {
+      /** The tokens named anywhere in it. */
+      uses: number;
+      /** What became of it, by the values of those tokens. */
+      results: Map<string, object>;
+    };
+
+/** Shared parts are given to every page; they live in the model, and with it so does what is known of them. */
+const known = new WeakMap<object, Known>();
+
+/** In values: a smaller part is read again sooner than it is looked up. */
+const worthKeeping = 32;
+/** Of each part: one that names the place has as many results as there are places. */
+const maxResults = 64;
+
+class Expansion {
+  readonly #values: TokenValues;
+  readonly #texts: Record<string, string>;
+  readonly #keys = new Map<number, string>();
+  /** Of the part that is being read: the tokens it names, and how many values it holds. */
+  #uses = 0;
+  #size = 0;
+  /** A link in a link is none. */
+  #isInLink = false;
+
+  constructor(values: TokenValues) {
+    const { phoneHref: _, city, county, ...rest } = values;
+    this.#values = values;
+    this.#texts = { ...rest, ...(city === undefined ? {} : { city }), ...(county === undefined ? {} : { county }) };
+  }
+
+  of(value: unknown): unknown {
+    this.#size += 1;
+    if (typeof value === 'string') return value.includes('{') ? this.#fill(value) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    const before = known.get(value);
+    if (before === undefined) return this.#read(value);
+    this.#size += worthKeeping;
+    if (before === 'same') return value;
+    const found = before.results.get(this.#key(before.uses));
+    if (!found) return this.#read(value);
+    this.#uses |= before.uses;
+    return found;
+  }
+
+  #read(value: object): object {
+    const [usesOutside, sizeOutside] = [this.#uses, this.#size];
+    this.#uses = 0;
+    this.#size = 0;
+    const result = Array.isArray(value) ? this.#list(value) : this.#object(value);
+    if (this.#size >= worthKeeping) this.#keep(value, result);
+    this.#uses |= usesOutside;
+    this.#size += sizeOutside;
+    return result;
+  }
+
+  #keep(value: object, result: object): void {
+    if (result === value) {
+      known.set(value, 'same');
+      return;
+    }
+    const before = known.get(value);
+    const results = typeof before === 'object' ? before.results : new Map<string, object>();
+    if (results.size >= maxResults) results.clear();
+    results.set(this.#key(this.#uses), result);
+    known.set(value, { uses: this.#uses, results });
+  }
+
+  #object(value: object): object {
+    if (!this.#isInLink && 'type' in value && value.type === 'link') {
+      this.#isInLink = true;
+      const result = this.#object(value);
+      this.#isInLink = false;
+      return result;
+    }
+    let copy: Record<string, unknown> | undefined;
+    for (const key of Object.keys(value)) {
+      const child = (value as Readonly<Record<string, unknown>>)[key];
+      const expanded = this.of(child);
+      if (expanded === child) continue;
+      copy ??= { ...value };
+      copy[key] = expanded;
+    }
+    return copy ?? value;
+  }
+
+  /** A text among formatted text may become several parts, or none. */
+  #list(value: readonly unknown[]): readonly unknown[] {
+    let copy: unknown[] | undefined;
+    for (let index = 0; index < value.length; index++) {
+      const item = value[index];
+      const expanded = isTextNode(item) ? this.#parts(item) : this.of(item);
+      if (expanded === item) {
+        copy?.push(item);
+        continue;
+      }
+      copy ??= value.slice(0, index);
+      if (isTextNode(item)) for (const part of expanded as Inline[]) copy.push(part);
+      else copy.push(expanded);
+    }
+    return copy ?? value;
+  }
+
+  /** The node itself where nothing in it changes. */
+  #parts(node: TextNode): TextNode | Inline[] {
+    const { text } = node;
+    this.#size += 1;
+    if (text !== '' && !text.includes('{')) return node;
+    if (this.#isInLink) return [{ type: 'text', text: this.#fill(text) }];
+    return text.split(/(\{phone\})/).flatMap((part): Inline[] => {
+      if (part === '') return [];
+      if (part !== '{phone}') return [{ type: 'text', text: this.#fill(part) }];
+      this.#uses |= bits.get('phone') ?? 0;
+      return [{ type: 'link', href: this.#values.phoneHref, children: [{ type: 'text', text: this.#values.phone }] }];
+    });
+  }
+
+  #fill(text: string): string {
+    for (const { name } of findTokens(text)) this.#uses |= bits.get(name) ?? 0;
+    return fill(text, this.#texts);
+  }
+
+  /** The values of these tokens as one text. */
+  #key(uses: number): string {
+    const made = this.#keys.get(uses);
+    if (made !== undefined) return made;
+    const { phoneHref } = this.#values;
+    const named = [...bits].filter(([, bit]) => (uses & bit) !== 0);
+    // A place is not the same as none: a token without a value stays as it is.
+    const key = JSON.stringify(named.map(([name]) => [this.#texts[name], name === 'phone' ? phoneHref : undefined]));
+    this.#keys.set(uses, key);
+    return key;
+  }
+}
+
+type TextNode = Extract<Inline, { type: 'text' }>;
+
+function isTextNode(value: unknown): value is TextNode {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'text' && 'text' in value;
+}

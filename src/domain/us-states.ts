@@ -1,0 +1,89 @@
+/** The states and territories of the United States: what they are called and where their clocks stand; and the provinces of Canada. Pure. */
+
+/** Abbreviation, census code and name, by most people's time zone: some states have two. */
+const states = {
+  'America/New_York':
+    'CT 09 Connecticut, DE 10 Delaware, DC 11 District of Columbia, FL 12 Florida, GA 13 Georgia, IN 18 Indiana, KY 21 Kentucky, ME 23 Maine, MD 24 Maryland, MA 25 Massachusetts, MI 26 Michigan, NH 33 New Hampshire, NJ 34 New Jersey, NY 36 New York, NC 37 North Carolina, OH 39 Ohio, PA 42 Pennsylvania, RI 44 Rhode Island, SC 45 South Carolina, VT 50 Vermont, VA 51 Virginia, WV 54 West Virginia',
+  'America/Chicago':
+    'AL 01 Alabama, AR 05 Arkansas, IL 17 Illinois, IA 19 Iowa, KS 20 Kansas, LA 22 Louisiana, MN 27 Minnesota, MS 28 Mississippi, MO 29 Missouri, NE 31 Nebraska, ND 38 North Dakota, OK 40 Oklahoma, SD 46 South Dakota, TN 47 Tennessee, TX 48 Texas, WI 55 Wisconsin',
+  'America/Denver': 'CO 08 Colorado, ID 16 Idaho, MT 30 Montana, NM 35 New Mexico, UT 49 Utah, WY 56 Wyoming',
+  'America/Phoenix': 'AZ 04 Arizona',
+  'America/Los_Angeles': 'CA 06 California, NV 32 Nevada, OR 41 Oregon, WA 53 Washington',
+  'America/Anchorage': 'AK 02 Alaska',
+  'Pacific/Honolulu': 'HI 15 Hawaii',
+  'America/Puerto_Rico': 'PR 72 Puerto Rico, VI 78 Virgin Islands',
+  'Pacific/Guam': 'GU 66 Guam, MP 69 Northern Mariana Islands',
+  'Pacific/Pago_Pago': 'AS 60 American Samoa',
+};
+
+export interface Region {
+  abbreviation: string;
+  name: string;
+}
+
+export interface State extends Region {
+  /** The first two digits of its counties' census codes. */
+  code: string;
+  timeZone: string;
+}
+
+const all = Object.entries(states).flatMap(([timeZone, list]) =>
+  list.split(', ').map((entry): State => {
+    const [abbreviation = '', code = '', ...name] = entry.split(' ');
+    return { abbreviation, code, name: name.join(' '), timeZone };
+  }),
+);
+
+/** By abbreviation or name, in any case. */
+export function findState(typed: string): State | undefined {
+  return byWord.get(plain(typed));
+}
+
+const byWord = index(all);
+
+/** By the first digits of a census code. */
+export function stateOfCode(code: string): State | undefined {
+  return all.find((state) => code.startsWith(state.code));
+}
+
+export const stateNames: readonly string[] = namesOf(all);
+
+const provinces = [
+  'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia',
+  'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
+].flatMap((list) =>
+  list.split(', ').map((entry): Region => ({ abbreviation: entry.slice(0, 2), name: entry.slice(3) })),
+);
+
+/** The states or provinces of a country, where they are known here. */
+export function regionsOf(country: string): RegionList | undefined {
+  const regions = { US: all, CA: provinces }[country];
+  if (!regions) return undefined;
+  const known = index<Region>(regions);
+  return { find: (typed) => known.get(plain(typed)), names: namesOf(regions) };
+}
+
+interface RegionList {
+  find: (typed: string) => Region | undefined;
+  /** Abbreviations and names. */
+  names: readonly string[];
+}
+
+/** By abbreviation and by name, as `plain` writes them. */
+function index<Found extends Region>(regions: readonly Found[]): ReadonlyMap<string, Found> {
+  return new Map(
+    regions.flatMap((region): [string, Found][] => [
+      [plain(region.abbreviation), region],
+      [plain(region.name), region],
+    ]),
+  );
+}
+
+/** Québec is Quebec. */
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+function namesOf(regions: readonly Region[]): string[] {
+  return regions.flatMap(({ abbreviation, name }) => [abbreviation, name]);
+}

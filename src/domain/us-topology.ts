@@ -1,0 +1,20 @@
+/** Reads the atlas of the United States as it is stored: arcs in degrees, each shared by the counties on both its sides. */
+import { createRequire } from 'node:module';
+import type * as topojson from 'topojson-specification';
+
+export type CountyGeometry = (topojson.Polygon | topojson.MultiPolygon) & { properties?: { name?: string } };
+
+type Topology = topojson.Topology<{ counties: topojson.GeometryCollection<{ name?: string }> }>;
+
+/** Node keeps what it required, so the file is parsed once per process. */
+export function readTopology(): Topology {
+  return createRequire(import.meta.url)('us-atlas/counties-10m.json');
+}
+
+export function countyGeometries(topology: Topology): CountyGeometry[] {
+  return topology.objects.counties.geometries.filter(isArea);
+}
+
+function isArea(geometry: topojson.GeometryObject): geometry is CountyGeometry {
+  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
+}

@@ -1,0 +1,34 @@
+/** Static files whose addresses meet those of pages, redirects, generated files or each other, on some host or file system. Pure. */
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { addressForms, reservedFor } from '../domain/address-forms.ts';
+import { generatedPaths, type OutputInput } from './plan-output.ts';
+
+interface Surroundings {
+  /** The static folder from the project's root, with forward slashes. */
+  folder: string;
+  /** Pages and redirects, each with the file it is made from. */
+  pages: readonly { file: string; source: string }[];
+}
+
+/** A static file of the very same path takes the other's place, which `tellReplaced` reports. */
+export function checkStaticNames(input: OutputInput, { folder, pages }: Surroundings): Diagnostic[] {
+  if (input.staticFiles.length === 0) return [];
+  const taken = new Map<string, { file: string; source: string | undefined }>();
+  const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages];
+  for (const { file, source } of others) for (const form of addressForms(file)) taken.set(form, { file, source });
+  return input.staticFiles.flatMap(({ path: file }) => {
+    const at = startOf(`${folder}/${file}`);
+    const reserved = reservedFor(`/${file}`);
+    if (reserved !== undefined) {
+      const hint = 'Move the file to another folder of the static folder.';
+      return [diagnose('url/reserved', at, `/${file} cannot be the address of a file: ${reserved}`, { hint })];
+    }
+    const forms = addressForms(file);
+    const met = forms.map((form) => taken.get(form)).find((other) => other !== undefined && other.file !== file);
+    for (const form of forms) if (!taken.has(form)) taken.set(form, { file, source: `${folder}/${file}` });
+    if (!met) return [];
+    const related = met.source === undefined ? [] : [{ message: 'It is taken here:', at: startOf(met.source) }];
+    const message = `This file has the address of ${met.file} on some hosts or computers.`;
+    return [diagnose('url/collision', at, message, { hint: 'Rename one of the two.', related })];
+  });
+}

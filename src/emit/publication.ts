@@ -1,0 +1,203 @@
+/**
+ * A new site on its way to the output folder: files are written beside the live site or kept from it, then all of them
+ * go live at once. Touches the output folder and its siblings only.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Changes, compareSites } from './changes.ts';
+import { removeFile } from './publication/assemble.ts';
+import { assemble, goLive, type Prepared } from './publication/commit.ts';
+import { contentHash } from './publication/content-hash.ts';
+import { explainFailure, explainLeftovers } from './publication/explain-failure.ts';
+import { codeOf } from './publication/fs-errors.ts';
+import type { ListedFile, Manifest } from './publication/manifest.ts';
+import { type Opened, open, type PublicationOptions } from './publication/open.ts';
+import { type StagedFile, type StagedFolder, StagedWriter } from './publication/staged-writer.ts';
+
+export interface CommitOptions {
+  /** Files that are pages. */
+  pages: Iterable<string>;
+  /** The path under which the site lives: `` or `/sub`. */
+  base: string;
+  /** Asked when the new site is complete, right before it goes live. False: it does not, and the publication is over. */
+  confirm?: () => Promise<boolean>;
+}
+
+export interface Published {
+  changes: Changes;
+  /** Identifies what is live now, for `isLive`. */
+  id: string;
+  /** Sentences about what could not be cleared away after the new site went live. */
+  leftovers: string[];
+}
+
+/** `out` is absolute and has passed `refuseOutput`. Waits for another build to end. */
+export async function openPublication(out: string, options: PublicationOptions = {}): Promise<Publication> {
+  try {
+    return new Publication(await open(out, options));
+  } catch (error) {
+    throw explainFailure(error, out);
+  }
+}
+
+/** Ends by `commit` or `abort`, whatever happens. */
+export class Publication {
+  readonly #opened: Opened;
+  readonly #writer: StagedWriter;
+  readonly #files = new Map<string, ListedFile>();
+  readonly #staged = new Map<string, string>();
+  #isOver = false;
+
+  constructor(opened: Opened) {
+    this.#opened = opened;
+    this.#writer = new StagedWriter(opened.to, 'main');
+  }
+
+  /** The live site; undefined where there is none. */
+  get previous(): Manifest | undefined {
+    return this.#opened.live?.manifest;
+  }
+
+  /** Plain data for the `StagedWriter` of a worker thread. */
+  staged(): StagedFolder {
+    return this.#opened.to;
+  }
+
+  /** The live site has this file with these bytes: nothing needs to be written. */
+  holds(file: string, hash: string): boolean {
+    const { live } = this.#opened;
+    return live?.manifest.files.get(file)?.hash === hash && !live.damaged.has(file);
+  }
+
+  /** The file stays as it is live, where `holds` is true of it. */
+  keep(file: string, hash: string): void {
+    const listed = this.previous?.files.get(file);
+    if (!listed || !this.holds(file, hash)) throw new Error(`${file} cannot be kept: it is not live with these bytes.`);
+    this.remove(file);
+    this.#files.set(file, listed);
+  }
+
+  /** Every live file stays, but for assets that were kept for open pages. Gives those that were damaged: they must be written. */
+  keepAll(): string[] {
+    const { live } = this.#opened;
+    if (!live) return [];
+    const { files, kept } = live.manifest;
+    for (const [file, listed] of files) if (!kept.has(file) && !live.damaged.has(file)) this.#files.set(file, listed);
+    return [...live.damaged].filter((file) => !kept.has(file));
+  }
+
+  /** The file is no part of the new site. */
+  remove(file: string): void {
+    const staged = this.#staged.get(file);
+    if (staged !== undefined) removeFile(this.#opened.to.folder, staged);
+    this.#staged.delete(file);
+    this.#files.delete(file);
+  }
+
+  /** Writes what is not live yet. Gives the content hash, which is passed where it is known. */
+  write(file: string, contents: string | Uint8Array, hash = contentHash(contents)): string {
+    if (this.holds(file, hash)) this.keep(file, hash);
+    else {
+      this.remove(file);
+      this.add([this.#writer.write(file, contents, hash)]);
+    }
+    return hash;
+  }
+
+  /** Files that a `StagedWriter` has written. */
+  add(written: Iterable<StagedFile>): void {
+    for (const { file, hash, size, staged } of written) {
+      this.#files.set(file, { hash, size });
+      this.#staged.set(file, staged);
+    }
+  }
+
+  /** Undefined where `confirm` said no. Fails as a whole: then the old site stays. */
+  async commit({ pages, base, confirm }: CommitOptions): Promise<Published | undefined> {
+    const { place, live, lock } = this.#opened;
+    try {
+      const site = { pages: new Set(pages), base, kept: this.#keepOldAssets() };
+      const hasWritten = this.#staged.size > 0;
+      if (live && !hasWritten && isUnchanged(live.manifest, { ...site, files: this.#files, foreign: [] })) {
+        const changes = await compareSites(live.manifest, live.manifest, noTexts);
+        return { changes, id: live.id, leftovers: explainLeftovers(this.#close(), place.named) };
+      }
+      const prepared: Prepared = { ...this.#opened, staged: this.#staged, files: this.#files, site };
+      const ready = assemble(prepared);
+      const changes = await this.#compare(ready.manifest, ready.folder);
+      if (confirm && !(await confirm())) {
+        await this.abort();
+        return undefined;
+      }
+      lock.assertHeld();
+      const errors = [...goLive(prepared, ready), ...this.#close()];
+      return { changes, id: ready.stored.id, leftovers: explainLeftovers(errors, place.named) };
+    } catch (error) {
+      await this.abort();
+      throw explainFailure(error, place.named);
+    }
+  }
+
+  /** Gives up what was staged. The live site stays. May be called again, and after `commit`. */
+  async abort(): Promise<void> {
+    this.#close();
+  }
+
+  #close(): unknown[] {
+    if (this.#isOver) return [];
+    this.#isOver = true;
+    return this.#opened.close();
+  }
+
+  /** What failed while files were written, for the owner. */
+  explain(error: unknown): unknown {
+    return explainFailure(error, this.#opened.place.named);
+  }
+
+  /** Pages that are already open still find the styles and scripts of one publish before. */
+  #keepOldAssets(): Set<string> {
+    const { live } = this.#opened;
+    const kept = new Set<string>();
+    for (const [file, listed] of live?.manifest.files ?? []) {
+      if (!file.startsWith('assets/') || this.#files.has(file)) continue;
+      if (live?.manifest.kept.has(file) || live?.damaged.has(file)) continue;
+      this.#files.set(file, listed);
+      kept.add(file);
+    }
+    return kept;
+  }
+
+  #compare(manifest: Manifest, folder: string): Promise<Changes> {
+    const { live, from } = this.#opened;
+    return compareSites(live?.manifest, manifest, {
+      before: async (file) => readOr(path.join(from?.folder ?? '', file)),
+      after: (file) => readOr(path.join(folder, file)),
+    });
+  }
+}
+
+const noTexts = { before: async () => '', after: () => '' };
+
+function isUnchanged(before: Manifest, after: Manifest): boolean {
+  if (before.base !== after.base || before.files.size !== after.files.size || !isSameSet(before.pages, after.pages))
+    return false;
+  if (before.kept.size > 0 || after.kept.size > 0) return false;
+  for (const [file, { hash }] of after.files) if (before.files.get(file)?.hash !== hash) return false;
+  return true;
+}
+
+function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+  if (one?.size !== other?.size) return false;
+  for (const value of one ?? []) if (!other?.has(value)) return false;
+  return true;
+}
+
+/** A page of the old site may have been deleted by hand. */
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+/** Takes a file over from one copy of a site to another as a second name of the same bytes, or as a copy where the disk has no such names. */
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf, find, unlinkIfThere } from './fs-errors.ts';
+import { changedAt, hasContents } from './live-site.ts';
+import { PublishError } from './publish-error.ts';
+
+export interface CarryFrom {
+  folder: string;
+  /** Milliseconds: a file that was changed later is read before it is trusted. */
+  inspectedAt: number;
+}
+
+/** A file of the live site that is the same in the new one. Neither copy may be written to in place afterwards. */
+export function carrySame(file: string, hash: string, { from, to }: { from: CarryFrom; to: string }): void {
+  const source = path.join(from.folder, file);
+  const found = find(source);
+  const isSame = found?.isFile() && (changedAt(found) < from.inspectedAt || hasContents(source, hash));
+  if (!isSame) throw new PublishError(`${source} was changed by another program while the site was built.`);
+  linkOrCopy(source, path.join(to, file));
+}
+
+/** A file or link that treesite did not write. */
+export function carryForeign(file: string, { from, to }: { from: string; to: string }): void {
+  const source = path.join(from, file);
+  const target = path.join(to, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  unlinkIfThere(target);
+  if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+  else linkOrCopy(source, target);
+}
+
+const noSecondNames = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!noSecondNames.includes(codeOf(error) ?? '')) throw error;
+    copyFileSync(source, target);
+  }
+}

@@ -1,0 +1,48 @@
+/** Takes away what publishing keeps beside an output folder and can make again. The live site and releases stay. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { clearAway } from './clear-away.ts';
+import { find } from './fs-errors.ts';
+import { acquireLock } from './lock.ts';
+import { findPlace, siblingOf } from './output-place.ts';
+import { BusyError } from './publish-error.ts';
+import { readManifest } from './read-manifest.ts';
+import { removeTree, settle, sweep } from './repair.ts';
+
+/** The absolute paths of what is gone. Nothing is touched while a build is running. */
+export async function cleanOutput(named: string): Promise<string[]> {
+  const { out } = findPlace(named);
+  const before = listSiblings(out);
+  if (before.length === 0) return [];
+  try {
+    const lock = await acquireLock(siblingOf(out, 'lock'), { timeoutMs: 0 });
+    try {
+      clean(out);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (error instanceof BusyError) return [];
+    throw error;
+  }
+  const after = new Set(listSiblings(out));
+  return before.filter((name) => !after.has(name));
+}
+
+/** Where the old site is the only one, the next build puts it back. */
+function clean(out: string): void {
+  settle(out);
+  sweep(out);
+  const spare = siblingOf(out, 'spare');
+  const manifest = find(spare) && readManifest(spare);
+  if (manifest) clearAway({ folder: spare, manifest }, out, manifest.foreign);
+  else removeTree(spare);
+}
+
+function listSiblings(out: string): string[] {
+  const [folder, prefix] = [path.dirname(out), path.basename(siblingOf(out, 'new')).replace(/new$/, '')];
+  if (!find(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => path.join(folder, name));
+}

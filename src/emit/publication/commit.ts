@@ -1,0 +1,100 @@
+/** The last steps of a publication, from files that were staged to a site that is live. */
+import { chmodSync, lstatSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { manifestName } from '../../domain/manifest-name.ts';
+import { completeTree, type Spare, updateSpare } from './assemble.ts';
+import type { CarryFrom } from './carry.ts';
+import { clearAway } from './clear-away.ts';
+import { flush } from './flush.ts';
+import { type Foreign, findForeign, keepable } from './foreign-files.ts';
+import { unlinkIfThere } from './fs-errors.ts';
+import type { LiveSite } from './live-site.ts';
+import { formatManifest, type Manifest, type StoredManifest } from './manifest.ts';
+import { type OutputPlace, siblingOf } from './output-place.ts';
+import { settle } from './repair.ts';
+import type { StagedFolder } from './staged-writer.ts';
+import { swap } from './swap.ts';
+
+export interface Prepared {
+  place: OutputPlace;
+  /** The folder that is live, also one that is empty but for files of the owner's. */
+  from: CarryFrom | undefined;
+  live: LiveSite | undefined;
+  spare: Spare | undefined;
+  to: StagedFolder;
+  spareFrom: number | undefined;
+  staged: ReadonlyMap<string, string>;
+  files: Manifest['files'];
+  site: Pick<Manifest, 'base' | 'kept'> & { pages: ReadonlySet<string> };
+}
+
+export interface ReadyToSwap {
+  folder: string;
+  manifest: Manifest;
+  stored: StoredManifest;
+  foreign: Foreign;
+}
+
+const nothingForeign: Foreign = { files: [], folders: [], hasOddFolder: false };
+const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
+
+/** Completes the new site in a folder beside the live one, on the disk itself. */
+export function assemble({ place, from, live, spare, to, staged, files, site }: Prepared): ReadyToSwap {
+  const foreign = from
+    ? keepable(findForeign(from.folder, live?.manifest ?? noFiles, live?.listedAt ?? 0), from.folder, files)
+    : nothingForeign;
+  const manifest = { files, ...site, foreign: [...foreign.files, ...foreign.folders] };
+  const stored = formatManifest(manifest);
+  const wholeBefore = spare ? lstatSync(path.join(spare.folder, manifestName)).mtimeMs : from?.inspectedAt;
+  const assembly = { files, to, staged, live: from, foreign: foreign.files };
+  const folder = spare ? updateSpare(spare, siblingOf(place.out, 'next'), assembly) : completeTree(assembly);
+  if (from) chmodSync(folder, statSync(from.folder).mode & 0o7777);
+  const list = path.join(folder, manifestName);
+  unlinkIfThere(list);
+  writeList(list, stored, staged.size < files.size ? wholeBefore : undefined);
+  flush(folder, [...[...staged.keys()].map((file) => path.join(folder, file)), list]);
+  return { folder, manifest, stored, foreign };
+}
+
+/** Nothing is thrown once the new site is live: what could not be cleaned up is given as errors. */
+export function goLive(
+  { place, live, from, spareFrom }: Prepared,
+  { folder, manifest, foreign }: ReadyToSwap,
+): unknown[] {
+  const isOldWhole = !foreign.hasOddFolder && (live?.damaged.size ?? 0) === 0;
+  const replaced = swap(place, folder, isOldWhole ? 'old' : 'drop');
+  const before = { ...(live?.manifest ?? noFiles), foreign: manifest.foreign };
+  const known = new Map([[place.out, manifest]]);
+  if (replaced !== undefined) known.set(replaced, before);
+  return attempt(() => {
+    if (replaced !== undefined && live) listForeign(replaced, live, before);
+    settle(place.out, { known, spareFrom });
+    // A release with damaged files is nothing to return to.
+    const isRelease = place.mode === 'symlink' && replaced !== undefined && from?.folder === replaced;
+    if (isRelease && !isOldWhole) clearAway({ folder: replaced, manifest: before }, place.out, manifest.foreign);
+  });
+}
+
+/** What the owner added while the old copy was live has to be known when it is brought up to date. */
+function listForeign(folder: string, live: LiveSite, before: Manifest): void {
+  if (String([...live.manifest.foreign].sort()) === String([...before.foreign].sort())) return;
+  const list = path.join(folder, manifestName);
+  const { mtimeMs } = lstatSync(list);
+  unlinkSync(list);
+  writeList(list, formatManifest(before), mtimeMs);
+}
+
+/** `wholeBefore`: milliseconds; see `inspectLive`. */
+function writeList(list: string, { text }: StoredManifest, wholeBefore: number | undefined): void {
+  writeFileSync(list, text, { flag: 'wx' });
+  if (wholeBefore !== undefined) utimesSync(list, wholeBefore / 1000, wholeBefore / 1000);
+}
+
+function attempt(work: () => void): unknown[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [error];
+  }
+}

@@ -1,0 +1,6 @@
+/** The hash by which a file of the site is known: 128 bits of SHA-256, as 32 hexadecimal digits. Pure. */
+import { hash } from 'node:crypto';
+
+export function contentHash(contents: string | Uint8Array): string {
+  return hash('sha256', contents).slice(0, 32);
+}

@@ -1,0 +1,34 @@
+/** File-system calls whose expected failures are answers. */
+import { lstatSync, renameSync, rmdirSync, type Stats, unlinkSync } from 'node:fs';
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Undefined where there is nothing; a link is not followed. */
+export function find(file: string): Stats | undefined {
+  return lstatSync(file, { throwIfNoEntry: false });
+}
+
+export function unlinkIfThere(file: string): void {
+  ignoring(['ENOENT', 'ENOTDIR'], () => unlinkSync(file));
+}
+
+export function renameIfThere(from: string, to: string): boolean {
+  return ignoring(['ENOENT'], () => renameSync(from, to));
+}
+
+/** False where it holds something. */
+export function removeIfEmpty(folder: string): boolean {
+  return ignoring(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => rmdirSync(folder));
+}
+
+function ignoring(codes: readonly string[], work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (codes.includes(codeOf(error) ?? '')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * One publication at a time for one output folder. Touches the lock folder only.
+ * Whoever wants the lock announces itself by a file of a name that is never used again, then looks around: the lock is
+ * its own when nobody else who is alive has announced itself. Of two at once, at least one sees the other and retreats;
+ * and taking away the file of a dead process can never take away the file of a living one.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatHolder, isAlive, parseHolder, thisProcess } from './lock-holder.ts';
+import { BusyError } from './publish-error.ts';
+
+export interface Lock {
+  release: () => void;
+  /** Fails where somebody else believed this process dead and took over. */
+  assertHeld: () => void;
+}
+
+export interface LockOptions {
+  timeoutMs?: number;
+  /** Called once when another process holds the lock. */
+  onWait?: ((pid: number) => void) | undefined;
+}
+
+const defaultTimeoutMs = 60_000;
+const heartbeatMs = 2_000;
+
+/** `folder` is the lock; its parent exists. */
+export async function acquireLock(
+  folder: string,
+  { timeoutMs = defaultTimeoutMs, onWait }: LockOptions = {},
+): Promise<Lock> {
+  const name = formatHolder(thisProcess(), randomBytes(8).toString('hex'));
+  const mine = path.join(folder, name);
+  const until = Date.now() + timeoutMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const other = announce(folder, mine);
+    if (other === undefined) break;
+    if (other.pid !== undefined && isFirst) onWait?.(other.pid);
+    if (Date.now() > until) throw busy(other, folder);
+    await wait(10 + Math.random() * 60);
+  }
+  const heartbeat = setInterval(() => touch(mine), heartbeatMs).unref();
+  return {
+    release() {
+      clearInterval(heartbeat);
+      retreat(folder, mine);
+    },
+    assertHeld() {
+      if (!exists(mine)) throw busy({ pid: undefined }, folder);
+    },
+  };
+}
+
+/** Undefined when the lock is this process's own; else who holds it, and nothing is announced. */
+function announce(folder: string, mine: string): { pid: number | undefined } | undefined {
+  const before = findOther(folder, { except: mine });
+  if (before) return before;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(mine, '', { flag: 'wx' });
+  } catch (error) {
+    // The last holder has just taken its folder away.
+    if (codeOf(error) === 'ENOENT') return { pid: undefined };
+    throw error;
+  }
+  try {
+    const other = findOther(folder, { except: mine });
+    if (other) retreat(folder, mine);
+    return other;
+  } catch (error) {
+    retreat(folder, mine);
+    throw error;
+  }
+}
+
+function retreat(folder: string, mine: string): void {
+  try {
+    unlinkSync(mine);
+    rmdirSync(folder);
+  } catch {
+    // Others are waiting there, or it is gone. What stays is taken away by the next build.
+  }
+}
+
+/** A living process that announced itself. The files of dead ones are taken away. */
+function findOther(folder: string, { except }: { except: string }): { pid: number | undefined } | undefined {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOTDIR') return findEarly(folder);
+    throw error;
+  }
+  const now = timeOf(except) ?? Date.now();
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if (file === except) continue;
+    const beat = timeOf(file);
+    const holder = parseHolder(name);
+    if (beat === undefined) continue;
+    if (isAlive(holder, Math.abs(now - beat))) return { pid: holder?.pid };
+    remove(file);
+  }
+  return undefined;
+}
+
+/** Early versions had a file with a process number in the lock's place. */
+function findEarly(file: string): { pid: number } | undefined {
+  const pid = Number(readText(file));
+  const beat = timeOf(file);
+  const isHeld = pid > 0 && isAlive({ ...thisProcess(), pid, start: undefined }, 0);
+  if (isHeld || (pid === 0 && beat !== undefined && Date.now() - beat < heartbeatMs)) return { pid };
+  remove(file);
+  return undefined;
+}
+
+function busy({ pid }: { pid: number | undefined }, folder: string): BusyError {
+  const who = pid === undefined ? 'Another build' : `Another build (process ${pid})`;
+  return new BusyError(
+    `${who} is writing to the same folder. Wait until it ends. If none is running, delete ${folder}.`,
+  );
+}
+
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+function exists(file: string): boolean {
+  return timeOf(file) !== undefined;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function touch(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Seen by assertHeld.
+  }
+}
+
+function remove(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

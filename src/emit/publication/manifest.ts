@@ -1,0 +1,101 @@
+/** The list of what treesite has written to an output folder: how it recognises its own files, and what has changed. Pure. */
+import { contentHash } from './content-hash.ts';
+
+export interface ListedFile {
+  /** See content-hash.ts. */
+  hash: string;
+  /** Bytes; -1 in lists of early versions. */
+  size: number;
+}
+
+export interface Manifest {
+  /** By the path from the output folder, with forward slashes. */
+  files: ReadonlyMap<string, ListedFile>;
+  /** Which of these are pages. Undefined in lists of early versions. */
+  pages?: ReadonlySet<string>;
+  /** The path under which the site lives: `` or `/sub`. */
+  base: string;
+  /** Assets of the publish before this one, for pages that are still open. */
+  kept: ReadonlySet<string>;
+  /** What treesite found in the folder and did not write: files, and folders that hold nothing of treesite's. */
+  foreign: readonly string[];
+}
+
+export interface StoredManifest {
+  text: string;
+  /** Identifies the publish: it differs when any file of the site does. */
+  id: string;
+}
+
+/** One file per line, so that two versions can be compared; the same bytes on every machine. */
+export function formatManifest({ files, pages, base, kept, foreign }: Manifest): StoredManifest {
+  const lines: string[] = [];
+  for (const path of [...files.keys()].sort()) {
+    const { hash, size } = files.get(path) ?? missing(path);
+    const kind = kept.has(path) ? 'k' : pages?.has(path) ? 'p' : '-';
+    const line = `${kind} ${hash} ${size} ${path}`;
+    lines.push(needsEscape.test(path) ? JSON.stringify(line) : `"${line}"`);
+  }
+  const head = JSON.stringify({ version: 2, base, foreign: [...foreign].sort() }).slice(0, -1);
+  const text = `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
+  return { text, id: contentHash(text) };
+}
+
+/** Few names do, and each line counts. */
+const needsEscape = /["\\\p{Cc}\p{Cs}]/u;
+
+function missing(path: string): never {
+  throw new Error(`${path} is not in the list of files.`);
+}
+
+const hashStart = 2;
+const hashEnd = hashStart + 32;
+
+/** Undefined where the text is no list of files. Names that lead out of the folder are left out: nobody may use them. */
+export function parseManifest(text: string): Manifest | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('files' in value)) return undefined;
+  const base = 'base' in value && typeof value.base === 'string' ? value.base : '';
+  if (value.version === 1 && typeof value.files === 'object') return parseEarly(value, base);
+  if (value.version !== 2 || !Array.isArray(value.files)) return undefined;
+  const files = new Map<string, ListedFile>();
+  const pages = new Set<string>();
+  const kept = new Set<string>();
+  for (const line of value.files) {
+    if (typeof line !== 'string') continue;
+    const afterSize = line.indexOf(' ', hashEnd + 1);
+    const path = line.slice(afterSize + 1);
+    const size = Number(line.slice(hashEnd + 1, afterSize));
+    if (afterSize === -1 || !(size >= 0) || !isInside(path)) continue;
+    files.set(path, { hash: line.slice(hashStart, hashEnd), size });
+    if (line.startsWith('p')) pages.add(path);
+    else if (line.startsWith('k')) kept.add(path);
+  }
+  return { files, pages, base, kept, foreign: 'foreign' in value ? texts(value.foreign).filter(isInside) : [] };
+}
+
+/** Version 1 had whole hashes and no sizes. */
+function parseEarly(value: object, base: string): Manifest {
+  const files = new Map<string, ListedFile>();
+  for (const [path, hash] of Object.entries('files' in value && value.files ? value.files : {}))
+    if (isInside(path)) files.set(path, { hash: String(hash).slice(0, 32), size: -1 });
+  const pages = 'pages' in value && Array.isArray(value.pages) ? new Set(texts(value.pages)) : undefined;
+  const kept = new Set('kept' in value ? texts(value.kept) : []);
+  return { files, ...(pages && { pages }), base, kept, foreign: [] };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+const leadsOut = /(^|\/)\.{0,2}(\/|$)|[\\\0]|^[A-Za-z]:/;
+
+/** Whether a path stays in the folder that it is joined to, on every system. */
+export function isInside(path: string): boolean {
+  return !leadsOut.test(path);
+}

@@ -1,0 +1,119 @@
+/** Begins a publication: takes the lock, puts right what a killed one left, and looks at what is live. */
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Spare } from './assemble.ts';
+import type { CarryFrom } from './carry.ts';
+import { find } from './fs-errors.ts';
+import { onInterrupt } from './interrupts.ts';
+import { inspectLive, isSameList, type LiveSite } from './live-site.ts';
+import { acquireLock, type Lock, type LockOptions } from './lock.ts';
+import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
+import { PublishError } from './publish-error.ts';
+import { readManifest } from './read-manifest.ts';
+import { surplusReleases } from './releases.ts';
+import { restore, settle, sweep } from './repair.ts';
+import type { StagedFolder } from './staged-writer.ts';
+
+export interface PublicationOptions extends LockOptions {
+  /** How the output folder is replaced. Undefined: a link is flipped, a folder is renamed. */
+  mode?: 'folder' | 'symlink' | undefined;
+  /** False: every live file is read, whatever its time of change. */
+  trustTimes?: boolean | undefined;
+  /** From this many files on, a spare copy of the site is kept beside it. */
+  spareFrom?: number | undefined;
+  /** What `inspectLive` found in this run: it is not looked at again unless another build came in between. */
+  seen?: LiveSite | undefined;
+}
+
+export interface Opened {
+  place: OutputPlace;
+  lock: Lock;
+  /** The folder that is live, also one that is empty but for files of the owner's. */
+  from: CarryFrom | undefined;
+  live: LiveSite | undefined;
+  /** An earlier copy of the site, to be brought up to date. */
+  spare: Spare | undefined;
+  to: StagedFolder;
+  spareFrom: number | undefined;
+  /** Gives up what was staged, and the lock. Gives the errors of doing so: the next publication does the rest. */
+  close: () => unknown[];
+}
+
+/** `named` is absolute and has passed `refuseOutput`. */
+export async function open(named: string, options: PublicationOptions): Promise<Opened> {
+  mkdirSync(path.dirname(named), { recursive: true });
+  const { out } = findPlace(named, options.mode);
+  const lock = await acquireLock(siblingOf(out, 'lock'), options);
+  const close = closer(out, lock);
+  try {
+    putRight(out, options);
+    const place = findPlace(named, options.mode);
+    if (place.mode === 'files')
+      throw new PublishError(
+        `${out} cannot be replaced, as it is a mount point or lies in a folder that cannot be written to.`,
+      );
+    const live = look(place.out, options);
+    const spare = live && findSpare(place);
+    const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: spare ? 'flat' : 'tree' };
+    mkdirSync(to.folder);
+    // The disk's own clock, which may differ from the machine's.
+    const inspectedAt = lstatSync(to.folder).mtimeMs;
+    const from = find(out) && { folder: realpathSync(out), inspectedAt };
+    return { place, lock, from, live, spare, to, spareFrom: options.spareFrom, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Puts back a site that a killed publication left under another name, also before a command that publishes nothing. */
+export async function repairOutput(named: string): Promise<void> {
+  const { out } = findPlace(named);
+  if (find(out) || !(['old', 'drop'] as const).some((role) => find(siblingOf(out, role)))) return;
+  const lock = await acquireLock(siblingOf(out, 'lock'));
+  try {
+    restore(out);
+  } finally {
+    lock.release();
+  }
+}
+
+function putRight(out: string, { spareFrom }: PublicationOptions): void {
+  restore(out);
+  settle(out, { spareFrom });
+  sweep(out);
+}
+
+function look(out: string, { seen, trustTimes }: PublicationOptions): LiveSite | undefined {
+  if (seen && isSameList(out, seen)) return seen;
+  const live = inspectLive(out, { trustTimes });
+  if (live === 'unreadable')
+    throw new PublishError(
+      `The list of files in ${out} cannot be read, so treesite does not know which files there are its own. Move ${out} away or delete it.`,
+    );
+  return live;
+}
+
+function findSpare({ out, mode }: OutputPlace): Spare | undefined {
+  const [surplus] = mode === 'symlink' ? surplusReleases(out, 1) : [];
+  const folder = surplus ?? siblingOf(out, 'spare');
+  const manifest = readManifest(folder);
+  return manifest && { folder, manifest };
+}
+
+/** Files that a worker thread still writes are in a folder of another name then. */
+function closer(out: string, lock: Lock): () => unknown[] {
+  const close = () => {
+    stop();
+    try {
+      sweep(out);
+      return [];
+    } catch (error) {
+      return [error];
+    } finally {
+      lock.release();
+    }
+  };
+  const stop = onInterrupt(close);
+  return close;
+}

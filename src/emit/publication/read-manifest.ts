@@ -1,0 +1,16 @@
+/** Reads the list of files of a built folder. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { manifestName } from '../../domain/manifest-name.ts';
+import { codeOf } from './fs-errors.ts';
+import { type Manifest, parseManifest } from './manifest.ts';
+
+/** Undefined where there is none, or none that can be used. */
+export function readManifest(folder: string): Manifest | undefined {
+  try {
+    return parseManifest(readFileSync(path.join(folder, manifestName), 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

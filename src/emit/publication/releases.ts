@@ -1,0 +1,50 @@
+/** Releases of a site that is published through a link: numbered folders, of which the link leads to one. Reads folders. */
+import { readdirSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { find } from './fs-errors.ts';
+import { siblingOf } from './output-place.ts';
+
+/** The live one and two to return to. */
+export const releasesKept = 3;
+
+/** The folder that the output link leads to; undefined where it is no link to a release. */
+export function releaseOf(out: string): string | undefined {
+  if (!find(out)?.isSymbolicLink()) return undefined;
+  const target = path.resolve(path.dirname(out), readlinkSync(out));
+  return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
+}
+
+/** The names of all releases, oldest first. */
+export function listReleases(releases: string): string[] {
+  if (!find(releases)) return [];
+  return readdirSync(releases)
+    .filter((name) => /^\d+$/.test(name))
+    .sort((a, b) => Number(a) - Number(b));
+}
+
+/** The name of the release that comes `ahead` places after the last one. */
+export function nextRelease(releases: string, ahead = 1): string {
+  return nameOf(Number(listReleases(releases).at(-1) ?? 0) + ahead);
+}
+
+/** The name of the one that comes right before. */
+export function releaseBefore(release: string): string {
+  return path.join(path.dirname(release), nameOf(Number(path.basename(release)) - 1));
+}
+
+function nameOf(number: number): string {
+  return String(number).padStart(6, '0');
+}
+
+/**
+ * Releases that are no longer kept, the one to use again first: those that a rollback has left, then the oldest.
+ * `room`: how many are about to join.
+ */
+export function surplusReleases(out: string, room: number): string[] {
+  const live = releaseOf(out);
+  const releases = siblingOf(out, 'releases');
+  const all = listReleases(releases).map((name) => path.join(releases, name));
+  const at = live === undefined ? all.length : all.indexOf(live);
+  const past = all.slice(0, at);
+  return [...all.slice(at + 1), ...past.slice(0, Math.max(0, past.length + 1 + room - releasesKept))];
+}

@@ -1,0 +1,105 @@
+/**
+ * Brings the folders of a publication to rest: after a swap, and after a process that was killed at any point of one.
+ * Only the names that this stage gives are touched, and only under the lock.
+ */
+import { renameSync, rmSync, unlinkSync } from 'node:fs';
+import path from 'node:path';
+import { clearAway, moveFolders } from './clear-away.ts';
+import { find, renameIfThere } from './fs-errors.ts';
+import type { Manifest } from './manifest.ts';
+import { siblingOf } from './output-place.ts';
+import { readManifest } from './read-manifest.ts';
+import { listReleases, releaseBefore, releaseOf, surplusReleases } from './releases.ts';
+
+/** From this many files on, a spare copy of the site is worth its room on the disk: every publish then costs what changed. */
+export const spareFromFiles = 1_000;
+
+/** A process was killed between its two renames: the old site is there under another name. */
+export function restore(out: string): void {
+  if (find(out)) return;
+  if (!renameIfThere(siblingOf(out, 'old'), out)) renameIfThere(siblingOf(out, 'drop'), out);
+}
+
+/** What is staged, and what killed publications have left, apart from the spare and releases. */
+export function sweep(out: string): void {
+  const [link, staged, gone] = [siblingOf(out, 'link'), siblingOf(out, 'new'), siblingOf(out, 'gone')];
+  if (find(link)) unlinkSync(link);
+  removeTree(gone);
+  // Under another name first: a worker thread that still writes cannot add to it then.
+  if (find(staged)) renameSync(staged, gone);
+  removeTree(gone);
+  removeTree(siblingOf(out, 'next'));
+  if (!find(out)) removeTree(siblingOf(out, 'spare'));
+}
+
+export interface SettleOptions {
+  spareFrom?: number | undefined;
+  /** Lists of folders that need not be read. */
+  known?: ReadonlyMap<string, Manifest>;
+}
+
+type Read = (folder: string) => Manifest | undefined;
+
+/** Everything that follows a swap. Each part can be done again, and by a later process. */
+export function settle(out: string, { spareFrom = spareFromFiles, known }: SettleOptions = {}): void {
+  if (!find(out) || !isUnsettled(out)) return;
+  const read = (folder: string) => known?.get(folder) ?? readManifest(folder);
+  const foreign = read(out)?.foreign ?? [];
+  if (releaseOf(out) !== undefined) settleReleases(out, foreign, read);
+  else {
+    const old = siblingOf(out, 'old');
+    const canBeSpare = (read(old)?.files.size ?? 0) >= spareFrom && !find(siblingOf(out, 'spare'));
+    settleOld(old, { out, foreign, spare: canBeSpare ? siblingOf(out, 'spare') : undefined }, read);
+    removeReleases(out, foreign);
+  }
+  settleOld(siblingOf(out, 'drop'), { out, foreign, spare: undefined }, read);
+}
+
+function isUnsettled(out: string): boolean {
+  return (['old', 'drop', 'releases'] as const).some((role) => find(siblingOf(out, role)));
+}
+
+interface SettleOld {
+  out: string;
+  foreign: readonly string[];
+  /** Where the old copy stays for the next publish; undefined where it does not. */
+  spare: string | undefined;
+}
+
+/** The folder that was live, or the link in its place. One without a list is what an early version was about to delete. */
+function settleOld(old: string, { out, foreign, spare }: SettleOld, read: Read): void {
+  const found = find(old);
+  if (!found) return;
+  if (found.isSymbolicLink()) {
+    unlinkSync(old);
+    return;
+  }
+  moveFolders(foreign, { from: old, to: out });
+  const manifest = read(old);
+  if (!manifest) removeTree(old);
+  else if (spare !== undefined) renameSync(old, spare);
+  else clearAway({ folder: old, manifest }, out, foreign);
+}
+
+function settleReleases(out: string, foreign: readonly string[], read: Read): void {
+  const live = releaseOf(out);
+  if (live === undefined) return;
+  const releases = siblingOf(out, 'releases');
+  const old = siblingOf(out, 'old');
+  if (find(old)) renameSync(old, releaseBefore(live));
+  removeTree(siblingOf(out, 'spare'));
+  for (const name of listReleases(releases).reverse())
+    moveFolders(foreign, { from: path.join(releases, name), to: live });
+  for (const folder of surplusReleases(out, 0)) settleOld(folder, { out: live, foreign, spare: undefined }, read);
+}
+
+/** The site was published through a link before. */
+function removeReleases(out: string, foreign: readonly string[]): void {
+  const releases = siblingOf(out, 'releases');
+  for (const name of listReleases(releases)) moveFolders(foreign, { from: path.join(releases, name), to: out });
+  removeTree(releases);
+}
+
+export function removeTree(folder: string): void {
+  if (find(folder)) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,70 @@
+/** Lets the output link lead to the release before the live one again. Touches the link, and what is the owner's in the releases. */
+import path from 'node:path';
+import { carryForeign } from './carry.ts';
+import { moveFolders } from './clear-away.ts';
+import { explainFailure } from './explain-failure.ts';
+import { findForeign } from './foreign-files.ts';
+import { inspectLive } from './live-site.ts';
+import { acquireLock } from './lock.ts';
+import { findPlace, siblingOf } from './output-place.ts';
+import { listReleases, releaseOf } from './releases.ts';
+import { restore, settle, sweep } from './repair.ts';
+import { flip } from './swap.ts';
+
+/** `why` is a sentence. */
+export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
+
+/** `named` is absolute. */
+export async function rollBack(named: string): Promise<RolledBack> {
+  const { out } = findPlace(named);
+  const lock = await acquireLock(siblingOf(out, 'lock'));
+  try {
+    restore(out);
+    settle(out);
+    sweep(out);
+    return flipBack(out, named);
+  } catch (error) {
+    throw explainFailure(error, named);
+  } finally {
+    lock.release();
+  }
+}
+
+function flipBack(out: string, named: string): RolledBack {
+  const live = releaseOf(out);
+  if (live === undefined)
+    return {
+      why: `${named} is not published through a link. Releases are kept from the first build on that has publish: symlink in site.yaml.`,
+    };
+  const names = listReleases(path.dirname(live));
+  const at = names.indexOf(path.basename(live));
+  const name = names[at - 1];
+  if (name === undefined) return { why: `There is no release before the one that is live in ${named}.` };
+  const release = path.join(path.dirname(live), name);
+  const before = inspectLive(release);
+  if (typeof before !== 'object' || before.damaged.size > 0)
+    return {
+      why: `The release before, ${release}, was damaged: ${damageOf(before)}. Run treesite build to publish the site again.`,
+    };
+  bringForeign(live, release);
+  flip(out, release);
+  moveFolders(findForeignOf(live).folders, { from: live, to: release });
+  return { pages: before.manifest.pages?.size ?? 0, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
+}
+
+/** The owner's files are as they are now, whichever release is live. */
+function bringForeign(live: string, release: string): void {
+  for (const file of findForeignOf(live).files) carryForeign(file, { from: live, to: release });
+}
+
+function findForeignOf(live: string) {
+  const inspected = inspectLive(live);
+  if (typeof inspected !== 'object') return { files: [], folders: [] };
+  return findForeign(live, inspected.manifest, inspected.listedAt);
+}
+
+function damageOf(release: ReturnType<typeof inspectLive>): string {
+  if (typeof release !== 'object') return 'its list of files cannot be read';
+  const [first] = release.damaged;
+  return `${first} is missing or was changed`;
+}

@@ -1,0 +1,95 @@
+/** Reads what a page asks for by itself, before anybody scrolls or clicks. Pure. */
+import { chosenPicture, holdsOnPhone } from './chosen-picture.ts';
+import type { Attributes } from './markup.ts';
+
+export type LoadKind = 'style' | 'script' | 'pictures' | 'fonts';
+
+export interface PageLoad {
+  kind: LoadKind;
+  address: string;
+  /** Loads only when it comes near. */
+  lazy: boolean;
+}
+
+const preloads: Record<string, LoadKind> = { style: 'style', script: 'script', image: 'pictures', font: 'fonts' };
+
+/** Each address once. Icons of the tab and the manifest do not hold up a page and are left out. */
+export class LoadReader {
+  readonly #found = new Map<string, PageLoad>();
+  readonly #picture = new PictureElement();
+
+  open(name: string, attributes: Attributes): void {
+    const picture = this.#picture;
+    if (name === 'picture') picture.open();
+    else if (name === 'source' && picture.isOpen) picture.offer(attributes);
+    else if (name === 'img') this.#add('pictures', picture.choose(attributes), attributes.loading === 'lazy');
+    else if (name === 'use' || name === 'image') this.#add('pictures', withoutFragment(svgAddress(attributes)));
+    else if (name === 'video') this.#add('pictures', attributes.poster);
+    else if (name === 'script') this.#add('script', attributes.src);
+    else if (name === 'link') addLink(attributes, (kind, address) => this.#add(kind, address));
+  }
+
+  close(name: string): void {
+    if (name === 'picture') this.#picture.close();
+  }
+
+  /** Of a constant part. */
+  part(loads: readonly PageLoad[], fill: (address: string) => string): void {
+    for (const { kind, address, lazy } of loads) this.#add(kind, fill(address), lazy);
+  }
+
+  end(): PageLoad[] {
+    return [...this.#found.values()];
+  }
+
+  #add(kind: LoadKind, address: string | undefined, lazy = false): void {
+    if (!address || address.startsWith('data:')) return;
+    // A picture that is on the page twice loads as soon as its first use does.
+    if (this.#found.get(address)?.lazy !== false) this.#found.set(address, { kind, address, lazy });
+  }
+}
+
+function addLink(attributes: Attributes, add: (kind: LoadKind, address: string | undefined) => void): void {
+  const { rel = '', href, media = '', as = '', imagesrcset, imagesizes } = attributes;
+  const relations = rel.toLowerCase().split(/\s+/);
+  // Styles for paper and wider windows load too, but nothing waits for them.
+  if (!holdsOnPhone(media)) return;
+  if (relations.includes('stylesheet')) add('style', href);
+  if (relations.includes('modulepreload')) add('script', href);
+  const kind = Object.hasOwn(preloads, as) ? preloads[as] : undefined;
+  if (!relations.includes('preload') || !kind) return;
+  add(kind, imagesrcset ? (chosenPicture(imagesrcset, imagesizes) ?? href) : href);
+}
+
+function svgAddress(attributes: Attributes): string | undefined {
+  return attributes.href ?? attributes['xlink:href'];
+}
+
+/** A drawing of the page itself (#name) is no request. */
+function withoutFragment(address: string | undefined): string | undefined {
+  return address?.replace(/#.*$/, '');
+}
+
+/** The `<picture>` that is open, and the first of its sources that the phone would take: it reads every format there is. */
+class PictureElement {
+  isOpen = false;
+  #taken: string | undefined;
+
+  open(): void {
+    this.isOpen = true;
+    this.#taken = undefined;
+  }
+
+  offer({ srcset, sizes, media = '' }: Attributes): void {
+    if (this.#taken === undefined && srcset && holdsOnPhone(media)) this.#taken = chosenPicture(srcset, sizes);
+  }
+
+  choose({ src, srcset, sizes }: Attributes): string | undefined {
+    if (this.isOpen && this.#taken !== undefined) return this.#taken;
+    return (srcset ? chosenPicture(srcset, sizes) : undefined) ?? src;
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+}

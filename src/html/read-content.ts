@@ -1,0 +1,159 @@
+/** Reads what a visitor meets on a page: headings, pictures, links and the words of its main part. Only `check` and the report need it. Pure. */
+import type { Attributes } from './markup.ts';
+import { fillSlots } from './slots.ts';
+
+export interface Heading {
+  level: number;
+  text: string;
+}
+
+export interface Picture {
+  src: string;
+  /** Undefined without the attribute. */
+  alt: string | undefined;
+  /** Hidden from screen readers, with all that is around it. */
+  isHidden: boolean;
+  /** In the main part of the page. */
+  isMain: boolean;
+}
+
+export interface PageContent {
+  description: string;
+  headings: Heading[];
+  pictures: Picture[];
+  /** Addresses of <a href>, as the page has them. */
+  anchors: string[];
+  /** Texts of the main part, one per block, without navigation, forms and code. */
+  blocks: string[];
+  /** Texts of the whole page that can be seen, one per block. */
+  texts: string[];
+}
+
+/** A constant part's own content, and where each of its texts is. */
+export interface PartContent extends PageContent {
+  /** For each text, whether it is in the main part, and whether in something aside. */
+  places: { isMain: boolean; isAside: boolean }[];
+  /** A text or an inline element at its edge would run on into what is around it. */
+  isBlock: boolean;
+}
+
+/** Elements that do not end the sentence they are in. */
+const inline = new Set(
+  'a abbr b bdi cite code em i img mark q s small span strong sub sup time u wbr svg use'.split(' '),
+);
+const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg']);
+/** Inside main, what is not its text. */
+const aside = new Set(['nav', 'form', 'dialog', 'button']);
+
+/** A constant part where it is on a page. */
+export interface PlacedContent {
+  readonly content: PartContent;
+  readonly values: readonly string[];
+}
+
+export class ContentReader {
+  readonly content: PartContent = {
+    description: '',
+    headings: [],
+    pictures: [],
+    anchors: [],
+    blocks: [],
+    texts: [],
+    places: [],
+    isBlock: true,
+  };
+  /** Whether each open element, or one around it, is hidden. */
+  readonly #hidden: boolean[] = [];
+  #main = 0;
+  #unseen = 0;
+  #aside = 0;
+  #text = '';
+  #heading: Heading | undefined;
+
+  open(name: string, attributes: Attributes): void {
+    const { content } = this;
+    if (!inline.has(name)) this.#flush();
+    else if (this.#hidden.length === 0) content.isBlock = false;
+    const isHidden =
+      this.#hidden.at(-1) === true || attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
+    this.#hidden.push(isHidden);
+    this.#count(name, 1);
+    if (name === 'meta' && attributes.name === 'description') content.description = attributes.content ?? '';
+    else if (name === 'a' && attributes.href !== undefined) content.anchors.push(attributes.href);
+    else if (name === 'img') {
+      const { src = '', alt } = attributes;
+      content.pictures.push({ src, alt, isHidden, isMain: this.#main > 0 });
+    } else if (isHeading(name) && !isHidden && this.#unseen === 0) {
+      this.#heading = { level: Number(name[1]), text: '' };
+      content.headings.push(this.#heading);
+    }
+  }
+
+  text(text: string): void {
+    if (this.#hidden.length === 0 && text.trim() !== '') this.content.isBlock = false;
+    if (this.#unseen > 0) return;
+    this.#text += text;
+    if (this.#heading) this.#heading.text += text;
+  }
+
+  close(name: string): void {
+    if (!inline.has(name)) this.#flush();
+    this.#hidden.pop();
+    this.#count(name, -1);
+    if (isHeading(name)) this.#heading = undefined;
+  }
+
+  /** False where the part's own reading does not hold here. */
+  part({ content: part, values }: PlacedContent): boolean {
+    if (!part.isBlock || this.#heading || this.#unseen > 0) return false;
+    this.#flush();
+    const { content } = this;
+    const isHidden = this.#hidden.at(-1) === true;
+    const fill = (text: string) => fillSlots(text, values);
+    const [isMain, isAside] = [this.#main > 0, this.#aside > 0];
+    if (part.description !== '') content.description = fill(part.description);
+    for (const { level, text } of isHidden ? [] : part.headings) content.headings.push({ level, text: fill(text) });
+    for (const one of part.pictures) {
+      content.pictures.push({
+        src: fill(one.src),
+        alt: one.alt === undefined ? undefined : fill(one.alt),
+        isHidden: isHidden || one.isHidden,
+        isMain: isMain || one.isMain,
+      });
+    }
+    for (const anchor of part.anchors) content.anchors.push(fill(anchor));
+    for (const [index, text] of part.texts.entries()) {
+      const place = part.places[index];
+      this.#add(fill(text), isMain || place?.isMain === true, isAside || place?.isAside === true);
+    }
+    return true;
+  }
+
+  end(): PartContent {
+    this.#flush();
+    return this.content;
+  }
+
+  #count(name: string, step: 1 | -1): void {
+    if (name === 'main') this.#main += step;
+    else if (unseen.has(name)) this.#unseen += step;
+    else if (aside.has(name)) this.#aside += step;
+  }
+
+  #flush(): void {
+    if (this.#text === '') return;
+    const words = this.#text.replace(/\s+/g, ' ').trim();
+    this.#text = '';
+    if (words !== '') this.#add(words, this.#main > 0, this.#aside > 0);
+  }
+
+  #add(words: string, isMain: boolean, isAside: boolean): void {
+    this.content.texts.push(words);
+    this.content.places.push({ isMain, isAside });
+    if (isMain && !isAside) this.content.blocks.push(words);
+  }
+}
+
+function isHeading(name: string): boolean {
+  return name.length === 2 && name[0] === 'h' && name >= 'h1' && name <= 'h6';
+}

@@ -1,0 +1,71 @@
+/** Reads what only `check` and the report need of a page: its words and pictures, what it loads, its structured data. Pure. */
+import type { Attributes, MarkupHandler } from './markup.ts';
+import { LoadReader, type PageLoad } from './page-loads.ts';
+import { ContentReader, type PartContent } from './read-content.ts';
+import { fillSlots } from './slots.ts';
+
+export interface PageDetails {
+  content: PartContent;
+  /** What it asks for by itself. */
+  loads: PageLoad[];
+  /** Texts of its JSON-LD scripts. */
+  structuredData: string[];
+}
+
+/** A constant part where it is on a page. */
+export interface PlacedDetails {
+  readonly details: PageDetails;
+  readonly values: readonly string[];
+}
+
+export const detailAttributes: ReadonlySet<string> = new Set(
+  (
+    'alt aria-hidden as content hidden href imagesizes imagesrcset loading media name poster rel sizes src srcset type ' +
+    'xlink:href'
+  ).split(' '),
+);
+
+export class DetailReader implements MarkupHandler {
+  hears = true;
+  readonly #content = new ContentReader();
+  readonly #loads = new LoadReader();
+  readonly #structuredData: string[] = [];
+  readonly #parts: readonly PlacedDetails[];
+  #isJson = false;
+
+  constructor(parts: readonly PlacedDetails[]) {
+    this.#parts = parts;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    this.#content.open(name, attributes);
+    this.#loads.open(name, attributes);
+    this.#isJson = name === 'script' && attributes.type === 'application/ld+json';
+    if (this.#isJson) this.#structuredData.push('');
+  }
+
+  text(text: string): void {
+    this.#content.text(text);
+    if (this.#isJson) this.#structuredData[this.#structuredData.length - 1] += text;
+  }
+
+  close(name: string): void {
+    this.#content.close(name);
+    this.#loads.close(name);
+    this.#isJson = false;
+  }
+
+  part(index: number): boolean {
+    const placed = this.#parts[index];
+    if (!placed) return false;
+    const { details, values } = placed;
+    if (!this.#content.part({ content: details.content, values })) return false;
+    this.#loads.part(details.loads, (address) => fillSlots(address, values));
+    this.#structuredData.push(...details.structuredData);
+    return true;
+  }
+
+  end(): PageDetails {
+    return { content: this.#content.end(), loads: this.#loads.end(), structuredData: this.#structuredData };
+  }
+}

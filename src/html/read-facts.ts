@@ -1,0 +1,131 @@
+/** Reads what every build needs of a page: its title and headings, ids, links, scripts, and tokens that were left. Pure. */
+import type { Attributes, MarkupHandler } from './markup.ts';
+import { fillSlots, hasSlot } from './slots.ts';
+
+export interface MarkupFacts {
+  title: string;
+  h1: string[];
+  ids: string[];
+  /**
+   * Addresses of links, pictures, scripts, styles and forms, in the order of the page. Those of a constant part are one
+   * array wherever the part is, so that they need not be checked twice.
+   */
+  linkRuns: (readonly string[])[];
+  /** Texts of the page's scripts that run. */
+  inlineScripts: string[];
+  /** Tokens in braces that were left in the text. */
+  tokens: string[];
+}
+
+export const factAttributes: ReadonlySet<string> = new Set(['id', 'href', 'src', 'action', 'poster', 'srcset', 'type']);
+
+const leftToken =
+  /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
+
+/** A constant part where it is on a page. */
+export interface PlacedFacts {
+  readonly facts: MarkupFacts;
+  /** Values of the slots in it, in the order of their numbers. */
+  readonly values: readonly string[];
+}
+
+export class FactReader implements MarkupHandler {
+  readonly facts: MarkupFacts = { title: '', h1: [], ids: [], linkRuns: [], inlineScripts: [], tokens: [] };
+  hears: boolean;
+  readonly #parts: readonly PlacedFacts[];
+  /** Texts are read for tokens. */
+  readonly #seeksTokens: boolean;
+  /** Since the last constant part. */
+  #links: string[] = [];
+  #script: string | undefined;
+  #isScript = false;
+  #isTitle = false;
+  #h1 = 0;
+  #svg = 0;
+
+  constructor(markup: string, parts: readonly PlacedFacts[]) {
+    this.#parts = parts;
+    this.#seeksTokens = markup.search(leftToken) !== -1;
+    this.hears = this.#seeksTokens;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const links = this.#links;
+    const { id, href, src, action, poster, srcset } = attributes;
+    if (id !== undefined) this.facts.ids.push(id);
+    if (href !== undefined) links.push(href);
+    if (src !== undefined) links.push(src);
+    if (action !== undefined) links.push(action);
+    if (poster !== undefined) links.push(poster);
+    if (srcset !== undefined) links.push(...addressesOf(srcset));
+    if (name === 'h1') {
+      this.facts.h1.push('');
+      this.#h1 += 1;
+    } else if (name === 'svg') this.#svg += 1;
+    else if (name === 'title') this.#isTitle = this.#svg === 0;
+    else if (name === 'script') {
+      const { type } = attributes;
+      const runs = type === undefined || /module|javascript|speculationrules/.test(type);
+      this.#isScript = true;
+      this.#script = src === undefined && runs ? '' : undefined;
+    } else return;
+    this.#listen();
+  }
+
+  text(text: string): void {
+    const { facts } = this;
+    if (this.#script !== undefined) this.#script += text;
+    if (this.#isTitle) facts.title += text;
+    if (this.#h1 > 0) facts.h1[facts.h1.length - 1] += text;
+    if (this.#seeksTokens && !this.#isScript) facts.tokens.push(...(text.match(leftToken) ?? []));
+  }
+
+  close(name: string): void {
+    if (name === 'h1') this.#h1 -= 1;
+    else if (name === 'svg') this.#svg -= 1;
+    else if (name === 'title') this.#isTitle = false;
+    else if (name === 'script') {
+      if (this.#script) this.facts.inlineScripts.push(this.#script);
+      this.#script = undefined;
+      this.#isScript = false;
+    } else return;
+    this.#listen();
+  }
+
+  part(index: number): boolean {
+    const placed = this.#parts[index];
+    if (!placed || this.#h1 > 0 || this.#svg > 0 || this.#isTitle || this.#isScript) return false;
+    const { facts, values } = placed;
+    this.end();
+    this.facts.title += facts.title;
+    for (const one of facts.h1) this.facts.h1.push(one);
+    for (const one of facts.ids) this.facts.ids.push(one);
+    for (const one of facts.inlineScripts) this.facts.inlineScripts.push(one);
+    for (const one of facts.tokens) this.facts.tokens.push(one);
+    for (const run of facts.linkRuns)
+      this.facts.linkRuns.push(run.some(hasSlot) ? run.map((link) => fillSlots(link, values)) : run);
+    return true;
+  }
+
+  /** When there is no more. */
+  end(): void {
+    const links = this.#links;
+    this.#links = [];
+    if (links.length === 0) return;
+    if (!links.some(hasSlot)) {
+      this.facts.linkRuns.push(links);
+      return;
+    }
+    // Of a part with slots, the links that stay the same are still one array for all pages.
+    for (const run of [links.filter((link) => !hasSlot(link)), links.filter(hasSlot)])
+      if (run.length > 0) this.facts.linkRuns.push(run);
+  }
+
+  #listen(): void {
+    this.hears = this.#seeksTokens || this.#script !== undefined || this.#isTitle || this.#h1 > 0;
+  }
+}
+
+function addressesOf(srcset: string): string[] {
+  return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
+}

@@ -1,0 +1,155 @@
+/**
+ * The one reader of finished HTML: what a build needs of a page at once, the rest when it is asked for. Constant parts were
+ * read where they were made; of a page only its own markup is gone through. Pure.
+ */
+import { escapeHtml } from '../text/escape-html.ts';
+import { partMarks } from './markup.ts';
+import type { PageLoad } from './page-loads.ts';
+import { parseMarkup } from './parse-markup.ts';
+import type { PageContent } from './read-content.ts';
+import { DetailReader, detailAttributes, type PageDetails } from './read-details.ts';
+import { FactReader, factAttributes, type MarkupFacts } from './read-facts.ts';
+import { type Edits, lowerCase, nothing, scanMarkup } from './scan-markup.ts';
+import { fillSlots } from './slots.ts';
+
+/** A constant part where it is on a page: its HTML and what was read in it, and the values of its slots. */
+export interface PlacedPart {
+  readonly html: string;
+  readonly read: PageRead;
+  readonly values: readonly string[];
+}
+
+export class PageRead {
+  readonly #facts: MarkupFacts;
+  readonly #markup: string;
+  readonly #parts: readonly PlacedPart[];
+  #details: PageDetails | undefined;
+
+  constructor(facts: MarkupFacts, markup: string, parts: readonly PlacedPart[]) {
+    this.#facts = facts;
+    this.#markup = markup;
+    this.#parts = parts;
+  }
+
+  /** What every build needs of it. */
+  get facts(): MarkupFacts {
+    return this.#facts;
+  }
+
+  get title(): string {
+    return this.#facts.title;
+  }
+
+  /** Texts of its main headings: there should be one. */
+  get h1(): readonly string[] {
+    return this.#facts.h1;
+  }
+
+  get ids(): readonly string[] {
+    return this.#facts.ids;
+  }
+
+  /** Texts of the page's scripts that run. */
+  get inlineScripts(): readonly string[] {
+    return this.#facts.inlineScripts;
+  }
+
+  /** Tokens in braces that were left in the text. */
+  get tokens(): readonly string[] {
+    return this.#facts.tokens;
+  }
+
+  /** Addresses of links, pictures, scripts, styles and forms, in the order of the page. */
+  get links(): string[] {
+    return this.#facts.linkRuns.flat();
+  }
+
+  /** What a visitor meets. */
+  get content(): PageContent {
+    return this.details.content;
+  }
+
+  /** What it asks for by itself, each address once. */
+  get loads(): PageLoad[] {
+    return this.details.loads;
+  }
+
+  /** Texts of its JSON-LD scripts. */
+  get structuredData(): string[] {
+    return this.details.structuredData;
+  }
+
+  get details(): PageDetails {
+    this.#details ??= readDetails(this.#markup, this.#parts);
+    return this.#details;
+  }
+}
+
+/** A page or a part, and how its markup becomes its HTML: undefined where it is not as React writes it. */
+export interface ReadMarkup {
+  read: PageRead;
+  edits: Edits | undefined;
+}
+
+/** `markup` has the marks of its constant parts in it. */
+export function readMarkup(markup: string, parts: readonly PlacedPart[]): ReadMarkup {
+  const placed = parts.map(({ read, values }) => ({ facts: read.facts, values }));
+  const reader = new FactReader(markup, placed);
+  const edits = scanMarkup(markup, reader, factAttributes);
+  if (edits) {
+    reader.end();
+    return { read: new PageRead(reader.facts, markup, parts), edits };
+  }
+  const html = withParts(markup, parts);
+  const whole = new FactReader(html, []);
+  parseMarkup(html, whole);
+  whole.end();
+  return { read: new PageRead(whole.facts, html, []), edits };
+}
+
+/** HTML without constant parts: a whole page that was made before, say. */
+export function readPage(html: string): PageRead {
+  return readMarkup(html, []).read;
+}
+
+function readDetails(markup: string, parts: readonly PlacedPart[]): PageDetails {
+  const placed = parts.map(({ read, values }) => ({ details: read.details, values }));
+  const reader = new DetailReader(placed);
+  if (scanMarkup(markup, reader, detailAttributes)) return reader.end();
+  const html = withParts(markup, parts);
+  const whole = new DetailReader([]);
+  parseMarkup(html, whole);
+  return whole.end();
+}
+
+/** The HTML of a page or part: with its constant parts in place, and without what HTML does not need where that is known. */
+export function assemble(markup: string, parts: readonly PlacedPart[], edits: Edits | undefined): string {
+  if (!edits) return withParts(markup, parts);
+  let html = '';
+  let at = 0;
+  for (let index = 0; index < edits.length; index += 3) {
+    const [from = at, to = at, what = nothing] = [edits[index], edits[index + 1], edits[index + 2]];
+    const part = parts[what];
+    html += markup.slice(at, from);
+    if (part) html += htmlOf(part);
+    else if (what === lowerCase) html += markup.slice(from, to).toLowerCase();
+    at = to;
+  }
+  return html + markup.slice(at);
+}
+
+function withParts(markup: string, parts: readonly PlacedPart[]): string {
+  return markup.replace(partMarks, (_, index: string) => {
+    const part = parts[Number(index)];
+    return part ? htmlOf(part) : '';
+  });
+}
+
+function htmlOf({ html, values }: PlacedPart): string {
+  return values.length === 0 ? html : fillSlots(html, values, escapeLikeReact);
+}
+
+/** The rest of the page has an apostrophe like this too. */
+function escapeLikeReact(text: string): string {
+  return escapeHtml(text).replaceAll("'", '&#x27;');
+}

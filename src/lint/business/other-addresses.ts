@@ -1,0 +1,120 @@
+/** Addresses in a text that are the business's in other words: its street otherwise, another house on it, another town or postal code behind it. Pure. */
+import { escapePattern } from '../../text/escape-pattern.ts';
+import type { Deviation } from '../structured-data/deviation.ts';
+
+export interface Address {
+  street?: string;
+  locality: string;
+  region: string;
+  regionName: string;
+  postalCode: string;
+}
+
+const notInWord = '(?<![\\p{L}\\p{N}-])';
+const notBeforeWord = '(?![\\p{L}\\p{N}])';
+
+/** `towns`: names of other places that the site knows. Gives nothing for a business that has no street, or one without a house number. */
+export function addressReader(address: Address, towns: readonly string[]): (text: string) => Deviation[] {
+  const { street = '' } = address;
+  const [number = '', first] = street.split(/\s+/);
+  if (first === undefined || !/\d/.test(number)) return () => [];
+  const otherwise = writtenOtherwise(street);
+  const house = otherHouse(street);
+  const town = otherTown(street, { ...address, towns });
+  return (text) => {
+    if (!text.toLowerCase().includes(first.toLowerCase())) return [];
+    return [
+      ...otherwise(text).map((words) =>
+        deviation(words, `The address is written "${words}" here, and "${street}" elsewhere.`),
+      ),
+      ...house(text).map((words) => deviation(words, `"${words}" is another house than the business's, ${street}.`)),
+      ...town(text).map((words) => {
+        const { locality, region, postalCode } = address;
+        return deviation(
+          words,
+          `"${words}" is not where the business is: ${street}, ${locality}, ${region} ${postalCode}.`,
+        );
+      }),
+    ];
+  };
+}
+
+function deviation(words: string, message: string): Deviation {
+  return { code: 'business/address', words, message, hint: 'Write it as business.address in site.yaml has it.' };
+}
+
+type Find = (text: string) => string[];
+
+/** The same house number and first word of the street, and then other words: "12 Mill St." for "12 Mill Street". Capitals do not count. */
+function writtenOtherwise(street: string): Find {
+  const [number = '', first = '', ...rest] = street.split(/\s+/);
+  const start = [number, first].map((word) => escapePattern(word).replace(/(,|\\\.)$/, '[,.]?'));
+  const pattern = new RegExp(
+    `${notInWord}${start.join('[\\s,]+')}((?:\\s+[\\p{L}\\p{N}.#-]+){0,${rest.length}})`,
+    'giu',
+  );
+  return (text) =>
+    [...text.matchAll(pattern)]
+      .filter(({ index }) => !text.toLowerCase().startsWith(street.toLowerCase(), index))
+      .map(({ 0: found }) => found);
+}
+
+/** "14 Mill St." for "12 Mill Street". What looks like a year is one: "In 2019 Mill Street was closed." */
+function otherHouse(street: string): Find {
+  const [number = '', ...rest] = (street.split(',')[0] ?? '').split(/\s+/);
+  const [last = '', ...others] = [...rest].reverse();
+  const name = others.reverse().map(escapePattern);
+  if (!/\p{L}/u.test(last)) return () => [];
+  const pattern = new RegExp(
+    `${notInWord}(\\d[\\p{L}\\p{N}-]*) +${[...name, '(\\p{L}+)'].join(' +')}\\.?${notBeforeWord}`,
+    'giu',
+  );
+  const isYear = (words: string) => /^(?:19|20)\d\d$/.test(words);
+  return (text) =>
+    [...text.matchAll(pattern)]
+      .filter(
+        ([, house = '', kind = '']) =>
+          house.toLowerCase() !== number.toLowerCase() && !isYear(house) && isShort(kind, last),
+      )
+      .map(([found]) => found);
+}
+
+/** "St" and "Street" are one word, in either order: the one's letters are in the other, in their order, and both begin alike. */
+function isShort(word: string, other: string): boolean {
+  const [short = '', long = ''] = [word, other.replace(/\.$/, '')]
+    .map((text) => text.toLowerCase())
+    .sort((a, b) => a.length - b.length);
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length && short[0] === long[0];
+}
+
+/** Told only where what follows the street is plainly a town: one that the site knows, or one with the state or a postal code behind it. */
+function otherTown(street: string, address: Address & { towns: readonly string[] }): Find {
+  const { locality, region, regionName, postalCode } = address;
+  const isOurs = (town: string) => ` ${town}`.toLowerCase().endsWith(` ${locality.toLowerCase()}`);
+  const towns = address.towns.filter((town) => !isOurs(town)).map(escapePattern);
+  const states = [region, regionName].map(escapePattern);
+  const known = new RegExp(`^,? (${towns.join('|')})${notBeforeWord}`, 'u');
+  const stated = new RegExp(
+    `^,? (\\p{Lu}[\\p{L}.'’-]*(?: [\\p{L}.'’-]+){0,3}?),? (?:${states.join('|')})${notBeforeWord}`,
+    'u',
+  );
+  const coded = new RegExp(`^(?:[, ]+[\\p{L}.'’-]+){0,5}?[, ]+(${formOf(postalCode)})${notBeforeWord}`, 'u');
+  const pattern = new RegExp(`${notInWord}${escapePattern(street)}${notBeforeWord}`, 'giu');
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      const behind = text.slice(index + found.length);
+      const code = coded.exec(behind);
+      const town = stated.exec(behind) ?? (towns.length > 0 ? known.exec(behind) : null);
+      if (code && code[1]?.toUpperCase() !== postalCode.toUpperCase()) return [found + code[0]];
+      return town && !isOurs(town[1] ?? '') ? [found + town[0]] : [];
+    });
+}
+
+/** The source of a pattern for codes of the same letters and digits: five digits in the United States. */
+function formOf(code: string): string {
+  return [...code]
+    .map((sign) => (/\d/.test(sign) ? '\\d' : /\p{L}/u.test(sign) ? '\\p{L}' : escapePattern(sign)))
+    .join('');
+}

@@ -1,0 +1,91 @@
+/** Names in a text that are the business's, misspelled, joined, lengthened or set in capitals. Pure. */
+import { escapePattern } from '../../text/escape-pattern.ts';
+import type { Deviation } from '../structured-data/deviation.ts';
+import { isSlip } from './slip.ts';
+
+/** Shorter names are too near to other words. */
+const shortest = 8;
+
+/** What registers put behind a name. */
+const legalForm = /^,? (?:P?LLC|L\.L\.C\.|LLP|Inc|Incorporated|Ltd|Limited|Corp|Corporation|GmbH)(?![\p{L}\p{N}])\.?/u;
+
+export function otherNames(text: string, { name }: { name: string }): Deviation[] {
+  const right = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu');
+  const decorated = [...text.matchAll(right)].flatMap(({ 0: found, index }) => {
+    const before = text.slice(0, index);
+    const after = text.slice(index + found.length);
+    const form = legalForm.exec(after)?.[0];
+    if (form !== undefined) return [found + form];
+    return isShouted(found, name) && !isShouting(before, after) ? [found] : [];
+  });
+  // Around the right spelling there is nothing to find: "a High Desert Pianos" is not another one.
+  const misspelled = text.split(right).flatMap((rest) => misspellings(rest, name));
+  return [...decorated, ...misspelled].map((words) => deviation(words, name));
+}
+
+function isShouted(found: string, name: string): boolean {
+  return found !== name && found === name.toUpperCase() && shortest <= found.length;
+}
+
+/** Whether a word beside the name is in capitals too: then all is, as in the small print. */
+function isShouting(before: string, after: string): boolean {
+  const isLoud = (word = '') => word.length > 1 && word === word.toUpperCase();
+  return isLoud(/(\p{L}+)\P{L}*$/u.exec(before)?.[1]) || isLoud(/^\P{L}*(\p{L}+)/u.exec(after)?.[1]);
+}
+
+/**
+ * Compared without spaces, signs and case, so that "Tree-Care" and "Treecare" are found, and only where each word
+ * begins as in a name: what a business does is often what it is called.
+ */
+function misspellings(text: string, name: string): string[] {
+  const parts = name.split(/\s+/);
+  if (letters(name).length < shortest || parts.length < 2) return [];
+  if (!parts.some((word) => word.length > 3 && text.includes(stem(word)))) return [];
+  const found: string[] = [];
+  let end = 0;
+  for (const run of runsOf(text, parts.length)) {
+    if (run.start < end || !isOtherName(run.words, text.slice(run.start + run.words.length), name)) continue;
+    found.push(run.words);
+    end = run.start + run.words.length;
+  }
+  return found;
+}
+
+/** Every run of about so many words, as it stands in the text. */
+function runsOf(text: string, length: number): { words: string; start: number }[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]+/gu)];
+  return words.flatMap((first, position) =>
+    [length - 1, length, length + 1].flatMap((size) => {
+      const last = words[position + size - 1];
+      if (!last) return [];
+      const run = text.slice(first.index, last.index + last[0].length);
+      // A possessive is no other name.
+      return [{ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index }];
+    }),
+  );
+}
+
+function isOtherName(written: string, after: string, name: string): boolean {
+  const parts = name.split(/\s+/);
+  if (!written.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || parts.includes(word))) return false;
+  const [given, wanted] = [letters(written), letters(name)];
+  if (given === `${wanted}s` || `${given}s` === wanted) {
+    // Two words are soon a thing: "Green Gutter". And so is what goes on: "High Desert Piano Festival".
+    return parts.length > 2 && !/^ \p{Lu}/u.test(after);
+  }
+  if (given === wanted) return written.toLowerCase() !== name.toLowerCase();
+  return isSlip(given, wanted);
+}
+
+function deviation(words: string, name: string): Deviation {
+  const message = `The business is written "${words}" here, and "${name}" elsewhere.`;
+  return { code: 'business/name', words, message, hint: 'Write {business}: it is the name as site.yaml has it.' };
+}
+
+function stem(word: string): string {
+  return word.replace(/s$/, '');
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,92 @@
+/** Numbers on a page that should be the business's: in another form, another of its own, a slip away, invented, of its area, or dialled by a link. Pure. */
+import { areaCodeOf, comparableDigits, hasAreaCodes, isFiction } from '../../domain/phone-digits.ts';
+import type { Deviation } from '../structured-data/deviation.ts';
+import { isSlip } from './slip.ts';
+
+export interface Numbers {
+  /** The number that this page shows. */
+  own: string;
+  /** All numbers of the business. */
+  all: readonly string[];
+  country: string;
+}
+
+type Fault = Omit<Deviation, 'words'>;
+
+/** With what people put between digits: a whole number of North America, or seven digits and more. */
+const phoneLike =
+  /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
+
+const hint = 'Write {phone}: it is the right number on every page.';
+const orAllow = `${hint} A number that is somebody else’s is allowed in checks.allow.`;
+
+/** In a text numbers of elsewhere are welcome, and those that are free to call: a power company's, a permit office's. */
+export function otherNumbers(text: string, numbers: Numbers): Deviation[] {
+  return [...text.matchAll(phoneLike)].flatMap(({ 0: found }) => {
+    const words = found.trim();
+    const fault = faultInText(words, numbers);
+    return fault === undefined ? [] : [{ words, ...fault }];
+  });
+}
+
+/** Digits of the numbers in a text. A link that dials one of them is judged as that text is. */
+export function numbersIn(text: string, country: string): string[] {
+  return [...text.matchAll(phoneLike)].map(({ 0: found }) => comparableDigits(found.trim(), country));
+}
+
+/** Of a tel: or sms: address. */
+export function dialledDigits(href: string, country: string): string {
+  return comparableDigits(href.replace(/^\w+:/, '').replace(/[?;].*$/, ''), country);
+}
+
+/** `href`: tel: or sms:. Who taps it believes to call the business. Short codes, of emergency services for one, are nobody's slip. */
+export function otherDialled(href: string, numbers: Numbers): Deviation[] {
+  const words = href.replace(/^\w+:/, '').replace(/[?;].*$/, '');
+  const digits = comparableDigits(words, numbers.country);
+  if (digits.length < 7 || digits === comparableDigits(numbers.own, numbers.country)) return [];
+  const message = `A link dials ${words}, which is not the business's number.`;
+  const fault = faultOf(words, numbers) ?? { code: 'business/phone', message, hint: orAllow };
+  return [{ words, ...fault }];
+}
+
+function faultInText(words: string, numbers: Numbers): Fault | undefined {
+  const { own, all, country } = numbers;
+  const digits = comparableDigits(words, country);
+  const ownDigits = comparableDigits(own, country);
+  if (digits === ownDigits) {
+    if (isWrittenAs(words, own)) return undefined;
+    return phoneFault(`The phone number is written ${words} here, and ${own} elsewhere.`);
+  }
+  if (digits.length === 7 && ownDigits.endsWith(digits))
+    return phoneFault(`The phone number is written ${words} here, without its area code.`);
+  const fault = faultOf(words, numbers);
+  if (fault || !hasAreaCodes(country)) return fault;
+  const area = areaCodeOf(digits);
+  if (area === undefined || !all.some((other) => areaCodeOf(comparableDigits(other, country)) === area))
+    return undefined;
+  const message = `${words} is a number of the business's own area (${area}), and not the business's.`;
+  return { code: 'business/phone', message, hint: orAllow };
+}
+
+/** What is wrong with a number that is not the page's own, wherever it stands. */
+function faultOf(words: string, { own, all, country }: Numbers): Fault | undefined {
+  const digits = comparableDigits(words, country);
+  const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));
+  if (known((ours) => ours === digits) !== undefined)
+    return phoneFault(`The number ${words} is shown where the page's own is ${own}.`);
+  const near = known((ours) => isSlip(ours, digits));
+  if (isFiction(digits) && hasAreaCodes(country)) {
+    const message = `${words} is a placeholder${near === undefined ? '' : ` and very nearly ${near}, the business's own number`}: nobody answers.`;
+    return { code: 'phone/placeholder', message, hint: near === undefined ? 'Write the real number.' : hint };
+  }
+  return near === undefined ? undefined : phoneFault(`${words} is very nearly ${near}, the business's own number.`);
+}
+
+function phoneFault(message: string): Fault {
+  return { code: 'business/phone', message, hint };
+}
+
+/** With the country's code or without it, as far as the digits are what people read. */
+function isWrittenAs(words: string, own: string): boolean {
+  return words === own || words.endsWith(own);
+}

@@ -1,0 +1,188 @@
+/** Checks the finished pages: every inner link, fragment, picture and asset leads somewhere; titles and headings are there. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+
+/** What is read of a finished page. */
+export interface CheckedRead {
+  title: string;
+  h1: readonly string[];
+  ids: readonly string[];
+  links: readonly string[];
+  /** Tokens in braces that were left in the text. */
+  tokens: readonly string[];
+}
+
+export interface CheckedPage {
+  path: string;
+  source: string;
+  /** The template it was made with. */
+  template: string;
+  read: CheckedRead;
+}
+
+export interface LinkTargets {
+  /** Base path of the site: `` or `/sub`. */
+  base: string;
+  origin: string;
+  /** Printed path (with base) of every page and file there will be, to the ids of that page, where they are known. */
+  targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
+}
+
+interface Site {
+  base: string;
+  origin: string;
+  /** Whether a page or file is served at a printed path (with base). */
+  isServed: (target: string) => boolean;
+  /** Where the data wrote a link, if it did. */
+  findLink: (href: string) => readonly Location[] | undefined;
+}
+
+/**
+ * Checks one page after the other, and forgets them. Only links into other pages wait for the end, when the ids of all
+ * pages are known. A link in the navigation is on every page, but one mistake: it is reported once.
+ */
+export class PageChecks {
+  readonly #site: Site;
+  readonly #seen = new Set<string>();
+  /** Links into other pages, each with the first page that has it. */
+  readonly #waiting = new Map<string, Omit<CheckedPage, 'read'>>();
+  /** By printed path. Most pages of a kind share most ids: equal lists are kept once. */
+  readonly #ids = new Map<string, string>();
+  readonly #lists = new Map<string, string>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /** `address` is the page's printed path. Gives its links into other pages, too. */
+  check(page: CheckedPage, address: string): { problems: Diagnostic[]; fragments: string[] } {
+    const problems = checkPage(page);
+    const fragments: string[] = [];
+    const { read, ...where } = page;
+    for (const href of read.links) {
+      if (fragmentTarget(href, this.#site.origin) !== undefined) fragments.push(href);
+      // Only a link within the page means something else on each.
+      if (this.#seen.has(href) && !href.startsWith('#')) continue;
+      const targets = { has: this.#site.isServed, get: () => undefined };
+      const problem = linkProblem(href, { path: page.path, ids: read.ids }, { ...this.#site, targets });
+      if (problem && !this.#seen.has(`${problem.code} ${href}`)) {
+        this.#seen.add(`${problem.code} ${href}`);
+        problems.push(...this.#report(problem, href, where));
+      }
+      this.#seen.add(href);
+    }
+    this.note(where, { address, ids: read.ids.join(' '), fragments });
+    return { problems, fragments };
+  }
+
+  /** A page that was made before, and is right by itself. `ids` are separated by spaces. */
+  note(
+    page: Omit<CheckedPage, 'read'>,
+    { address, ids, fragments }: { address: string; ids: string; fragments: readonly string[] },
+  ): void {
+    const known = this.#lists.get(ids) ?? ids;
+    this.#lists.set(ids, known);
+    this.#ids.set(address, known);
+    for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
+  }
+
+  /** Links into other pages, once all pages were checked or noted. */
+  finish(): Diagnostic[] {
+    return [...this.#waiting].flatMap(([href, page]) => {
+      const target = fragmentTarget(href, this.#site.origin);
+      const ids = target === undefined ? undefined : this.#ids.get(target);
+      if (target === undefined || ids === undefined) return [];
+      const targets = new Map([[target, new Set(ids.split(' '))]]);
+      const problem = linkProblem(href, { path: page.path, ids: [] }, { ...this.#site, targets });
+      return problem ? this.#report(problem, href, page) : [];
+    });
+  }
+
+  #report({ code, message, hint }: LinkProblem, href: string, page: Omit<CheckedPage, 'read'>): Diagnostic[] {
+    const places = this.#site.findLink(href);
+    if (places) return places.map((at) => diagnose(code, at, message, { hint }));
+    const at = startOf(`templates/pages/${page.template}.tsx`);
+    return [diagnose(code, at, `${message} The link is on ${page.path}, from ${page.source}.`, { hint })];
+  }
+}
+
+/** The page that a link with a fragment leads to; undefined for all other links. */
+function fragmentTarget(href: string, origin: string): string | undefined {
+  const hashAt = href.indexOf('#');
+  if (hashAt <= 0 || hashAt === href.length - 1) return undefined;
+  const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  return inside.slice(0, inside.indexOf('#')).replace(/\?.*$/, '');
+}
+
+const cures = {
+  'page/empty-title':
+    'In the template write <title>{text}</title> and <h1>{text}</h1>, each once and with a single text.',
+  'page/token': 'Remove it from the words, or use words of their own for this kind of page.',
+  'page/id': 'Give one of the two another id.',
+};
+
+function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] {
+  const at = startOf(`templates/pages/${template}.tsx`);
+  const problems: Diagnostic[] = [];
+  const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string) => {
+    problems.push(diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint: cures[code] }));
+  };
+  if (read.title.trim() === '') say('page/empty-title', 'The title came out empty.');
+  if (read.h1.length !== 1 || read.h1[0]?.trim() === '') {
+    say(
+      'page/empty-title',
+      `There should be one main heading (h1), but there are ${read.h1.filter((text) => text.trim() !== '').length}.`,
+    );
+  }
+  for (const token of new Set(read.tokens)) say('page/token', `${token} was left in the text.`);
+  for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`);
+  return problems;
+}
+
+interface LinkProblem {
+  code: 'link/broken' | 'link/fragment';
+  message: string;
+  hint: string;
+}
+
+/** `ids` are those of the page that has the link. */
+export function linkProblem(
+  href: string,
+  page: { path: string; ids: readonly string[] },
+  site: LinkTargets,
+): LinkProblem | undefined {
+  const inside = href.startsWith(`${site.origin}/`) ? href.slice(site.origin.length) : href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  const [address = '', fragment = ''] = inside.split('#');
+  if (href === '' || href === '#' || address.startsWith('//')) {
+    return { code: 'link/broken', message: `A link is "${href}", which leads nowhere.`, hint: 'Correct the address.' };
+  }
+  const target = address === '' ? undefined : address.replace(/\?.*$/, '');
+  if (target !== undefined && !site.targets.has(target)) {
+    const hint = 'Correct the address, or put the file into the static folder.';
+    return { code: 'link/broken', message: `A link leads to ${href}, which does not exist.`, hint };
+  }
+  const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);
+  if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
+  const guess = nearest(decoded(fragment), ids);
+  const message = `There is no place #${fragment} on ${target ?? page.path}.`;
+  const hint =
+    guess === undefined ? 'Give a section of that page this id, or correct the link.' : didYouMean(`#${guess}`);
+  return { code: 'link/fragment', message, hint };
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function doubled(ids: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const id of ids) (seen.has(id) ? twice : seen).add(id);
+  return twice;
+}

@@ -1,0 +1,124 @@
+/** Links to other sites: which there are and where the data has them, and what their servers' answers mean. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { PageRead } from '../../html/read-page.ts';
+import type { LinkPlaces } from '../../model/link-places.ts';
+import type { Route } from '../../routes/route.ts';
+import type { Records } from '../../schema/records.ts';
+import { templateOf } from '../records/find-in-data.ts';
+
+export interface ExternalLink {
+  /** Without its fragment, which no server sees. */
+  href: string;
+  /** Every place of the data that has it, or the template of the first page that does. */
+  at: readonly Location[];
+}
+
+/** What came of asking for a link. */
+export type LinkAnswer =
+  | { kind: 'found' }
+  /** Moved for good. */
+  | { kind: 'moved'; to: string }
+  | {
+      kind: 'broken' | 'unsure';
+      /** In a few words: the server answers 404. */
+      reason: string;
+      /** False where no server answered. */
+      reached: boolean;
+    };
+
+interface Site {
+  records: Records;
+  routes: readonly Route[];
+  reads: ReadonlyMap<string, PageRead>;
+  linkPlaces: LinkPlaces;
+  /** Of the site itself. */
+  origin: string;
+}
+
+/** Each address once, in the order of the pages. */
+export function listExternalLinks({ records, routes, reads, linkPlaces, origin }: Site): ExternalLink[] {
+  const found = new Map<string, ExternalLink>();
+  const add = (link: string, places: readonly Location[] | undefined, otherwise: Location) => {
+    const href = link.replace(/#.*$/, '');
+    if (!/^https?:\/\//.test(href) || href === origin || href.startsWith(`${origin}/`)) return;
+    const known = found.get(href)?.at;
+    const isNew = (at: Location) => !known?.some((one) => one.file === at.file && one.line === at.line);
+    const more = places?.filter(isNew) ?? (known ? [] : [otherwise]);
+    if (more.length > 0) found.set(href, { href, at: [...(known ?? []), ...more] });
+  };
+  const { site } = records;
+  // Where forms are sent to answers nobody who only looks.
+  const endpoint = site?.value.forms.endpoint;
+  for (const route of routes) {
+    for (const link of reads.get(route.path)?.links ?? []) {
+      if (link !== endpoint) add(link, linkPlaces.get(link), templateOf(route));
+    }
+  }
+  if (site) {
+    for (const [index, link] of site.value.business.sameAs.entries()) {
+      const at = site.locate(['business', 'sameAs', index]);
+      add(link, [at], at);
+    }
+  }
+  return [...found.values()];
+}
+
+export function lintExternalLinks(
+  links: readonly ExternalLink[],
+  answers: ReadonlyMap<string, LinkAnswer>,
+): Diagnostic[] {
+  const offline = noAnswerAtAll(links, answers);
+  if (offline) return [offline];
+  return links.flatMap(({ href, at }) => {
+    const answer = answers.get(href);
+    return answer ? at.flatMap((place) => tell(href, answer, place)) : [];
+  });
+}
+
+function tell(href: string, answer: LinkAnswer, at: Location): Diagnostic[] {
+  switch (answer.kind) {
+    case 'found':
+      return [];
+    case 'moved':
+      return [
+        diagnose('link/external-moved', at, `${href} has moved for good.`, { hint: `Write ${answer.to} instead.` }),
+      ];
+    case 'broken':
+      return [
+        diagnose('link/external-broken', at, `${href} leads nowhere: ${answer.reason}.`, {
+          hint: 'Look for the new address, or take the link out.',
+        }),
+      ];
+    case 'unsure':
+      return [
+        diagnose('link/external-unsure', at, `${href} could not be checked: ${answer.reason}.`, {
+          hint: 'Open it in a browser: it may be fine.',
+        }),
+      ];
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** Several servers that all keep silent are not down: this computer is not on the internet. */
+function noAnswerAtAll(
+  links: readonly ExternalLink[],
+  answers: ReadonlyMap<string, LinkAnswer>,
+): Diagnostic | undefined {
+  const [first] = links;
+  const hosts = new Set(links.map(({ href }) => new URL(href).host));
+  const at = first?.at[0];
+  if (!at || hosts.size < 2 || !links.every(({ href }) => isSilent(answers.get(href)))) return undefined;
+  return diagnose(
+    'link/external-unsure',
+    at,
+    `None of the ${hosts.size} other sites that are linked to could be reached.`,
+    {
+      hint: 'Is this computer on the internet? Then run treesite check --external again.',
+    },
+  );
+}
+
+function isSilent(answer: LinkAnswer | undefined): boolean {
+  return answer !== undefined && 'reached' in answer && !answer.reached;
+}

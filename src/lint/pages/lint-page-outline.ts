@@ -1,0 +1,84 @@
+/** The order of headings on the finished pages, and pictures without words. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { Heading, Picture } from '../../html/read-content.ts';
+import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
+import type { LintedPages, LintedRoute } from '../linted-site.ts';
+import { recordOf, templateOf } from '../records/find-in-data.ts';
+
+/** What a template does wrong is wrong on all its pages, and told once. */
+export function lintPageOutline(site: LintedPages): Diagnostic[] {
+  const told = new Set<string>();
+  const once = (key: string, tell: () => Diagnostic): Diagnostic[] => {
+    if (told.has(key)) return [];
+    told.add(key);
+    return [tell()];
+  };
+  return site.routes.flatMap((route) => {
+    const { headings = [], pictures = [] } = site.reads.get(route.path)?.content ?? {};
+    const record = recordOf(site.records, route);
+    return [
+      ...headings.flatMap((heading, index) => {
+        const before = headings[index - 1];
+        if (heading.level <= (before?.level ?? 0) + 1) return [];
+        const at = record && writtenHeading(record, heading);
+        const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
+        return once(key, () => headingFault({ heading, before, route, at: at ?? templateOf(route) }));
+      }),
+      ...pictures
+        .filter(isWordless)
+        .flatMap((picture) => once(`${route.template}:alt`, () => pictureFault(picture, route))),
+    ];
+  });
+}
+
+interface HeadingFault {
+  heading: Heading;
+  before: Heading | undefined;
+  route: LintedRoute;
+  at: Location;
+}
+
+function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic {
+  const words = heading.text.trim();
+  const message = before
+    ? `On ${route.path} the heading "${words}" is an h${heading.level}, right after an h${before.level}.`
+    : `${route.path} begins with an h${heading.level}, "${words}", before its main heading.`;
+  const hint = before
+    ? `Make it an h${before.level + 1}, or give it a heading in between.`
+    : 'Put the h1 first, or make this a paragraph.';
+  return diagnose('page/heading-order', at, message, { hint, pages: [route.path] });
+}
+
+/** Where Markdown of the data wrote this heading: its place, or undefined when the template wrote it. */
+function writtenHeading(record: DataRecord | DocumentRecord, heading: Heading): Location | undefined {
+  const wanted = plain(heading.text);
+  const isWanted = (line: string) => /^#{2,6}\s/.test(line) && plain(line.replace(/^#+/, '')) === wanted;
+  if ('body' in record) {
+    const line = record.body.split('\n').findIndex(isWanted);
+    if (line !== -1) return { file: record.file, line: record.bodyLine + line, column: 1 };
+  }
+  for (const { kind, value, path } of record.annotations) {
+    const line = kind === 'markdown' ? value.split('\n').find(isWanted) : undefined;
+    if (line !== undefined) return record.locate.within(path, line, 0);
+  }
+  return undefined;
+}
+
+/** Without the signs of Markdown. */
+function plain(text: string): string {
+  return text.replace(/[*_`]|\]\([^)]*\)|\[/g, '').trim();
+}
+
+/** An empty text says that a picture is decoration, which none in the main part is. */
+function isWordless({ alt, isHidden, isMain }: Picture): boolean {
+  return alt === undefined || (alt.trim() === '' && isMain && !isHidden);
+}
+
+function pictureFault({ src, alt }: Picture, route: LintedRoute): Diagnostic {
+  const message =
+    alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
+  return diagnose('page/image-alt', templateOf(route), `${message} It is on ${route.path}.`, {
+    hint: 'Print the picture’s alt. For decoration write alt="" and aria-hidden="true".',
+    pages: [route.path],
+  });
+}

@@ -1,0 +1,42 @@
+/** Dates that have passed, or cannot have come yet: a notice that is over, reviews and changes from the future. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { localTime } from '../../domain/local-time.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+
+/** Seasons come again every year, so they are never over. */
+export function lintDates({ records, now }: { records: Records; now: Date }): Diagnostic[] {
+  if (!records.site) return [];
+  const time = localTime(records.site.value.business.timeZone, now);
+  return [...notice(records.site, time), ...records.all.flatMap((record) => future(record, time.slice(0, 10)))];
+}
+
+function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] {
+  const { notice } = site.value;
+  if (!notice) return [];
+  const at = site.locate(['notice', 'until']);
+  if (notice.until < notice.from) {
+    const message = `The notice ends ${notice.until}, before it begins.`;
+    return [diagnose('notice/never', at, message, { hint: 'Correct from or until.' })];
+  }
+  if (notice.until >= time) return [];
+  const message = `The notice ended ${notice.until}.`;
+  return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write the next one.' })];
+}
+
+/** Every day the data writes is one on which something has happened: a review, a change of the page. */
+function future(record: DataRecord, today: string): Diagnostic[] {
+  return record.annotations
+    .filter(({ kind, value, path }) => kind === 'date' && value > today && !isSample(record.value, path))
+    .map(({ path, value }) =>
+      diagnose('date/future', record.locate(path), `${value} has not come yet; today is ${today}.`, {
+        hint: 'Check the year and the month.',
+      }),
+    );
+}
+
+/** Samples are told as such; when they are said to be from does not matter. */
+function isSample(value: unknown, [step, ...rest]: readonly (string | number)[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('sample' in value && value.sample === true) return true;
+  return step !== undefined && isSample((value as Record<string | number, unknown>)[step], rest);
+}

@@ -1,0 +1,88 @@
+/** What `treesite new` left to be written: texts and comments that begin with FILL IN. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { isFillIn } from '../../domain/fill-in-mark.ts';
+import type { Source } from '../../load/source.ts';
+import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
+
+interface FillIn {
+  at: Location;
+  isComment: boolean;
+}
+
+/** One problem per file, however much is left of it. Drafts are not reported: they are not built. */
+export function lintFillIns(records: readonly DataRecord[], sources: readonly Source[]): Diagnostic[] {
+  const found: FillIn[] = [
+    ...records.flatMap(inValues),
+    ...records.flatMap((record) => ('body' in record ? inBody(record as DocumentRecord) : [])),
+    ...sources.flatMap(inComments),
+  ];
+  const drafts = new Set(found.length === 0 ? [] : records.filter(isDraft).map((record) => record.file));
+  const byFile = new Map<string, FillIn[]>();
+  for (const one of found) {
+    const { file } = one.at;
+    if (drafts.has(file)) continue;
+    const ofFile = byFile.get(file) ?? [];
+    byFile.set(file, ofFile);
+    ofFile.push(one);
+  }
+  return [...byFile.values()].flatMap(tell);
+}
+
+/** Not in a line that is commented out as a whole, unless that line is the mark. */
+const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
+
+const inValues = (record: DataRecord): FillIn[] => textsOf(record).map((at) => ({ at, isComment: false }));
+
+const inBody = (record: DocumentRecord): FillIn[] =>
+  linesOf(record, record.body, /^FILL IN\b/).map((at) => ({
+    at: { ...at, line: at.line + record.bodyLine - 1 },
+    isComment: false,
+  }));
+
+const inComments = (source: Source): FillIn[] =>
+  source.text.includes('# FILL IN')
+    ? linesOf(source, source.text, inComment).map((at) => ({ at, isComment: true }))
+    : [];
+
+function tell(found: readonly FillIn[]): Diagnostic[] {
+  const [first, ...others] = found.toSorted((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
+  if (!first) return [];
+  const message =
+    others.length === 0
+      ? 'This is still to be filled in.'
+      : `FILL IN stands ${found.length} times in this file, first here.`;
+  const related = others.map(({ at }) => ({ message: 'And here:', at }));
+  return [diagnose('content/fill-in', first.at, message, { hint: hintFor(found), related })];
+}
+
+function hintFor(found: readonly FillIn[]): string {
+  const correct = 'correct the value where it is not right, then delete the comment behind it.';
+  if (found.every(({ isComment }) => isComment)) return `C${correct.slice(1)}`;
+  const write = 'Write what belongs there.';
+  return found.some(({ isComment }) => isComment) ? `${write} Where FILL IN is a comment, ${correct}` : write;
+}
+
+function isDraft({ value }: DataRecord): boolean {
+  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
+}
+
+function textsOf(record: DataRecord): Location[] {
+  const found: Location[] = [];
+  const walk = (value: unknown, path: (string | number)[]) => {
+    if (typeof value === 'string' && isFillIn(value)) found.push(record.locate(path));
+    else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index]);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value)) walk(child, [...path, key]);
+  };
+  walk(record.value, []);
+  return found;
+}
+
+function linesOf({ file }: { file: string }, text: string, pattern: RegExp): Location[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = pattern.exec(line);
+    return found
+      ? [{ file, line: index + 1, column: found.index + 1, length: line.trimEnd().length - found.index }]
+      : [];
+  });
+}

@@ -1,0 +1,67 @@
+/** What cannot be true of any business: an address reserved for examples, words that stand for a name to come. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+
+/** RFC 2606 and RFC 6761: nobody can own a name under them. */
+const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
+
+/** What forms, templates and the starter say where a name belongs. */
+const standIn =
+  /\b(Sample (Street|St|Road|Rd|Avenue|Ave|Lane|Drive|County|City|Town)|(My|Your) (Company|Business|Street|City|Town|County)|Any ?town|123 Main (Street|St)|Lorem ipsum)\b/i;
+
+/** For what is about to be published; marked samples are reported as such. */
+export function lintPlaceholders(records: Records): Diagnostic[] {
+  return [...addressOf(records), ...records.all.filter(({ value }) => !isSample(value)).flatMap(standIns)];
+}
+
+function addressOf({ site }: Records): Diagnostic[] {
+  if (!site) return [];
+  const { base } = site.value.url;
+  const { hostname } = new URL(base);
+  if (!reserved.test(hostname)) return [];
+  return [
+    diagnose(
+      'url/placeholder',
+      site.locate(['url', 'base']),
+      `${hostname} is reserved for examples: no site can be there.`,
+      {
+        hint: 'Write the address where the site will live, or build with --base-url.',
+      },
+    ),
+  ];
+}
+
+/** One per file, at the first. */
+function standIns(record: DataRecord): Diagnostic[] {
+  const walk = (
+    value: unknown,
+    path: (string | number)[],
+  ): { path: (string | number)[]; words: string } | undefined => {
+    if (typeof value === 'string') {
+      const words = standIn.exec(value)?.[0];
+      return words === undefined ? undefined : { path, words };
+    }
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const [key, child] of Object.entries(value)) {
+      const found = walk(child, [...path, Array.isArray(value) ? Number(key) : key]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const found = walk(record.value, []);
+  if (!found) return [];
+  return [
+    diagnose(
+      'content/placeholder',
+      record.locate(found.path),
+      `“${found.words}” stands for a name that is still to come.`,
+      {
+        hint: 'Write the real one, or leave the field out.',
+      },
+    ),
+  ];
+}
+
+function isSample(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
+}

@@ -1,0 +1,84 @@
+/** What should not be published yet: placeholders, samples, forms that go nowhere. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
+import { lintAllowList } from '../allow-list.ts';
+
+export function lintRecords(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
+  return [...phones(records, isPlaceholder), ...forms(records), ...lintAllowList(records)];
+}
+
+/** The same for one file by itself, so that a file that has not changed need not be looked at again. */
+export function lintRecord(record: DataRecord): Diagnostic[] {
+  return [...postalCode(record), ...samples(record)];
+}
+
+function phones(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
+  const main = records.site;
+  const overrides = records.phoneOverrides;
+  const all: [phone: string, at: Location][] = [
+    ...(main ? [[main.value.business.phone, main.locate(['business', 'phone'])] as [string, Location]] : []),
+    ...Object.entries(overrides?.value ?? {}).map(([key, phone]): [string, Location] => [
+      phone,
+      overrides?.locate([key]) as Location,
+    ]),
+  ];
+  return all
+    .filter(([phone]) => isPlaceholder(phone))
+    .map(([phone, at]) =>
+      diagnose('phone/placeholder', at, `${phone} is a placeholder: nobody answers.`, {
+        hint: 'Write the real number.',
+      }),
+    );
+}
+
+/** What is marked as a sample is reported as one. */
+function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
+  const isSite = kind === 'site';
+  if (!isSite && kind !== 'city' && kind !== 'county') return [];
+  const business = isSite ? (value as Site).business : undefined;
+  const { sample, postalCode: code = '' } = business
+    ? { sample: business.sample, ...business.address }
+    : (value as CityFile | CountyFile);
+  if (sample || !/^0+$/.test(code)) return [];
+  const at = locate(isSite ? ['business', 'address', 'postalCode'] : ['postalCode']);
+  return [
+    diagnose('postal-code/placeholder', at, `${code} is a placeholder: no place has this postal code.`, {
+      hint: 'Write the real one.',
+    }),
+  ];
+}
+
+/** One warning per file, at its first sample. */
+function samples(record: DataRecord): Diagnostic[] {
+  const found: (string | number)[][] = [];
+  const walk = (value: unknown, path: (string | number)[]) => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, [...path, index]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        if (key === 'sample' && child === true) found.push([...path, key]);
+        else walk(child, [...path, key]);
+      }
+    }
+  };
+  walk(record.value, []);
+  const [first] = found;
+  if (!first) return [];
+  const count = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;
+  return [
+    diagnose('content/sample', record.locate.key(first), `${count} marked as a sample.`, {
+      hint: 'Replace it with what is real, then remove sample: true.',
+    }),
+  ];
+}
+
+function forms({ site }: Records): Diagnostic[] {
+  if (!site || site.value.forms.endpoint !== undefined) return [];
+  const at = site.locate.key(['forms']);
+  return [
+    diagnose('form/no-endpoint', at, 'Requests from the forms go nowhere: no endpoint is set.', {
+      hint: 'Set forms.endpoint to the https address of a form service.',
+    }),
+  ];
+}

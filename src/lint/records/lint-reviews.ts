@@ -1,0 +1,89 @@
+/** Reviews that cannot be vouched for, or are old, and a rating that they contradict. Samples are told elsewhere. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { localTime } from '../../domain/local-time.ts';
+import type { Review } from '../../model/site-model.ts';
+import type { Records } from '../../schema/records.ts';
+
+interface FoundReview {
+  review: Review;
+  at: (field: keyof Review) => Location;
+}
+
+/**
+ * After a year without a new review people ask whether the business still works, and the words are of other crews and
+ * prices. Surveys find that most readers want far fresher ones; a year is where every trade, also a seasonal one, has had its chance.
+ */
+const mostMonths = 12;
+
+export function lintReviews({ records, now }: { records: Records; now: Date }): Diagnostic[] {
+  const all = records.reviews.flatMap((record) =>
+    record.value.map((review, index): FoundReview => ({ review, at: (field) => record.locate([index, field]) })),
+  );
+  const real = all.filter(({ review }) => !review.sample);
+  return [...withoutSource(real), ...stale(real, records, now), ...rating(all, records)];
+}
+
+/** One warning a file, at the first. */
+function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
+  const byFile = new Map<string, FoundReview[]>();
+  for (const found of reviews.filter(({ review }) => review.source === undefined)) {
+    const { file } = found.at('name');
+    byFile.set(file, [...(byFile.get(file) ?? []), found]);
+  }
+  return [...byFile.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const message =
+      others.length === 0
+        ? `The review of ${first.review.name} does not say where it was written.`
+        : `${others.length + 1} reviews do not say where they were written, ${first.review.name}’s first.`;
+    return [diagnose('review/no-source', first.at('name'), message, { hint: 'Add source: to each. It is not shown.' })];
+  });
+}
+
+function stale(reviews: readonly FoundReview[], { site }: Records, now: Date): Diagnostic[] {
+  const newest = reviews.reduce<FoundReview | undefined>(
+    (latest, found) => (latest && latest.review.date >= found.review.date ? latest : found),
+    undefined,
+  );
+  if (!newest || !site) return [];
+  const today = localTime(site.value.business.timeZone, now).slice(0, 10);
+  const { date } = newest.review;
+  const months = monthsBetween(date, today);
+  if (months < mostMonths) return [];
+  const message = `The newest review is ${months} months old.`;
+  return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer ones, if there are any.' })];
+}
+
+/** Whole months from one ISO day to another. */
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
+
+/** The rating is over all reviews wherever they were written, so it may count more than are shown, and never fewer. */
+function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
+  const claim = site?.value.business.rating;
+  if (!site || !claim) return [];
+  const say = (field: 'value' | 'count', message: string, hint: string) => [
+    diagnose('review/rating', site.locate(['business', 'rating', field]), message, { hint }),
+  ];
+  const real = all.filter(({ review }) => !review.sample);
+  if (claim.value > claim.best) {
+    return say(
+      'value',
+      `A rating of ${claim.value} is above the best possible, ${claim.best}.`,
+      'Correct value or best.',
+    );
+  }
+  if (real.length > claim.count) {
+    const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but there are ${real.length} in the data alone.`;
+    return say('count', message, 'Count those on all sites, or leave the rating out.');
+  }
+  if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
+  const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
+  // Ratings are told with one decimal.
+  if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
+  const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
+  return say('value', message, 'Write the average, or count those on all sites.');
+}

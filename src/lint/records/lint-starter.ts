@@ -1,0 +1,110 @@
+/** What is still as treesite init wrote it, though nothing marks it as a sample any more: words, pictures, points on the map. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import type { ImageFile } from '../../load/source.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
+
+/** What a new site is made from. */
+export interface StarterContent {
+  /** Its files that are marked as samples: the others are meant to stay. */
+  records: readonly DataRecord[];
+  /** Words in them that treesite init puts others for. */
+  replaced: readonly string[];
+  /** Its points as they are in whatever state a site is, as "latitude,longitude". */
+  points: ReadonlySet<string>;
+  /** Pictures of the linted site that are the starter's, byte for byte. */
+  pictures: readonly ImageFile[];
+}
+
+interface Text {
+  text: string;
+  at: Location;
+}
+
+/** Shorter texts are anybody's: "By County", "Ask for a Price". */
+const fewestWords = 5;
+
+export function lintStarter(records: Records, starter: StarterContent): Diagnostic[] {
+  const isKnown = matcherOf(starter);
+  return [
+    ...records.all.filter((record) => !isSample(record.value)).flatMap((record) => words(record, isKnown)),
+    ...points(records, starter.points),
+    ...(records.site?.value.business.sample ? [] : pictures(starter)),
+  ];
+}
+
+/** A picture cannot be marked: while the business is a sample, so are its pictures. */
+function pictures({ pictures }: StarterContent): Diagnostic[] {
+  return pictures.map(({ name, file }) =>
+    diagnose('content/starter', startOf(file), `${name} is the starter’s picture.`, {
+      hint: 'Put your own in its place, or delete it.',
+    }),
+  );
+}
+
+/** One problem a file, at its first such text, where they are more than half of what it says. */
+function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnostic[] {
+  const all = textsOf(record);
+  const known = all.filter(({ text }) => isKnown(text));
+  const [first] = known;
+  if (!first || lengthOf(known) * 2 <= lengthOf(all)) return [];
+  const message =
+    known.length === 1
+      ? 'What this file says is what the starter says.'
+      : `${known.length} texts of this file are the starter’s, first this one.`;
+  return [
+    diagnose('content/starter', first.at, message, { hint: 'Write your own words, or delete what you do not need.' }),
+  ];
+}
+
+function points({ site, cities, counties }: Records, known: ReadonlySet<string>): Diagnostic[] {
+  const places = [
+    ...(site ? [{ record: site, geo: site.value.business.geo, path: ['business', 'geo'] }] : []),
+    ...[...cities, ...counties].map((record) => ({ record, geo: record.value.geo, path: ['geo'] })),
+  ];
+  return places
+    .filter(({ record, geo }) => known.has(`${geo.latitude},${geo.longitude}`) && !isSample(record.value))
+    .map(({ record, path }) =>
+      diagnose('content/starter', record.locate.key(path), 'This point is a sample: it is not where you are.', {
+        hint: 'Look up the place on any map, and write its latitude and longitude.',
+      }),
+    );
+}
+
+/** Of a text of the starter, or the same with other words where treesite init puts them. */
+function matcherOf({ records, replaced }: StarterContent): (text: string) => boolean {
+  const changing = new RegExp(replaced.map(escapePattern).join('|'), 'g');
+  const patterns = records
+    .flatMap(textsOf)
+    .map(({ text }) => new RegExp(`^${text.split(changing).map(escapePattern).join('.+')}$`));
+  return (text) => patterns.some((pattern) => pattern.test(text));
+}
+
+/** Those that are written in the file: what a schema puts in is nobody's leftover. */
+function textsOf(record: DataRecord): Text[] {
+  const found: Text[] = [];
+  const walk = (value: unknown, path: (string | number)[]) => {
+    if (typeof value === 'string' && record.locate.written(path) !== undefined) add(value, record.locate(path));
+    else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index]);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value)) walk(child, [...path, key]);
+  };
+  const add = (text: string, at: Location) => {
+    const plain = text.replace(/\s+/g, ' ').trim();
+    if (plain.split(' ').length >= fewestWords) found.push({ text: plain, at });
+  };
+  walk(record.value, []);
+  if ('body' in record && typeof record.body === 'string')
+    for (const paragraph of record.body.split(/\n\s*\n/)) add(paragraph, startOf(record.file));
+  return found;
+}
+
+function lengthOf(texts: readonly Text[]): number {
+  return texts.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** Marked as a whole or in part. */
+function isSample(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('sample' in value && value.sample === true) || Object.values(value).some(isSample);
+}

@@ -1,0 +1,85 @@
+/** What the data has and no page uses: pictures, keys of site.yaml, counties without places, services without any. Pure. */
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import type { ImageFile } from '../../load/source.ts';
+import type { ImageUses } from '../../model/image-uses.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import type { Records } from '../../schema/records.ts';
+
+interface Site {
+  records: Records;
+  model: SiteModel;
+  images: readonly ImageFile[];
+  imageUses: ImageUses;
+}
+
+export function lintUnused(site: Site): Diagnostic[] {
+  return [...unusedPictures(site), ...unusedKeys(site.records), ...withoutCities(site)];
+}
+
+function unusedPictures({ images, imageUses }: Site): Diagnostic[] {
+  return images
+    .filter((image) => !imageUses.has(image.name))
+    .map((image) =>
+      diagnose('image/unused', startOf(image.file), `No page shows ${image.name}.`, {
+        hint: `Write image: ${image.name} where it belongs, or delete the file.`,
+      }),
+    );
+}
+
+/** Drafts count as uses: they are waiting. The last key of a group cannot be deleted, so it is left alone. Keys may be numbers where they are used. */
+function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
+  if (!site) return [];
+  const { categories, priorities, tiers } = site.value;
+  const places = cities.map(({ value }) => value);
+  const groups = [
+    {
+      group: 'categories',
+      one: 'category',
+      by: 'service',
+      keys: categories,
+      used: services.map((s) => s.value.category),
+    },
+    {
+      group: 'priorities',
+      one: 'priority',
+      by: 'service',
+      keys: priorities,
+      used: services.map((s) => s.value.priority),
+    },
+    { group: 'tiers', one: 'tier', by: 'city', keys: tiers, used: places.map(({ tier }) => tier) },
+  ];
+  return groups.flatMap(({ group, one, by, keys, used }) =>
+    Object.keys(keys)
+      .filter((key, _, all) => all.length > 1 && !used.some((value) => String(value) === key))
+      .map((key) => {
+        const message = `No ${by} has the ${one} ${key}.`;
+        return diagnose('data/unused-key', site.locate.key([group, key]), message, {
+          hint: `Give it to a ${by}, or delete it.`,
+        });
+      }),
+  );
+}
+
+/** Where no service names a place at all, the places are not what this business sorts its services by. */
+function withoutCities({ records, model }: Site): Diagnostic[] {
+  const services = [...model.services.values()];
+  const sortsByPlace = services.some(({ cities }) => cities.length > 0);
+  return [
+    ...[...model.counties.values()]
+      .filter(({ cities }) => cities.length === 0)
+      .map(({ data, file }) =>
+        diagnose('county/no-cities', startOf(file), `${data.name} has no places.`, {
+          hint: 'Add a city with this county, or draft: true.',
+        }),
+      ),
+    ...services
+      .filter(({ cities }) => sortsByPlace && cities.length === 0)
+      .map(({ data, file }) => {
+        const record = records.services.find((one) => one.file === file);
+        const at = record?.locate(['title']) ?? startOf(file);
+        return diagnose('service/no-cities', at, `No place offers ${data.title}.`, {
+          hint: 'Add its slug to services: of the cities it is offered in.',
+        });
+      }),
+  ];
+}

@@ -1,0 +1,130 @@
+/** What pages tell search engines, against schema.org's vocabulary and what Google requires. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import type { PageRead } from '../../html/read-page.ts';
+import type { Page } from '../../render/renderer.tsx';
+import type { Route } from '../../routes/route.ts';
+import type { Records } from '../../schema/records.ts';
+import { isTaken } from './check-value.ts';
+import { isNode, listOf, type Node, readStructuredData, shortName, typesOf } from './read-structured-data.ts';
+import { missingIn, richResults } from './rich-results.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface Site {
+  records: Records;
+  routes: readonly Pick<Route, 'path' | 'template'>[];
+  pages: readonly (Pick<Page, 'path' | 'source'> & { read: Pick<PageRead, 'structuredData'> })[];
+}
+
+interface Problem {
+  code: `structured-data/${'syntax' | 'type' | 'property' | 'value' | 'missing'}`;
+  message: string;
+  hint?: string | undefined;
+}
+
+/** Each problem once, however many pages have it. */
+export function lintStructuredData(site: Site, vocabulary: Vocabulary): Diagnostic[] {
+  const business = lintBusinessType(site.records, vocabulary);
+  // What follows from a wrong type of the business would only repeat it.
+  const skipped = business.length > 0 ? site.records.site?.value.business.type : undefined;
+  const told = new Set<string>();
+  const template = new Map(site.routes.map((route) => [route.path, route.template]));
+  const others = site.pages.flatMap(({ path, read, source }) => {
+    const at = startOf(`templates/pages/${template.get(path)}.tsx`);
+    return problemsOf(read.structuredData, vocabulary, skipped).flatMap(({ code, message, hint }) => {
+      if (told.has(message)) return [];
+      told.add(message);
+      return [diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint })];
+    });
+  });
+  return [...business, ...others];
+}
+
+function lintBusinessType({ site }: Records, vocabulary: Vocabulary): Diagnostic[] {
+  if (!site) return [];
+  const { type } = site.value.business;
+  if (vocabulary.isKindOf(type, 'LocalBusiness')) return [];
+  const at: Location = site.locate(['business', 'type']);
+  const kinds = [...vocabulary.types].filter((kind) => vocabulary.isKindOf(kind, 'LocalBusiness'));
+  const guess = nearest(type, kinds);
+  const message = vocabulary.types.has(type)
+    ? `${type} is no kind of local business in the terms of schema.org.`
+    : `schema.org knows no ${type}.`;
+  const hint =
+    guess === undefined ? 'Use one of the kinds listed at https://schema.org/LocalBusiness.' : didYouMean(guess);
+  return [diagnose('structured-data/type', at, message, { hint })];
+}
+
+function problemsOf(texts: readonly string[], vocabulary: Vocabulary, skipped: string | undefined): Problem[] {
+  const { nodes, unreadable } = readStructuredData(texts);
+  const found = unreadable.map(
+    (reason): Problem => ({ code: 'structured-data/syntax', message: `The structured data is no JSON: ${reason}.` }),
+  );
+  const visit = (node: Node, isInside: boolean): void => {
+    const types = typesOf(node).filter((type) => type !== skipped);
+    if (types.length === 0 && skipped !== undefined) return;
+    const isKnown = types.length > 0 && types.every((type) => vocabulary.types.has(type));
+    if (isKnown) found.push(...nodeProblems(node, isInside, vocabulary));
+    else found.push(...typeProblems(node, types, vocabulary));
+    for (const value of Object.values(node).flatMap(listOf)) if (isNode(value)) visit(value, true);
+  };
+  for (const node of nodes) visit(node, false);
+  return found;
+}
+
+function typeProblems(node: Node, types: readonly string[], vocabulary: Vocabulary): Problem[] {
+  if (types.length === 0) {
+    const own = Object.keys(node).find((key) => !key.startsWith('@'));
+    if (own === undefined) return [];
+    return [{ code: 'structured-data/type', message: `A thing with ${own} does not say what it is: it has no @type.` }];
+  }
+  return types
+    .filter((type) => !vocabulary.types.has(type) && !isOther(type))
+    .map((type) => {
+      const guess = nearest(type, vocabulary.types);
+      return {
+        code: 'structured-data/type',
+        message: `schema.org knows no ${type}.`,
+        hint: guess && didYouMean(guess),
+      };
+    });
+}
+
+function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Problem[] {
+  const types = typesOf(node);
+  const name = types.join(' and ');
+  const isA = (type: string) => types.some((own) => vocabulary.isKindOf(own, type));
+  const missing = richResults
+    .filter(({ type }) => isA(type))
+    .flatMap((rich) => missingIn(node, rich, isInside))
+    .map(
+      (property): Problem => ({
+        code: 'structured-data/missing',
+        message: `${name} has no ${property}, which Google requires.`,
+      }),
+    );
+  return [
+    ...missing,
+    ...Object.entries(node).flatMap(([written, value]): Problem[] => {
+      // Actions describe what they ask for and give by the property's name with an ending.
+      const key = shortName(written).replace(/-(input|output)$/, '');
+      if (key.startsWith('@') || isOther(key)) return [];
+      const property = vocabulary.property(key);
+      if (!property || !(isA('Role') || property.on.some(isA))) {
+        const message = property
+          ? `${name} has no property ${key}; ${property.on.join(', ')} ${property.on.length === 1 ? 'has' : 'have'} it.`
+          : `${name} has ${key}, which is no property of schema.org.`;
+        const guess = property ? undefined : nearest(key, vocabulary.properties);
+        return [{ code: 'structured-data/property', message, hint: guess && didYouMean(guess) }];
+      }
+      if (written !== key || listOf(value).every((one) => isTaken(one, property.takes, vocabulary))) return [];
+      const message = `${key} of ${name} takes ${property.takes.join(' or ')}; this is none of them.`;
+      return [{ code: 'structured-data/value', message }];
+    }),
+  ];
+}
+
+/** A name of another vocabulary: gs1:Product. */
+function isOther(name: string): boolean {
+  return name.includes(':');
+}

@@ -1,0 +1,49 @@
+/** The JSON-LD of a page, as nodes of schema.org. Pure. */
+/** A thing with properties. */
+export type Node = Readonly<Record<string, unknown>>;
+
+export interface StructuredData {
+  /** Those that stand by themselves; others are values of their properties. */
+  nodes: Node[];
+  /** What the parser says of texts that are no JSON. */
+  unreadable: string[];
+}
+
+/** `texts` are those of its scripts. */
+export function readStructuredData(texts: readonly string[]): StructuredData {
+  const found: StructuredData = { nodes: [], unreadable: [] };
+  for (const text of texts) {
+    try {
+      found.nodes.push(...listOf(JSON.parse(text)).filter(isNode).flatMap(nodesOf));
+    } catch (error) {
+      found.unreadable.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return found;
+}
+
+/** Data in the terms of another vocabulary is not ours to judge. */
+function nodesOf(document: Node): Node[] {
+  if (!listOf(document['@context']).some((context) => /^https?:\/\/schema\.org\b/.test(String(context)))) return [];
+  const graph = document['@graph'];
+  return graph === undefined ? [document] : listOf(graph).filter(isNode);
+}
+
+/** One value or many: JSON-LD does not tell them apart. */
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Without the vocabulary's address: https://schema.org/Monday is Monday. */
+export function shortName(name: string): string {
+  return name.replace(/^(https?:\/\/schema\.org\/|schema:)/, '');
+}
+
+export function typesOf(node: Node): string[] {
+  return listOf(node['@type']).map((type) => shortName(String(type)));
+}

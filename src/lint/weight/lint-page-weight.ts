@@ -1,0 +1,100 @@
+/** Pages that load more at first than they may (checks.budgets). Pure. */
+import path from 'node:path';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { ImageUses } from '../../model/image-uses.ts';
+import type { Route } from '../../routes/route.ts';
+import type { Records } from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import { fieldOf, recordOf, templateOf } from '../records/find-in-data.ts';
+import type { PageWeight, WeighedFile } from './weigh-pages.ts';
+
+export type BudgetKind = keyof Site['checks']['budgets'];
+
+interface WeighedSite {
+  records: Records;
+  imageUses: ImageUses;
+  routes: readonly Route[];
+}
+
+const kinds: Readonly<Record<BudgetKind, { what: string; cure: string }>> = {
+  html: { what: 'of text and markup', cure: 'Shorten the page, or make two of it' },
+  style: { what: 'of styles', cure: 'Take out of the styles what the page does not need' },
+  script: { what: 'of scripts', cure: 'Load on an action what the page does not need at first' },
+  pictures: {
+    what: 'of pictures',
+    cure: 'Take a calmer or a smaller picture, or one with fewer lines where it is drawn',
+  },
+  fonts: { what: 'of type faces', cure: 'Use fewer faces' },
+  requests: { what: 'files', cure: 'Load fewer files' },
+};
+
+/** One problem for all pages that are over for the same reason: that file, or their own length. */
+export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite): Diagnostic[] {
+  const budgets = site.records.site?.value.checks.budgets;
+  if (!budgets) return [];
+  return (Object.keys(kinds) as BudgetKind[]).flatMap((kind) => {
+    const over = weights
+      .filter((weight) => amountOf(weight, kind) > budgets[kind])
+      .sort((a, b) => amountOf(b, kind) - amountOf(a, kind));
+    const byReason = new Map<string | undefined, PageWeight[]>();
+    for (const weight of over) {
+      const reason = heaviestOf(weight, kind)?.path;
+      byReason.set(reason, [...(byReason.get(reason) ?? []), weight]);
+    }
+    return [...byReason.values()].flatMap((pages) => tell(kind, { pages, budget: budgets[kind], site }));
+  });
+}
+
+/** kB of 1000 bytes on the wire; files, for requests. */
+export function amountOf(weight: PageWeight, kind: BudgetKind): number {
+  return kind === 'requests' ? weight.requests : weight[kind].compressed / 1000;
+}
+
+function heaviestOf(weight: PageWeight, kind: BudgetKind): WeighedFile | undefined {
+  return weight.files
+    .filter((file) => file.kind === kind && !file.lazy)
+    .reduce<WeighedFile | undefined>(
+      (most, file) => (most && most.compressed >= file.compressed ? most : file),
+      undefined,
+    );
+}
+
+function tell(
+  kind: BudgetKind,
+  { pages, budget, site }: { pages: readonly PageWeight[]; budget: number; site: WeighedSite },
+): Diagnostic[] {
+  const [worst] = pages;
+  const route = site.routes.find((one) => one.path === worst?.path);
+  if (!worst || !route) return [];
+  const { what, cure } = kinds[kind];
+  const write = (amount: number) => (kind === 'requests' ? `${amount}` : `${Number(amount.toFixed(1))} kB`);
+  const amount = write(amountOf(worst, kind));
+  const heaviest = heaviestOf(worst, kind);
+  const message = [
+    pages.length === 1
+      ? `${worst.path} loads ${amount} ${what} at first; ${write(budget)} is its budget.`
+      : `${pages.length} pages load more than ${write(budget)} ${what} at first; ${worst.path} loads most, ${amount}.`,
+    ...(heaviest ? [`The heaviest file is ${heaviest.path} with ${write(heaviest.compressed / 1000)}.`] : []),
+  ].join(' ');
+  const at = placeOf(kind, { route, heaviest, site });
+  const hint = `${cure}. Or set checks.budgets.${kind} in site.yaml.`;
+  // An allowance for one page must not hide the others.
+  return [diagnose('page/overweight', at, message, { hint, ...(pages.length === 1 && { pages: [worst.path] }) })];
+}
+
+function placeOf(
+  kind: BudgetKind,
+  { route, heaviest, site }: { route: Route; heaviest: WeighedFile | undefined; site: WeighedSite },
+): Location {
+  if (kind === 'html') return fieldOf(site.records, route, []);
+  const own = recordOf(site.records, route)?.file;
+  const uses = heaviest && kind === 'pictures' ? usesOf(heaviest.path, site.imageUses) : [];
+  return (uses.find(({ at }) => at.file === own) ?? uses[0])?.at ?? templateOf(route);
+}
+
+/** `assets/barn-800.1a2b3c.avif` is made of barn.jpg. */
+function usesOf(file: string, imageUses: ImageUses) {
+  const made = /^assets\/(.+)\.[^.]+\.[^.]+$/.exec(file)?.[1];
+  const names = [made, made?.replace(/-\d+$/, '')];
+  return [...imageUses].flatMap(([name, uses]) => (names.includes(path.parse(name).name) ? uses : []));
+}

@@ -1,0 +1,140 @@
+/**
+ * Weighs what each page loads at first, by kind. Takes the pages and the files of the site, gives bytes. Pure.
+ * Weighed for a phone, 412 CSS pixels wide with 1.75 device pixels to each: of a responsive picture the file counts that
+ * Chromium would take there. Lazy pictures are counted apart, though those near the top load at once too.
+ */
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
+import type { PageRead } from '../../html/read-page.ts';
+import { type FileLoad, fileLoads } from './file-loads.ts';
+
+/** Bytes: as they are, and on the wire (brotli where it helps, quality 5: roughly what a host does on the fly). */
+export interface Weight {
+  raw: number;
+  compressed: number;
+}
+
+export interface WeighedFile extends Weight {
+  /** From the output folder. */
+  path: string;
+  kind: LoadKind;
+  /** Loads only when it comes near. */
+  lazy: boolean;
+}
+
+export interface PageWeight {
+  /** The page's own. */
+  path: string;
+  html: Weight;
+  style: Weight;
+  script: Weight;
+  /** Without the lazy ones. */
+  pictures: Weight;
+  /** Every face of the page's styles, whether its words need it or not: only a browser can tell. */
+  fonts: Weight;
+  lazyPictures: Weight;
+  /** How many files are asked for at first, the page itself among them. */
+  requests: number;
+  /** Everything but the page itself. */
+  files: readonly WeighedFile[];
+}
+
+interface SiteFile {
+  path: string;
+  contents: string | Uint8Array;
+}
+
+/** What other sites hold is not weighed. */
+export function weighPages(
+  pages: readonly { path: string; html: string; read: Pick<PageRead, 'loads'> }[],
+  files: readonly SiteFile[],
+  urls: { base: string; origin: string },
+): PageWeight[] {
+  const scale = new Scale(files, urls);
+  return pages.map((page) => {
+    const html = weigh(page.html, true);
+    const loaded = scale.filesOf(page.read.loads);
+    const sum = (kind: LoadKind, lazy = false) =>
+      total(loaded.filter((file) => file.kind === kind && file.lazy === lazy));
+    return {
+      path: page.path,
+      html,
+      style: sum('style'),
+      script: sum('script'),
+      pictures: sum('pictures'),
+      fonts: sum('fonts'),
+      lazyPictures: sum('pictures', true),
+      requests: 1 + loaded.filter((file) => !file.lazy).length,
+      files: loaded,
+    };
+  });
+}
+
+/** Remembers each file's weight: most pages load the same few. */
+class Scale {
+  readonly #files: ReadonlyMap<string, SiteFile>;
+  readonly #weights = new Map<string, Weight>();
+  /** With paths from the output folder for addresses. */
+  readonly #inner = new Map<string, FileLoad[]>();
+  readonly #urls: { base: string; origin: string };
+
+  constructor(files: readonly SiteFile[], urls: { base: string; origin: string }) {
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#urls = urls;
+  }
+
+  filesOf(loads: readonly PageLoad[]): WeighedFile[] {
+    const found = new Map<string, WeighedFile>();
+    const add = (kind: LoadKind, file: string, lazy: boolean) => {
+      const weight = this.#weightOf(file);
+      if (!weight || found.get(file)?.lazy === false || (lazy && found.has(file))) return;
+      found.set(file, { path: file, kind, lazy, ...weight });
+      for (const inner of this.#innerOf(file, kind)) add(inner.kind, inner.address, lazy);
+    };
+    for (const { kind, address, lazy } of loads) add(kind, this.#pathOf(address), lazy);
+    return [...found.values()];
+  }
+
+  #pathOf(address: string): string {
+    const { base, origin } = this.#urls;
+    const inside = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    return inside.replace(/[?#].*$/, '').slice(base.length + 1);
+  }
+
+  #weightOf(name: string): Weight | undefined {
+    const file = this.#files.get(name);
+    if (!file) return undefined;
+    const weight = this.#weights.get(name) ?? weigh(file.contents, /\.(css|js|svg|json|txt)$/.test(name));
+    this.#weights.set(name, weight);
+    return weight;
+  }
+
+  /** What a style or script asks for in its turn. */
+  #innerOf(name: string, kind: LoadKind): FileLoad[] {
+    const known =
+      this.#inner.get(name) ??
+      fileLoads(kind, Buffer.from(this.#files.get(name)?.contents ?? '').toString()).map((load) => ({
+        kind: load.kind,
+        address: load.address.startsWith('/')
+          ? this.#pathOf(load.address)
+          : path.posix.join(path.posix.dirname(name), load.address),
+      }));
+    this.#inner.set(name, known);
+    return known;
+  }
+}
+
+function weigh(contents: string | Uint8Array, shrinks: boolean): Weight {
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  if (!shrinks) return { raw: bytes.length, compressed: bytes.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return { raw: bytes.length, compressed: brotliCompressSync(bytes, { params }).length };
+}
+
+function total(weights: readonly Weight[]): Weight {
+  return weights.reduce((sum, one) => ({ raw: sum.raw + one.raw, compressed: sum.compressed + one.compressed }), {
+    raw: 0,
+    compressed: 0,
+  });
+}

@@ -1,0 +1,161 @@
+/** Places in a data file, worked out when one is asked for: most files never have a diagnostic. Keeps neither the text nor any node, and reads the file again. */
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Pair, type YAMLMap } from 'yaml';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import { readDocument } from './parse-fully.ts';
+import { isPlainText } from './plain-yaml/plain-text.ts';
+import { readPlainYaml } from './plain-yaml/read.ts';
+import type { Span, Spans } from './plain-yaml/scanner.ts';
+
+export type Path = readonly (string | number)[];
+
+export interface Locate {
+  /** Where the value at `path` is; the nearest parent that exists when there is none. */
+  (path: Path): Location;
+  /** Where the key of that value is. */
+  key: (path: Path) => Location;
+  /** The characters of a scalar as they are in the file: `08540` where the value is 8540. */
+  written: (path: Path) => string | undefined;
+  /** Where some words of a text are: the occurrence with the given number, counted from 0; else the text itself. */
+  within: (path: Path, words: string, occurrence: number) => Location;
+}
+
+/** `read` gives the YAML text, with everything else in the file blanked out so that lines keep their numbers. */
+export function lazyLocate(file: string, read: () => string): Locate {
+  let kept: WeakRef<Places> | undefined;
+  const places = (): Places => {
+    const known = kept?.deref();
+    if (known) return known;
+    const made = new Places(file, read());
+    kept = new WeakRef(made);
+    return made;
+  };
+  return Object.assign((path: Path) => places().value(path), {
+    key: (path: Path) => places().key(path),
+    written: (path: Path) => places().written(path),
+    within: (path: Path, words: string, occurrence: number) => places().within(path, { words, occurrence }),
+  });
+}
+
+/** The places of one file's text. The plain reader knows most; for the rest, the whole document is parsed once. */
+class Places {
+  readonly #file: string;
+  readonly #text: string;
+  readonly #plain: PlainPlaces;
+  readonly #pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
+  #lines: LineCounter | undefined;
+  #document: Document.Parsed | undefined;
+
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.#text = text;
+    this.#plain = plainPlaces(text);
+  }
+
+  value(path: Path): Location {
+    const span = this.#plain(path);
+    if (span && span.start !== -1) return this.#at(span.start, span.end - span.start);
+    const { node, key } = this.#find(path);
+    return this.#place(node) ?? this.#place(key) ?? this.#at(0);
+  }
+
+  key(path: Path): Location {
+    const span = this.#plain(path);
+    if (span && span.keyStart !== -1) return this.#at(span.keyStart, span.keyEnd - span.keyStart);
+    return this.#place(this.#find(path).key) ?? this.value(path);
+  }
+
+  written(path: Path): string | undefined {
+    const { node } = this.#find(path);
+    return isScalar(node) && typeof node.source === 'string' ? node.source : undefined;
+  }
+
+  within(path: Path, { words, occurrence }: { words: string; occurrence: number }): Location {
+    const { start, end } = this.#range(path);
+    let found = start - 1;
+    for (let number = 0; number <= occurrence; number++) {
+      found = this.#text.indexOf(words, found + 1);
+      if (found === -1 || found + words.length > end) return this.value(path);
+    }
+    return this.#at(found, words.length);
+  }
+
+  #range(path: Path): { start: number; end: number } {
+    const span = this.#plain(path);
+    if (span && span.start !== -1) return span;
+    const { node } = this.#find(path);
+    const [start = 0, end = 0] = isNode(node) && node.range ? node.range : [];
+    return { start, end };
+  }
+
+  #at(offset: number, length?: number): Location {
+    this.#lines ??= linesOf(this.#text);
+    const { line, col } = this.#lines.linePos(offset);
+    const reach = length === undefined ? undefined : Math.max(1, length);
+    return { file: this.#file, line: Math.max(1, line), column: Math.max(1, col), length: reach };
+  }
+
+  #place(node: unknown): Location | undefined {
+    if (!isNode(node) || !node.range) return undefined;
+    return this.#at(node.range[0], node.range[1] - node.range[0]);
+  }
+
+  /** The node at a path and its key; of an entry of a list, the entry itself. */
+  #find(path: Path): { node: unknown; key: unknown } {
+    this.#document ??= readDocument(this.#text);
+    let node: unknown = this.#document.contents;
+    let key: unknown;
+    for (const step of path) {
+      const pair = isMap(node) ? this.#pairOf(node, String(step)) : itemsOf(node)[Number(step)];
+      if (pair === undefined) return { node, key };
+      key = isPair(pair) ? pair.key : pair;
+      node = isPair(pair) ? (pair.value ?? pair.key) : pair;
+    }
+    return { node, key: key ?? node };
+  }
+
+  #pairOf(map: YAMLMap, name: string): Pair | undefined {
+    const known = this.#pairs.get(map) ?? indexOf(map);
+    this.#pairs.set(map, known);
+    return known.get(name);
+  }
+}
+
+/** The first pair of each name. */
+function indexOf(map: YAMLMap): Map<string, Pair> {
+  const pairs = new Map<string, Pair>();
+  for (const pair of map.items) {
+    const name = isScalar(pair.key) ? String(pair.key.value) : undefined;
+    if (name !== undefined && !pairs.has(name)) pairs.set(name, pair);
+  }
+  return pairs;
+}
+
+function itemsOf(node: unknown): readonly unknown[] {
+  return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items) ? node.items : [];
+}
+
+function linesOf(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lines.addNewLine(end + 1);
+  return lines;
+}
+
+type PlainPlaces = (path: Path) => Span | undefined;
+
+function plainPlaces(text: string): PlainPlaces {
+  const spans: Spans = new Map();
+  const plain = isPlainText(text) ? readPlainYaml(text, spans) : undefined;
+  if (!plain) return () => undefined;
+  return (path) => {
+    let value: unknown = plain.value;
+    let span: Span | undefined;
+    for (const step of path) {
+      if (typeof value !== 'object' || value === null) return undefined;
+      span = spans.get(value)?.get(String(step));
+      if (!span) return undefined;
+      value = (value as Record<string, unknown>)[step];
+    }
+    return span;
+  };
+}

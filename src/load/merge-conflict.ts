@@ -1,0 +1,16 @@
+/** Finds what git leaves in a file where two people changed the same lines. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+
+/** The first line of each conflict; empty where none has an end. */
+export function findConflicts(text: string): Omit<Location, 'file'>[] {
+  if (!/^>{7}(?: |$)/m.test(text)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    return /^<{7}(?: |$)/.test(line) ? [{ line: index + 1, column: 1, length: line.trimEnd().length }] : [];
+  });
+}
+
+export function mergeConflict(at: Location): Diagnostic {
+  const message = 'This file has a merge conflict: git could not choose between two versions of these lines.';
+  const hint = 'Keep the lines that are right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return diagnose('yaml/syntax', at, message, { hint });
+}

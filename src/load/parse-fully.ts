@@ -1,0 +1,73 @@
+/** YAML text → a value and the place of every node, or the reasons why not: the parser that knows every construct, and decides what is a mistake. Pure. */
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { checkNodes } from './check-nodes.ts';
+import { explainSyntax } from './explain-yaml-error.ts';
+import { forbiddenCharacters } from './forbidden-characters.ts';
+import { normalize } from './normalize.ts';
+import type { SourceName } from './source.ts';
+import { maxLevels, tooDeep } from './too-deep.ts';
+
+/** The value of a file that may be used, or what is wrong with it. */
+export function parseFully(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
+  try {
+    return parse(source, text);
+  } catch (error) {
+    if (error instanceof RangeError) return [tooDeep(source.file, text)];
+    throw error;
+  }
+}
+
+function parse(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
+  const lines = new LineCounter();
+  const at = locator(source.file, lines);
+  const document = readDocument(text, lines);
+  const faults = [...document.errors, ...document.warnings];
+  // The parser reports its own stack overflow as a fault of the file.
+  if (faults.some((fault) => fault.message.includes('call stack'))) return [tooDeep(source.file, text)];
+  const isSound = (part: string) => readDocument(part).errors.length === 0;
+  if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isSound });
+  if (depthOf(document) > maxLevels) return [tooDeep(source.file, text)];
+  const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];
+  if (problems.length > 0) return problems;
+  if (document.contents === null && source.kind !== 'phone-overrides') return [nothingInside(source)];
+  return { value: normalize(document.toJS({ maxAliasCount: 0 }) ?? {}) };
+}
+
+export function readDocument(text: string, lineCounter?: LineCounter): Document.Parsed {
+  return parseDocument(text, {
+    ...(lineCounter ? { lineCounter } : {}),
+    version: '1.2',
+    schema: 'core',
+    // Dates, sets and bytes are values that no field has.
+    resolveKnownTags: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
+}
+
+function depthOf(document: Document.Parsed): number {
+  let depth = 0;
+  visit(document, {
+    Collection(_, __, path) {
+      depth = Math.max(depth, path.length);
+      return depth > 2 * maxLevels ? visit.BREAK : undefined;
+    },
+  });
+  return depth / 2;
+}
+
+function nothingInside({ file, kind }: SourceName): Diagnostic {
+  const message =
+    kind === 'document' ? 'There is nothing in the front matter.' : 'There is nothing in this file but comments.';
+  return diagnose('file/empty', startOf(file), message, { hint: 'Fill it in, or delete the file.' });
+}
+
+type At = (offset: number, length?: number) => Location;
+
+export function locator(file: string, lines: LineCounter): At {
+  return (offset, length) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(1, line), column: Math.max(1, col), length };
+  };
+}

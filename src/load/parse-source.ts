@@ -1,0 +1,56 @@
+/** One data file's text → its value. YAML files as they are; Markdown files split into front matter and body. Touches the disk only when a place is asked for. */
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { forbiddenCharacters } from './forbidden-characters.ts';
+import { findConflicts, mergeConflict } from './merge-conflict.ts';
+import { type ParsedSource, parseYaml } from './parse-yaml.ts';
+import { readTextAgain } from './read-text.ts';
+import type { Source } from './source.ts';
+
+export interface ParsedDocument extends ParsedSource {
+  body: string;
+  /** The number of the body's first line in its file. */
+  bodyLine: number;
+}
+
+/** A parsed file, or what is wrong with it. A source without text was reported when it was read, and gives no diagnostic. */
+export function parseSource(source: Source): ParsedSource | ParsedDocument | Diagnostic[] {
+  if (source.text.trim() === '') return [];
+  return source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source, source.text, rereader(source));
+}
+
+function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
+  const conflicts = findConflicts(source.text);
+  if (conflicts.length > 0) return conflicts.map((found) => mergeConflict({ file: source.file, ...found }));
+  const parts = splitFrontMatter(source.text);
+  if (typeof parts === 'string') {
+    const hint = 'Begin the file with ---, then title and the rest, then --- again.';
+    return [diagnose('yaml/syntax', startOf(source.file), parts, { hint })];
+  }
+  const read = rereader(source);
+  const parsed = parseYaml(source, parts.yaml, () => {
+    const again = splitFrontMatter(read());
+    return typeof again === 'string' ? '' : again.yaml;
+  });
+  if (Array.isArray(parsed)) return parsed;
+  const { body, bodyLine } = parts;
+  const problems = forbiddenCharacters(source.file, body, bodyLine);
+  return problems.length > 0 ? problems : { ...parsed, body, bodyLine };
+}
+
+/** Keeps the text only of a source that is in no file. */
+function rereader({ absolute, text }: Source): () => string {
+  return absolute === undefined ? () => text : reader(absolute);
+}
+
+function reader(absolute: string): () => string {
+  return () => readTextAgain(absolute);
+}
+
+/** Front matter is between the first line, `---`, and the next line like it. Its lines keep their numbers. */
+function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine: number } | string {
+  const lines = text.split(/\r?\n/);
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (lines[0]?.trimEnd() !== '---') return 'This page has no front matter.';
+  if (end === -1) return 'The front matter is never closed.';
+  return { yaml: ['', ...lines.slice(1, end)].join('\n'), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
+}

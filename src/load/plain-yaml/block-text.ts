@@ -1,0 +1,42 @@
+/** Texts of several lines after `|` or `>`. Moves the scanner to the content after them. */
+import { type Scanner, unsure } from './scanner.ts';
+
+/** The text's lines are indented by more than `indent`. White space at its end is left out, as every text loses it. */
+export function readBlockText(scanner: Scanner, indent: number): string {
+  const { text } = scanner;
+  const isFolded = text.charAt(scanner.pos) === '>';
+  scanner.start = -1;
+  scanner.pos++;
+  if (/[+-]/.test(text.charAt(scanner.pos))) scanner.pos++;
+  const header = scanner.skipSpaces(scanner.pos);
+  const hasComment = text.charAt(header) === '#' && header > scanner.pos;
+  if (!hasComment && !scanner.isEndOfLine(header)) throw unsure;
+  let line = scanner.nextLine(header);
+  let value = '';
+  let width = -1;
+  let widestBlank = 0;
+  let breaks = 0;
+  for (; line < text.length; line = scanner.nextLine(line)) {
+    const from = scanner.skipSpaces(line);
+    const column = from - line;
+    if (scanner.isEndOfLine(from)) {
+      if (width === -1) widestBlank = Math.max(widestBlank, column);
+      // White space beyond the indent is text, which folding treats in a way of its own.
+      else if (column > width) throw unsure;
+      breaks++;
+      continue;
+    }
+    if (column <= indent) break;
+    if (width === -1) {
+      if (widestBlank > column) throw unsure;
+      width = column;
+    } else if (column < width) throw unsure;
+    if (isFolded && column > width) throw unsure;
+    if (value === '') breaks = 0;
+    value += isFolded && breaks === 1 ? ' ' : '\n'.repeat(isFolded && breaks > 0 ? breaks - 1 : breaks);
+    value += text.slice(line + width, scanner.lineEnd(line));
+    breaks = 1;
+  }
+  scanner.toContent(line);
+  return value;
+}

@@ -1,0 +1,87 @@
+/** Texts in quotes, of one line or several. Moves the scanner behind the closing quote. */
+import { forbiddenCharacter } from '../forbidden-characters.ts';
+import { type Scanner, unsure } from './scanner.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  ' ': ' ',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+
+/** Further lines are indented by more than `indent`. */
+export function readQuoted(scanner: Scanner, indent: number): string {
+  const { text } = scanner;
+  const start = scanner.pos;
+  const end = closingQuote(text, start);
+  if (end === -1) throw unsure;
+  scanner.pos = end + 1;
+  scanner.start = start;
+  scanner.end = end + 1;
+  const inside = text.slice(start + 1, end);
+  const isOneLine = scanner.lineEnd(start) >= end;
+  const folded = isOneLine ? inside : fold(inside, indent);
+  if (text.charAt(start) === "'") return folded.includes("'") ? folded.replaceAll("''", "'") : folded;
+  return folded.includes('\\') ? unescaped(folded) : folded;
+}
+
+/** Where the text ends whose opening quote is at `start`; -1 where it does not. */
+export function closingQuote(text: string, start: number): number {
+  const quote = text.charAt(start);
+  let end = text.indexOf(quote, start + 1);
+  if (quote === "'") while (end !== -1 && text.charAt(end + 1) === "'") end = text.indexOf("'", end + 2);
+  else while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end;
+}
+
+/** After an odd number of backslashes. */
+function isEscaped(text: string, quote: number): boolean {
+  let first = quote;
+  while (text.charAt(first - 1) === '\\') first--;
+  return (quote - first) % 2 === 1;
+}
+
+/** One line break is a space, and each further one a line break. */
+function fold(inside: string, indent: number): string {
+  const lines = inside.split(/\r?\n/);
+  let folded = withoutTrailingSpaces(lines[0] ?? '');
+  let blank = 0;
+  for (const [index, line] of lines.entries()) {
+    if (index === 0) continue;
+    const text = line.replace(/^ +/, '');
+    const isLast = index === lines.length - 1;
+    if (text === '' && !isLast) {
+      blank++;
+      continue;
+    }
+    // A backslash at the end of a line, and lines that are not indented, are for the other parser.
+    if (line.length - text.length <= indent || folded.endsWith('\\')) throw unsure;
+    folded += blank === 0 ? ' ' : '\n'.repeat(blank);
+    folded += isLast ? text : withoutTrailingSpaces(text);
+    blank = 0;
+  }
+  return folded;
+}
+
+/** Spaces only: a no-break space is text. */
+function withoutTrailingSpaces(line: string): string {
+  let end = line.length;
+  while (line.charAt(end - 1) === ' ') end--;
+  return line.slice(0, end);
+}
+
+function unescaped(text: string): string {
+  const plain = text.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(.))/gsu, (_, long, short, one) => {
+    const code = long ?? short;
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    const meant = Object.hasOwn(escapes, one) ? escapes[one] : undefined;
+    if (meant === undefined) throw unsure;
+    return meant;
+  });
+  // Of an escape, only the value shows which character it stands for.
+  if (forbiddenCharacter(plain)) throw unsure;
+  return plain;
+}

@@ -1,0 +1,150 @@
+/** A place in a YAML text, and the steps that every part of the plain reader takes from it: to ends of lines, to the next line with content. */
+/** Thrown, and caught by the reader's one door, where the text is not surely plain. One value: it carries no stack. */
+export const unsure = Symbol('not plain YAML');
+
+/** A file of a site has ten levels; the other parser says what is wrong with one of fifty. */
+export const maxDepth = 40;
+
+export const space = 32;
+export const newline = 10;
+const carriageReturn = 13;
+export const hash = 35;
+export const colon = 58;
+export const dash = 45;
+
+/** Finds a character's next occurrence, and searches no stretch twice. */
+class Next {
+  #from = 0;
+  #at = -1;
+  readonly #text: string;
+  readonly #character: string;
+
+  constructor(text: string, character: string) {
+    this.#text = text;
+    this.#character = character;
+  }
+
+  /** The text's length when there is none. */
+  after(from: number): number {
+    if (from < this.#from || from > this.#at) {
+      const found = this.#text.indexOf(this.#character, from);
+      this.#from = from;
+      this.#at = found === -1 ? this.#text.length : found;
+    }
+    return this.#at;
+  }
+}
+
+/** Where a value is in the text, and its key; -1 for what only the other parser can place. */
+export interface Span {
+  keyStart: number;
+  keyEnd: number;
+  start: number;
+  end: number;
+}
+
+/** By the list or group, then by its key or index. */
+export type Spans = Map<object, Map<string, Span>>;
+
+export class Scanner {
+  readonly text: string;
+  /** Filled in where it is given. */
+  readonly #spans: Spans | undefined;
+  pos = 0;
+  /** Of the content at `pos`; -1 at the end of the text. */
+  column = -1;
+  /** Of the scalar read last, in the text; -1 where its place takes more than this reader knows. */
+  start = -1;
+  end = -1;
+  readonly #newlines: Next;
+  readonly #colons: Next;
+  readonly #hashes: Next;
+
+  constructor(text: string, spans?: Spans) {
+    this.text = text;
+    this.#spans = spans;
+    this.#newlines = new Next(text, '\n');
+    this.#colons = new Next(text, ':');
+    this.#hashes = new Next(text, '#');
+  }
+
+  /** Notes the scalar that has just been read as the value of `key`; of an entry of a list, the key is the entry itself. */
+  note(container: object, key: string | number, [keyStart, keyEnd]: readonly [number, number] = [-1, -1]): void {
+    if (!this.#spans) return;
+    const spans = this.#spans.get(container) ?? new Map<string, Span>();
+    this.#spans.set(container, spans.set(String(key), { keyStart, keyEnd, start: this.start, end: this.end }));
+  }
+
+  at(position: number): number {
+    return position < this.text.length ? this.text.charCodeAt(position) : newline;
+  }
+
+  /** The end of the line at `from`, before its line break. */
+  lineEnd(from: number): number {
+    const end = this.#newlines.after(from);
+    return end > from && this.text.charCodeAt(end - 1) === carriageReturn ? end - 1 : end;
+  }
+
+  nextLine(from: number): number {
+    return Math.min(this.#newlines.after(from) + 1, this.text.length);
+  }
+
+  isAtEnd(): boolean {
+    return this.column === -1;
+  }
+
+  isEndOfLine(position: number): boolean {
+    const code = this.at(position);
+    return code === newline || (code === carriageReturn && this.at(position + 1) === newline);
+  }
+
+  isSpaceOrEnd(position: number): boolean {
+    return this.at(position) === space || this.isEndOfLine(position);
+  }
+
+  skipSpaces(from: number): number {
+    let position = from;
+    while (this.at(position) === space) position++;
+    return position;
+  }
+
+  /** The colon that ends a key, before `end`; -1 where there is none. */
+  keyColon(from: number, end: number): number {
+    for (let found = this.#colons.after(from); found < end; found = this.#colons.after(found + 1)) {
+      if (found + 1 === end || this.at(found + 1) === space) return found;
+    }
+    return -1;
+  }
+
+  /** The `#` that begins a comment, or `end`. */
+  commentStart(from: number, end: number): number {
+    for (let found = this.#hashes.after(from); found < end; found = this.#hashes.after(found + 1)) {
+      if (this.at(found - 1) === space) return found;
+    }
+    return end;
+  }
+
+  /** From within a line that has only white space or a comment left. */
+  endLine(): void {
+    const position = this.skipSpaces(this.pos);
+    const isComment = this.at(position) === hash && position > this.pos;
+    if (!isComment && !this.isEndOfLine(position)) throw unsure;
+    this.toContent(this.nextLine(position));
+  }
+
+  /** To the first content at or after the beginning of a line. */
+  toContent(line: number): void {
+    let from = line;
+    while (from < this.text.length) {
+      const position = this.skipSpaces(from);
+      if (this.at(position) !== hash && !this.isEndOfLine(position)) {
+        this.pos = position;
+        this.column = position - from;
+        return;
+      }
+      from = this.nextLine(position);
+    }
+    this.pos = this.text.length;
+    this.column = -1;
+  }
+}

@@ -1,0 +1,92 @@
+/** Reads one file of the data folder: a text file as a Source, a picture as a name. Touches the disk, changes nothing. */
+import { realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { classify, nearestPath, withYaml } from './classify.ts';
+import type { DataEntry } from './list-data.ts';
+import { empty, notAFile, notUtf8, outside, tooLarge, unexpected, unreadable } from './read-problems.ts';
+import { decodeText, maxBytes, readBytes } from './read-text.ts';
+import type { ImageFile, Source, SourceName } from './source.ts';
+
+/** What one file of the data folder is. That it ends in .yml is reported with the listing, which knows what else there is. */
+export interface FileRead {
+  source?: Source;
+  image?: ImageFile;
+  problem?: Diagnostic;
+}
+
+export interface DataFolder {
+  /** Absolute; `real` with all links followed. */
+  data: string;
+  real: string;
+  /** The path of a file from the project's root, with forward slashes. */
+  display: (name: string) => string;
+}
+
+export function dataFolder(root: string, data: string): DataFolder {
+  const below = path.relative(root, data).split(path.sep).join('/');
+  return {
+    data,
+    real: realOf(data),
+    display: (name) => (below === '' ? name : name === '' ? below : `${below}/${name}`),
+  };
+}
+
+function realOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
+  const { name } = entry;
+  const kind = classify(name);
+  const wanted = kind === 'wrong-extension' ? classify(withYaml(name)) : kind;
+  const [file, absolute] = [folder.display(name), `${folder.data}/${name}`];
+  const refusal = refuse(entry, { file, absolute, folder });
+  const problem = refusal && { problem: refusal };
+  if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, ...problem };
+  if (wanted === 'unknown' || wanted === 'wrong-extension')
+    return problem ?? (kind === 'unknown' ? { problem: unexpected(file, nearestPath(name)) } : {});
+  const source: SourceName = { file, kind: wanted, slug: path.posix.basename(name).replace(/\.[^.]+$/, '') };
+  if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
+  const text = refusal ?? readText(absolute, source, entry.size);
+  if (typeof text === 'string') return { source: { ...source, absolute, text } };
+  return { source: { ...source, text: '' }, problem: text };
+}
+
+function readText(absolute: string, { file, kind }: SourceName, size: number): string | Diagnostic {
+  if (size > maxBytes) return tooLarge(file, size);
+  try {
+    const bytes = readBytes(absolute);
+    // It may have grown since it was listed.
+    if (bytes.length > maxBytes) return tooLarge(file, bytes.length);
+    const text = decodeText(bytes);
+    if (text === undefined) return notUtf8(file, bytes);
+    return kind !== 'phone-overrides' && text.trim() === '' ? empty(file) : text;
+  } catch (error) {
+    return unreadable(file, error as NodeJS.ErrnoException);
+  }
+}
+
+interface Place {
+  file: string;
+  absolute: string;
+  folder: DataFolder;
+}
+
+/** A link that leads out of the data folder, or nowhere, is never followed; what is no file is never opened. */
+function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
+  if (entry.error) return unreadable(file, entry.error);
+  if (entry.type === 'file') return undefined;
+  if (entry.type !== 'link') return notAFile(file);
+  try {
+    const real = realpathSync(absolute);
+    if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return outside(file);
+    return statSync(real).isFile() ? undefined : notAFile(file);
+  } catch (error) {
+    return unreadable(file, error as NodeJS.ErrnoException);
+  }
+}

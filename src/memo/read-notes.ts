@@ -1,0 +1,33 @@
+/** Notes what a piece of work reads, so that a later run knows whether its result still holds. */
+
+export class ReadNotes {
+  #open: Set<string> | undefined;
+
+  /** `part` names what was read: `city springfield-vt`. Ignored while nothing is being noted. */
+  note(part: string): void {
+    this.#open?.add(part);
+  }
+
+  /** `work` is synchronous. Nested work is noted for both. */
+  during<Result>(work: () => Result): { result: Result; parts: ReadonlySet<string> } {
+    const outer = this.#open;
+    const parts = new Set<string>();
+    this.#open = parts;
+    try {
+      return { result: work(), parts };
+    } finally {
+      this.#open = outer;
+      if (outer) for (const part of parts) outer.add(part);
+    }
+  }
+
+  /** Makes a value when it is first asked for; everyone who asks has read what it was made from. */
+  shared<Result>(make: () => Result): () => Result {
+    let made: { result: Result; parts: ReadonlySet<string> } | undefined;
+    return () => {
+      made ??= this.during(make);
+      if (this.#open) for (const part of made.parts) this.#open.add(part);
+      return made.result;
+    };
+  }
+}

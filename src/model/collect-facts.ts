@@ -1,0 +1,86 @@
+/** A data file → its facts: what it needs of others, what others may show of it, what is wrong with it alone. Pure. */
+import type { Path } from '../load/parse-yaml.ts';
+import type { DataRecord, DocumentRecord } from '../schema/records.ts';
+import type { CityFile, CountyFile } from '../schema/types.gen.ts';
+import { type CheckContext, checkBody, checkRecord } from './check-records.ts';
+import type { FileFacts } from './file-facts.ts';
+import { placeOf } from './image-uses.ts';
+import type { NameSet } from './name-set.ts';
+import { summarizeCity, summarizeCounty } from './summary.ts';
+
+/** What a file was checked against: site.yaml, addresses and Markdown; no names of other files. */
+export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'>;
+
+export function collectFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
+  const needs = new Set<string>();
+  const anything = (kind: string) => new Needed(kind, needs);
+  const trusting: CheckContext = {
+    ...context,
+    known: { pages: anything('page') },
+    slugs: { city: anything('city'), county: anything('county'), service: anything('service') },
+    images: anything('image'),
+    icons: anything('icon'),
+  };
+  const diagnostics = checkRecord(record, trusting);
+  if ('body' in record) for (const problem of checkBody(record, trusting)) diagnostics.push(problem);
+  const facts: FileFacts = {
+    draft: (record.value as { draft?: boolean }).draft === true,
+    aliases: aliasesOf(record),
+    pictures: record.annotations
+      .filter(({ kind }) => kind === 'image')
+      .map((mark) => ({ name: mark.value, place: placeOf(mark, record), path: mark.path })),
+    needs: [...needs],
+    diagnostics,
+  };
+  if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
+  if (record.kind === 'county') facts.county = summarizeCounty(record.value as CountyFile);
+  const name = facts.city?.name ?? facts.county?.name ?? nameOf(record);
+  if (name !== undefined) facts.name = name;
+  return facts;
+}
+
+/** A set of names that holds whatever is asked for, and notes it. */
+class Needed implements NameSet {
+  readonly #kind: string;
+  readonly #needs: Set<string>;
+
+  constructor(kind: string, needs: Set<string>) {
+    this.#kind = kind;
+    this.#needs = needs;
+  }
+
+  has(name: string): boolean {
+    this.#needs.add(`${this.#kind} ${name}`);
+    return true;
+  }
+
+  /** Asked only when a name is missing, which none is. */
+  names(): string[] {
+    return [];
+  }
+}
+
+function nameOf(record: DataRecord): string | undefined {
+  return record.kind === 'service' ? (record.value as { title: string }).title : undefined;
+}
+
+interface Aliased {
+  aliases: string[];
+  sections?: { id?: string | undefined; aliases: string[] }[];
+}
+
+function aliasesOf(record: DataRecord): FileFacts['aliases'] {
+  const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
+  const read = (alias: string, fragment: string, path: Path) => ({
+    // A page is its folder's index.html too.
+    from: `${alias.replace(/\/$/, '')}/`.replace(/\/index\.html\/$/, '/'),
+    fragment,
+    path,
+  });
+  return [
+    ...aliases.map((alias, index) => read(alias, '', ['aliases', index])),
+    ...sections.flatMap((section, number) =>
+      section.aliases.map((alias, index) => read(alias, section.id ?? '', ['sections', number, 'aliases', index])),
+    ),
+  ];
+}

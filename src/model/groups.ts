@@ -1,0 +1,15 @@
+/** Lists by a key, in the order in which they were filled. */
+
+export class Groups<Item> {
+  readonly #lists = new Map<string, Item[]>();
+
+  add(key: string, item: Item): void {
+    const list = this.#lists.get(key);
+    if (list) list.push(item);
+    else this.#lists.set(key, [item]);
+  }
+
+  of(key: string): readonly Item[] {
+    return this.#lists.get(key) ?? [];
+  }
+}

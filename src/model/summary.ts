@@ -1,0 +1,61 @@
+/** What other pages may show of a place or county: small, kept for every file. The rest of a file is read when its own page is planned. Pure. */
+import type { CityFile, CountyFile } from '../schema/types.gen.ts';
+
+const cityFields = [
+  'name',
+  'state',
+  'county',
+  'tier',
+  'eta',
+  'geo',
+  'description',
+  'population',
+  'populationNote',
+  'badge',
+  'featured',
+  'featuredInCounty',
+  'order',
+  'radiusMeters',
+  'postalCode',
+  'acrossWater',
+  'nearby',
+  'services',
+  'metaTitle',
+  'updated',
+  'sample',
+] as const satisfies readonly (keyof CityFile)[];
+
+const countyFields = [
+  'name',
+  'state',
+  'fips',
+  'geo',
+  'description',
+  'seat',
+  'order',
+  'radiusMeters',
+  'postalCode',
+  'metaTitle',
+  'updated',
+  'sample',
+] as const satisfies readonly (keyof CountyFile)[];
+
+export type CitySummary = Pick<CityFile, (typeof cityFields)[number]>;
+export type CountySummary = Pick<CountyFile, (typeof countyFields)[number]>;
+
+export function summarizeCity(city: CityFile): CitySummary {
+  return pick(city, cityFields);
+}
+
+export function summarizeCounty(county: CountyFile): CountySummary {
+  return pick(county, countyFields);
+}
+
+function pick<Value extends object, Field extends keyof Value>(
+  value: Value,
+  fields: readonly Field[],
+): Pick<Value, Field> {
+  const picked: Partial<Pick<Value, Field>> = {};
+  for (const field of fields) if (value[field] !== undefined) picked[field] = value[field];
+  return picked as Pick<Value, Field>;
+}

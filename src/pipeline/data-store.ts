@@ -1,0 +1,162 @@
+/**
+ * The data files of a site, each read, parsed and validated once for as long as it stays the same. Keeps of each what
+ * linking needs, and gives records whose contents are read again when they are asked for. Touches the disk.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { lintFillIns } from '../lint/records/lint-fill-ins.ts';
+import { lintRecord } from '../lint/records/lint-records.ts';
+import { type DataEntry, listData } from '../load/list-data.ts';
+import { parseSource } from '../load/parse-source.ts';
+import { DataMemory, readSources } from '../load/read-sources.ts';
+import type { ImageFile, Source } from '../load/source.ts';
+import { collectFacts, type FactsContext } from '../model/collect-facts.ts';
+import type { FileFacts } from '../model/file-facts.ts';
+import { LinkSettings } from '../model/link-records.ts';
+import {
+  addRecord,
+  type DataRecord,
+  type DocumentRecord,
+  emptyRecords,
+  notFoundByDefault,
+  type Records,
+  validateFile,
+} from '../schema/records.ts';
+import type { Site } from '../schema/types.gen.ts';
+import { FileRecord } from './file-record.ts';
+import type { SiteOptions } from './site-options.ts';
+
+/** What is known of a file, for as long as it stays the same. */
+interface KnownFile {
+  source: Source;
+  /** What its facts were collected with. */
+  context: FactsContext | undefined;
+  result: FileResult;
+}
+
+type FileResult =
+  | { record: DataRecord | DocumentRecord; facts: FileFacts; lints: Diagnostic[] }
+  | { diagnostics: Diagnostic[] };
+
+export interface LoadedData {
+  records: Records;
+  facts: Map<string, FileFacts>;
+  sources: readonly Source[];
+  images: readonly ImageFile[];
+  context: FactsContext;
+  /** What is wrong with single files. */
+  diagnostics: Diagnostic[];
+  /** False: a folder could not be read. What it holds is unknown, and no other file is to blame for it. */
+  isComplete: boolean;
+}
+
+/** Values of places are many: they are kept as JSON up to this many characters together, and parsed again beyond. */
+const maxKeptJson = 48 * 1024 * 1024;
+
+export class DataStore {
+  readonly read = new DataMemory();
+  /** How many files were parsed so far. */
+  parsed = 0;
+  readonly #known = new Map<string, KnownFile>();
+  readonly #settings = new LinkSettings();
+  #keptJson = 0;
+
+  load(options: SiteOptions): LoadedData {
+    const read = readSources(options.root, options.data, this.read);
+    const records = emptyRecords();
+    const facts = new Map<string, FileFacts>();
+    const diagnostics = [...read.diagnostics];
+    const settings = read.sources.find(({ kind }) => kind === 'site');
+    const site = settings && this.#siteOf(settings, options);
+    const context = this.#settings.of(site);
+    for (const source of read.sources) {
+      const result = this.#resultOf(source, context);
+      if ('diagnostics' in result) {
+        for (const problem of result.diagnostics) diagnostics.push(problem);
+        continue;
+      }
+      addRecord(records, result.record);
+      facts.set(source.file, options.isDraft ? { ...result.facts, draft: false } : result.facts);
+      for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
+    }
+    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    const { sources, images, isComplete } = read;
+    return { records, facts, sources, images, context, diagnostics, isComplete };
+  }
+
+  /** Whether a file of the data folder is not what it was when the folder was listed. */
+  hasChanged(data: string): boolean {
+    const before = this.read.names ?? [];
+    const now = listData(data);
+    return before.length !== now.length || before.some((entry, index) => !isSameFile(entry, now[index]));
+  }
+
+  /** The settings come first: all other files are checked with them. */
+  #siteOf(source: Source, { baseUrl }: SiteOptions): Site | undefined {
+    const known = this.#known.get(source.file);
+    const result = known?.source === source ? known.result : this.#parse(source);
+    if ('diagnostics' in result) {
+      this.#known.set(source.file, { source, context: undefined, result });
+      return undefined;
+    }
+    const site = result.record.value as Site;
+    if (baseUrl !== undefined) moveTo(baseUrl, site);
+    if (known?.source !== source) this.#known.set(source.file, { source, context: undefined, result });
+    return site;
+  }
+
+  #resultOf(source: Source, context: FactsContext): FileResult {
+    const known = this.#known.get(source.file);
+    if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
+    const parsed = known?.source === source ? known.result : this.#parse(source);
+    const result = 'diagnostics' in parsed ? parsed : this.#collect(source, { record: parsed.record, context });
+    this.#known.set(source.file, { source, context, result });
+    return result;
+  }
+
+  #parse(source: Source): FileResult {
+    this.parsed += 1;
+    const parsed = parseSource(source);
+    const record = Array.isArray(parsed) ? parsed : validateFile(parsed);
+    return Array.isArray(record) ? { diagnostics: record } : { record, facts: noFacts, lints: [] };
+  }
+
+  #collect(
+    source: Source,
+    { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
+  ): FileResult {
+    const facts = collectFacts(record, context);
+    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
+    return { record: this.#light(source, record), facts, lints };
+  }
+
+  /** Of places, of which there may be thousands, only the JSON is kept. */
+  #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
+    const { absolute } = source;
+    if ((record.kind !== 'city' && record.kind !== 'county') || absolute === undefined) return record;
+    const json = JSON.stringify(record.value);
+    const isKept = this.#keptJson + json.length <= maxKeptJson;
+    if (isKept) this.#keptJson += json.length;
+    const { file, kind, slug } = source;
+    return new FileRecord({ file, kind, slug, absolute }, record.locate, isKept ? json : undefined);
+  }
+}
+
+/** Folders change their times when a file in them is saved by renaming, which the file shows too. */
+function isSameFile(one: DataEntry, other: DataEntry | undefined): boolean {
+  if (one.name !== other?.name || one.type !== other.type) return false;
+  return one.type === 'folder' || (one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino);
+}
+
+const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
+
+/** An address of the site that is written in full moves with it. */
+function moveTo(baseUrl: string, { url, security }: Site): void {
+  const before = url.base.replace(/\/+$/, '');
+  if (security.contact?.startsWith(`${before}/`)) security.contact = security.contact.slice(before.length);
+  url.base = baseUrl;
+}
+
+/** In a draft an unfilled field is what is still to be done. */
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === 'content/fill-in' ? { ...diagnostic, severity: 'warning' } : diagnostic;
+}

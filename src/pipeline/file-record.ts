@@ -1,0 +1,57 @@
+/** A data file as a record whose contents are read again when they are asked for. Touches the disk. */
+import type { Locate } from '../load/locate.ts';
+import { parseSource } from '../load/parse-source.ts';
+import { readTextAgain } from '../load/read-text.ts';
+import type { SourceKind, SourceName } from '../load/source.ts';
+import { type DataRecord, type DocumentRecord, validateFile } from '../schema/records.ts';
+import type { Annotation } from '../schema/validate.ts';
+
+/** A source that was read from a file. */
+export interface FileSource extends SourceName {
+  absolute: string;
+}
+
+/**
+ * Of thousands of places only the text of each value is kept, a hundredth of what the value itself takes; what only a
+ * diagnostic or a lint asks for is parsed again.
+ */
+export class FileRecord implements DataRecord {
+  readonly kind: SourceKind;
+  readonly file: string;
+  readonly slug: string;
+  readonly locate: Locate;
+  readonly #source: FileSource;
+  /** Of the value. Undefined: the file is parsed again. */
+  readonly #json: string | undefined;
+
+  constructor(source: FileSource, locate: Locate, json: string | undefined) {
+    this.kind = source.kind;
+    this.file = source.file;
+    this.slug = source.slug;
+    this.locate = locate;
+    this.#source = source;
+    this.#json = json;
+  }
+
+  get value(): unknown {
+    return this.#json === undefined ? this.#read().value : JSON.parse(this.#json);
+  }
+
+  get annotations(): Annotation[] {
+    return this.#read().annotations;
+  }
+
+  #read(): DataRecord | DocumentRecord {
+    const parsed = parseSource({ ...this.#source, text: readTextAgain(this.#source.absolute) });
+    const record = Array.isArray(parsed) ? parsed : validateFile(parsed);
+    if (Array.isArray(record)) throw new InputChanged(this.file);
+    return record;
+  }
+}
+
+/** A file is not what it was when this run began. The run starts over. */
+export class InputChanged extends Error {
+  constructor(file: string) {
+    super(`${file} has changed while the site was made.`);
+  }
+}

@@ -1,0 +1,113 @@
+/** From the folders to everything that pages are planned from. What the memory holds is not made again. */
+import path from 'node:path';
+import { findSpecialFiles } from '../assets/bundle/special-files.ts';
+import { TemplateFolders } from '../assets/bundle/template-folders.ts';
+import { AssetsMemory, type AssetsResult, bundleAssets, bundleCode } from '../assets/bundle-assets.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { isPlaceholder } from '../domain/phone.ts';
+import { lintPalettes } from '../lint/records/lint-palettes.ts';
+import { lintRecords } from '../lint/records/lint-records.ts';
+import type { ImageFile, Source } from '../load/source.ts';
+import { ReadNotes } from '../memo/read-notes.ts';
+import type { ImageUses } from '../model/image-uses.ts';
+import type { LinkPlaces } from '../model/link-places.ts';
+import { linkRecords } from '../model/link-records.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { badgeIcons } from '../routes/city.ts';
+import { listPages, type PlannedPage } from '../routes/list-pages.ts';
+import { createPlanner } from '../routes/planner.ts';
+import type { Records } from '../schema/records.ts';
+import { DataStore } from './data-store.ts';
+import { sharedModules } from './shared-modules.ts';
+import type { SiteOptions } from './site-options.ts';
+
+/** What the dev server keeps between runs, so that each costs what has changed; a build begins with none. */
+export class SiteMemory {
+  readonly data = new DataStore();
+  readonly assets: AssetsMemory;
+
+  constructor(versions?: AssetsMemory['versions']) {
+    this.assets = new AssetsMemory(versions);
+  }
+}
+
+export interface LinkedSite {
+  diagnostics: Diagnostic[];
+  /** Texts of the data files, for code frames. */
+  texts: ReadonlyMap<string, string>;
+  /** Without errors only: what pages are planned and rendered from. */
+  ready?: ReadySite;
+}
+
+export interface ReadySite {
+  folders: TemplateFolders;
+  records: Records;
+  model: SiteModel;
+  images: readonly ImageFile[];
+  imageUses: ImageUses;
+  linkPlaces: () => LinkPlaces;
+  bundled: AssetsResult;
+  /** Every icon that the data names. */
+  namedIcons: ReadonlySet<string>;
+  pages: readonly PlannedPage[];
+  /** What is read while a page is planned. */
+  notes: ReadNotes;
+}
+
+export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
+  const special = await findSpecialFiles(options.templates, options.root);
+  if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
+  const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
+  const code = bundleCode({
+    root: options.root,
+    packageRoot: options.packageRoot,
+    folders,
+    sharedModules: Object.keys(sharedModules),
+    development: options.development === true,
+    memory: memory.assets,
+  });
+  const { records, facts, sources, images, context, ...data } = memory.data.load(options);
+  const texts = textsOf(sources);
+  if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
+  const iconNames = new Set(folders.list('icons', '.svg').map((name) => name.replace(/\.svg$/, '')));
+  const notes = new ReadNotes();
+  const linked = linkRecords(records, {
+    ...{ sources, facts, context, notes },
+    images: new Set(images.map((image) => image.name)),
+    icons: iconNames,
+  });
+  // Coordinates that are still to be filled in are no mistake of their own.
+  const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
+  const found = [
+    ...data.diagnostics,
+    ...linked.diagnostics.filter(({ code, at }) => code !== 'place/outside-county' || !unfilled.has(at.file)),
+    ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
+  ];
+  if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
+
+  const { model, imageUses, linkPlaces } = linked;
+  const bundled = await bundleAssets({
+    root: options.root,
+    folders,
+    code,
+    staticFolders: [path.join(options.packageRoot, 'static'), options.static],
+    cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
+    images,
+    imageUses,
+    iconNames,
+    model,
+    memory: memory.assets,
+  });
+  if (!bundled.result) return { diagnostics: sortDiagnostics([...found, ...bundled.diagnostics]), texts };
+  found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
+  const pages = listPages(createPlanner({ model, assets: bundled.result.assets, now: options.now, notes }));
+  const namedIcons = new Set<string>(Object.values(badgeIcons));
+  for (const { needs } of facts.values())
+    for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
+  const ready = { folders, records, model, images, imageUses, linkPlaces, namedIcons, pages, notes };
+  return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
+}
+
+function textsOf(sources: readonly Source[]): ReadonlyMap<string, string> {
+  return new Map(sources.map((source) => [source.file, source.text]));
+}

@@ -1,0 +1,51 @@
+/** One page: planned, its tokens filled in, rendered, read and checked by itself. */
+import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { expandTokens } from '../domain/tokens.ts';
+import { createRenderer, type Page } from '../render/renderer.tsx';
+import type { PlannedPage } from '../routes/list-pages.ts';
+import type { Route } from '../routes/route.ts';
+import type { ReadySite } from './link-site.ts';
+import { sharedModules } from './shared-modules.ts';
+
+export interface MadePage {
+  route: Route;
+  page: Page;
+  /** What it read of the site: while all of that stays the same, so does the page. */
+  parts: ReadonlySet<string>;
+}
+
+interface Settings {
+  root: string;
+  iconSprite: string;
+  iconNames: ReadonlySet<string>;
+  minify?: 'full' | undefined;
+}
+
+export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
+
+/** Gives the templates' own mistake where they cannot be loaded. */
+export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
+  const { root, ...rendering } = settings;
+  const { templates } = bundled;
+  let render: ReturnType<typeof createRenderer>;
+  try {
+    const { country } = model.site.business.address;
+    render = createRenderer({ ...loadTemplates(templates, sharedModules, root), ...rendering, country });
+  } catch (error) {
+    const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
+    const reason = error instanceof Error ? error.message : String(error);
+    return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
+  }
+  return async (planned) => {
+    const { result: route, parts } = notes.during(() => withTokens(planned.plan()));
+    const page = await render(route);
+    return 'html' in page ? { route, page, parts } : page;
+  };
+}
+
+/** From here on a route's texts are as they will be printed. */
+export function withTokens(route: Route): Route {
+  const props = expandTokens(route.props, route.tokens);
+  return { ...route, props, facts: expandTokens(route.facts, route.tokens) } as Route;
+}

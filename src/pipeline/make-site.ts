@@ -1,0 +1,143 @@
+/**
+ * A linked site → its pages, one after the other, and what else it serves. A page is planned, rendered, read, checked and
+ * handed on; what is kept of it is a note. The build writes pages as they come, `check` collects them.
+ */
+import path from 'node:path';
+import type { CardText } from '../assets/assets.ts';
+import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
+import type { FileToMake } from '../assets/make-files.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { checkStaticNames } from '../emit/check-static-names.ts';
+import { type OutputInput, planOutput } from '../emit/plan-output.ts';
+import type { GeneratedFile } from '../emit/redirects.ts';
+import { tellReplaced } from '../emit/tell-replaced.ts';
+import { readPage } from '../html/read-page.ts';
+import { PageChecks } from '../lint/pages/check-pages.ts';
+import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
+import type { ReadySite } from './link-site.ts';
+import { type MadePage, pageMaker } from './make-page.ts';
+import { outputInput, servedAddresses } from './output-input.ts';
+import type { SiteOptions } from './site-options.ts';
+
+/** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
+export interface PageNote {
+  /** Ids, separated by spaces. */
+  ids: string;
+  /** Links into other pages. */
+  fragments: string[];
+  inlineScripts: string[];
+  card: CardText;
+  /** What it read of the site. */
+  parts: string[];
+}
+
+export interface PageWork {
+  /** The note of a page that need not be made again. */
+  known?: (planned: PlannedPage) => PageNote | undefined;
+  /** Takes each page that was made. */
+  take: (made: MadePage, note: PageNote) => void;
+}
+
+export interface MadeSite {
+  diagnostics: Diagnostic[];
+  /** Without errors only: all files but pages. */
+  rest?: { generated: GeneratedFile[]; encoded: FileToMake[] };
+}
+
+export async function makeSite(ready: ReadySite, options: SiteOptions, work: PageWork): Promise<MadeSite> {
+  const { folders, model, bundled, pages } = ready;
+  const { urls } = model;
+  const icons = await makeIconSprite(folders, { names: ready.namedIcons, code: bundled.templates.code });
+  const make = pageMaker(ready, {
+    root: options.root,
+    iconSprite: urls.href(`/${icons.file.path}`),
+    iconNames: icons.names,
+    minify: options.minify,
+  });
+  if (typeof make !== 'function') return { diagnostics: [make] };
+
+  const plan = (inlineScripts: Iterable<string>, encoded: readonly FileToMake[]): OutputInput =>
+    outputInput({ model, bundled, pages, icons: icons.file, encoded, inlineScripts, now: options.now });
+  const files = [...planOutput(plan([], [])), ...bundled.toMake].map((file) => file.path);
+  const served = servedAddresses(model, { pages, files });
+  const isServed = (target: string) => served.has(target);
+  const { base, origin } = urls;
+  const checks = new PageChecks({ base, origin, isServed, findLink: (href) => ready.linkPlaces().get(href) });
+  const found: Diagnostic[] = [];
+  const inlineScripts = new Set<string>();
+  const cards = new Map<string, CardText>();
+  const ids = new Map<string, string>();
+  const replaced = new Set(bundled.staticFiles.map((file) => file.path));
+  for (const planned of pages) {
+    const address = urls.href(planned.path);
+    let note = work.known?.(planned);
+    if (note) checks.note(planned, { address, ...note });
+    else {
+      const made = await make(planned);
+      if ('severity' in made) {
+        found.push(made);
+        continue;
+      }
+      const { read } = made.page;
+      const { problems, fragments } = checks.check({ ...planned, read }, address);
+      for (const problem of problems) found.push(problem);
+      note = {
+        ids: read.ids.join(' '),
+        fragments,
+        inlineScripts: [...read.inlineScripts],
+        card: made.route.card,
+        parts: [...made.parts],
+      };
+      if (!replaced.has(planned.file)) work.take(made, note);
+    }
+    for (const script of note.inlineScripts) inlineScripts.add(script);
+    cards.set(JSON.stringify(note.card), note.card);
+    if (bundled.staticFiles.length > 0) ids.set(address, note.ids);
+  }
+  found.push(...checks.finish());
+  const encoded = [...bundled.toMake, ...bundled.cardsToMake([...cards.values()])];
+  const input = plan(inlineScripts, encoded);
+  found.push(...checkStatic({ input, ready, options, isServed, ids }));
+  if (hasErrors(found)) return { diagnostics: found };
+  return {
+    diagnostics: found,
+    rest: { generated: planOutput(input), encoded: encoded.filter(({ path }) => !replaced.has(path)) },
+  };
+}
+
+/** The static folder: what it replaces, names that meet, and the links of its pages. */
+function checkStatic(site: {
+  input: OutputInput;
+  ready: ReadySite;
+  options: SiteOptions;
+  isServed: (target: string) => boolean;
+  /** Of pages, by their printed paths. */
+  ids: ReadonlyMap<string, string>;
+}): Diagnostic[] {
+  const { input, options, isServed, ids } = site;
+  const { model, pages } = site.ready;
+  const { base, origin } = model.urls;
+  const folder = path.relative(options.root, options.static).split(path.sep).join('/');
+  const redirects = model.redirects.map(({ from, file }) => ({ file: model.urls.file(from), source: file }));
+  const targets = {
+    has: isServed,
+    get: (target: string) => {
+      const list = ids.get(target);
+      return list === undefined ? undefined : new Set(list.split(' '));
+    },
+  };
+  return [
+    ...tellReplaced(input, { folder, routes: pages }),
+    ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
+    ...checkStaticPages(
+      input.staticFiles
+        .filter((file) => /\.html?$/i.test(file.path))
+        .map(({ path, contents }) => {
+          const html = Buffer.from(contents).toString('utf8');
+          return { path, html, read: readPage(html) };
+        }),
+      { base, origin, targets, folder },
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+/** Gathers what the emit stage needs from the stages before it. Pure. */
+import type { AssetsResult } from '../assets/bundle-assets.ts';
+import { contactCardPath } from '../domain/contact-card.ts';
+import { addressOf } from '../domain/file-address.ts';
+import type { OutputFile } from '../emit/output-file.ts';
+import type { OutputInput } from '../emit/plan-output.ts';
+import type { PlannedRedirect } from '../emit/redirects.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
+
+interface Finished {
+  model: SiteModel;
+  bundled: AssetsResult;
+  pages: readonly PlannedPage[];
+  icons: OutputFile;
+  /** What is encoded beside the pages: pictures and cards. */
+  encoded: readonly { path: string }[];
+  /** Scripts in the pages, each allowed by its hash. */
+  inlineScripts: Iterable<string>;
+  now: Date;
+}
+
+export function outputInput({ model, bundled, pages, icons, encoded, inlineScripts, now }: Finished): OutputInput {
+  const { site, urls } = model;
+  const { business } = site;
+  const { assets } = bundled;
+  const byPath = new Map(model.redirects.length === 0 ? [] : pages.map((page) => [page.path, page]));
+  return {
+    otherFiles: [...pages, ...encoded.map(({ path }) => ({ file: path }))].map(({ file }) => file),
+    assets: [...assets.files, icons],
+    staticFiles: bundled.staticFiles,
+    listed: () =>
+      pages.flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
+    sitemapUrl: urls.absolute('/sitemap.xml'),
+    redirects: model.redirects.map((redirect) => planRedirect(redirect, model, byPath)),
+    headers: {
+      base: urls.base,
+      inlineScripts,
+      endpoint: site.forms.endpoint,
+      includeSubdomains: site.security.includeSubdomains,
+    },
+    manifest: {
+      name: business.name,
+      shortName: business.shortName ?? business.name,
+      description: business.description,
+      language: site.language,
+      startUrl: urls.href('/'),
+      themeColor: bundled.palettes.light.primary,
+      backgroundColor: bundled.palettes.light.background,
+      icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
+    },
+    contactCards: contactCards(model),
+    securityTxt: securityTxt(model, now),
+    language: site.language,
+  };
+}
+
+/** The main number's, and one for each number that a page shows instead. */
+function contactCards({ site, urls, mainPhone, otherPhones }: SiteModel): OutputInput['contactCards'] {
+  const { name, email, address, hours } = site.business;
+  const note = [hours.text, hours.emergencyText].filter(Boolean).join(', ');
+  const shown = new Map([mainPhone, ...otherPhones()].map((phone) => [contactCardPath(phone, mainPhone), phone]));
+  return [...shown].map(([path, phone]) => ({
+    path: path.slice(1),
+    name,
+    telephone: phone.href.slice('tel:'.length),
+    email,
+    url: urls.absolute('/'),
+    address,
+    note,
+  }));
+}
+
+function securityTxt({ site, urls }: SiteModel, now: Date): OutputInput['securityTxt'] {
+  const { contact } = site.security;
+  if (contact === undefined) return undefined;
+  return {
+    contact: contact.startsWith('/') ? urls.origin + urls.link(contact) : contact,
+    canonical: urls.absolute('/.well-known/security.txt'),
+    language: site.language,
+    now,
+  };
+}
+
+function planRedirect(
+  redirect: SiteModel['redirects'][number],
+  { urls }: SiteModel,
+  pages: ReadonlyMap<string, PlannedPage>,
+): PlannedRedirect {
+  const fragment = redirect.fragment === '' ? '' : `#${redirect.fragment}`;
+  return {
+    from: urls.href(redirect.from),
+    to: urls.href(redirect.to) + fragment,
+    file: urls.file(redirect.from),
+    canonical: urls.absolute(redirect.to),
+    title: () => pages.get(redirect.to)?.title() ?? redirect.to,
+  };
+}
+
+/** Every printed path that a link may lead to. */
+export function servedAddresses(
+  { urls, redirects }: Pick<SiteModel, 'urls' | 'redirects'>,
+  { pages, files }: { pages: readonly PlannedPage[]; files: Iterable<string> },
+): Set<string> {
+  const served = new Set<string>();
+  for (const file of files) {
+    served.add(urls.href(`/${file}`));
+    served.add(urls.base + addressOf(file));
+  }
+  for (const { from } of redirects) served.add(urls.href(from));
+  for (const { path } of pages) served.add(urls.href(path));
+  return served;
+}

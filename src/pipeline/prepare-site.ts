@@ -1,0 +1,83 @@
+/** Everything of a site at once, for what looks at all of it: the lints of `check` and the report. Writes nothing. */
+import { makeFiles } from '../assets/make-files.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../emit/output-file.ts';
+import type { PageRead } from '../html/read-page.ts';
+import type { ImageFile } from '../load/source.ts';
+import type { ImageUses } from '../model/image-uses.ts';
+import type { LinkPlaces } from '../model/link-places.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Page } from '../render/renderer.tsx';
+import type { Route } from '../routes/route.ts';
+import type { Records } from '../schema/records.ts';
+import { linkSite, type ReadySite, SiteMemory } from './link-site.ts';
+import type { MadePage } from './make-page.ts';
+import { type MadeSite, makeSite } from './make-site.ts';
+import type { SiteOptions } from './site-options.ts';
+
+export interface PreparedSite {
+  diagnostics: Diagnostic[];
+  /** Texts of the data files, for code frames. */
+  texts: ReadonlyMap<string, string>;
+  pages: readonly PageSummary[];
+  /** Without errors only: what lints and the report read. */
+  finished?: FinishedSite;
+}
+
+/** A site that could be published, with everything it was made from. */
+export interface FinishedSite {
+  records: Records;
+  model: SiteModel;
+  /** Every picture of data/images, and where the data asks for which. */
+  images: readonly ImageFile[];
+  imageUses: ImageUses;
+  linkPlaces: () => LinkPlaces;
+  routes: readonly Route[];
+  pages: readonly Page[];
+  /** By the page's path. */
+  reads: ReadonlyMap<string, PageRead>;
+  files: readonly OutputFile[];
+}
+
+/** A page as the commands print it. */
+export interface PageSummary {
+  path: string;
+  file: string;
+  bytes: number;
+  /** How long it took to render. */
+  milliseconds: number;
+}
+
+export function summarize({ page: { path, file, html, milliseconds } }: MadePage): PageSummary {
+  return { path, file, bytes: Buffer.byteLength(html), milliseconds };
+}
+
+export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
+  const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory());
+  if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, pages: [] };
+  const made: MadePage[] = [];
+  const { rest, ...checked } = await makeSite(ready, options, { take: (page) => made.push(page) });
+  const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
+  if (!rest || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
+  return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, rest) };
+}
+
+/** With the contents of every file. */
+export async function finishSite(
+  ready: ReadySite,
+  made: readonly MadePage[],
+  { generated, encoded }: NonNullable<MadeSite['rest']>,
+): Promise<FinishedSite> {
+  const { records, model, images, imageUses, linkPlaces } = ready;
+  const pages = made.map(({ page }) => page);
+  return {
+    ...{ records, model, images, imageUses, linkPlaces, pages },
+    files: [
+      ...pages.map(({ file, html }) => ({ path: file, contents: html })),
+      ...generated.map(({ path, make }) => ({ path, contents: make() })),
+      ...(await makeFiles(encoded).files),
+    ],
+    routes: made.map(({ route }) => route),
+    reads: new Map(pages.map(({ path, read }) => [path, read])),
+  };
+}

@@ -1,0 +1,65 @@
+/** An address and a built folder → the file to show, or where else to look. Pure. */
+
+import { encodePath, type RequestAddress } from '../http/request-address.ts';
+import { type FoundRule, findRule, isRewrite, locationOf, targetPath } from './redirect-rules.ts';
+import type { SiteFiles } from './site-files.ts';
+
+export interface Redirect {
+  status: number;
+  location: string;
+}
+
+export interface FoundFile {
+  status: 200 | 404;
+  /** Absolute. */
+  file: string;
+  /** What a rule says of the same address. It counts where the file is but a page that leads on. */
+  orElse?: Redirect;
+}
+
+/** As Netlify does it: a forced rule, a file, a rule, another way to write a page's address, the nearest 404 page. */
+export function findPage(site: SiteFiles, { path, query }: RequestAddress): FoundFile | Redirect | undefined {
+  const found = findRule(site.redirects, path);
+  if (found?.rule.isForced) return followRule(site, found, { path, query });
+  const file = site.files.get(path);
+  // It is shown for what is missing, and is no page of its own.
+  if (file !== undefined && path.endsWith('/404.html')) return { status: 404, file };
+  if (file !== undefined) {
+    const orElse = found && !isRewrite(found) ? { orElse: redirectOf(found, query) } : {};
+    return { status: 200, file, ...orElse };
+  }
+  const right = site.canonical.get(path);
+  // /services is as good as /services/, so a rule for everything below /services/ leaves it alone.
+  if (found && (right === undefined || found.captures.size === 0)) return followRule(site, found, { path, query });
+  if (right !== undefined) return { status: 301, location: encodePath(right) + query };
+  // Later this machine may show another site on the same port: nothing here is for ever.
+  if (path === '/' && site.home !== '/') return { status: 302, location: encodePath(site.home) + query };
+  return nearestNotFound(site, path);
+}
+
+function followRule(
+  site: SiteFiles,
+  found: FoundRule,
+  { path, query }: RequestAddress,
+): FoundFile | Redirect | undefined {
+  if (!isRewrite(found)) return redirectOf(found, query);
+  const target = targetPath(found) ?? '';
+  const file = site.files.get(target) ?? site.files.get(site.canonical.get(target) ?? '');
+  if (file === undefined) return nearestNotFound(site, path);
+  return { status: found.rule.status === 404 ? 404 : 200, file };
+}
+
+function redirectOf(found: FoundRule, query: string): Redirect {
+  return { status: found.rule.status, location: locationOf(found, query) };
+}
+
+/** /services/x/ looks for /services/x/404.html, /services/404.html, /404.html. */
+function nearestNotFound({ files }: SiteFiles, path: string): FoundFile | undefined {
+  let folder = path;
+  do {
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+    const file = files.get(`${folder}/404.html`);
+    if (file !== undefined) return { status: 404, file };
+  } while (folder !== '');
+  return undefined;
+}

@@ -1,0 +1,92 @@
+/** Serves a built folder as a good host would, on this machine: clean addresses, redirects, headers, compression, its own 404 pages. */
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, plain, readRequest, sendAnswer } from '../http/answer.ts';
+import { type Compress, createCompressor } from '../http/compress.ts';
+import { contentType, isCompressible } from '../http/content-type.ts';
+import { fileAnswer, standInAnswer } from '../http/file-answer.ts';
+import { applyHeaders } from '../http/header-rules.ts';
+import { ownHosts } from '../http/own-addresses.ts';
+import type { RequestAddress } from '../http/request-address.ts';
+import { type FoundFile, findPage, type Redirect } from './find-page.ts';
+import { type SiteFiles, type WatchedSite, watchSiteFiles } from './site-files.ts';
+
+interface Setting {
+  watched: WatchedSite;
+  hosts: ReadonlySet<string>;
+  compress: Compress;
+}
+
+/** Not listening yet. `hosts`: the names it answers to. */
+export function createPreviewServer(folder: string, hosts: ReadonlySet<string> = ownHosts()): Server {
+  const setting: Setting = { watched: watchSiteFiles(folder), hosts, compress: createCompressor() };
+  return createServer((request, response) => {
+    answer(request, setting)
+      .then((result) => sendAnswer(request, response, result))
+      .catch(() => sendAnswer(request, response, plain(500, 'This page could not be served.')));
+  });
+}
+
+const tries = 3;
+
+async function answer(request: IncomingMessage, setting: Setting): Promise<Answer> {
+  const asked = readRequest(request, setting.hosts);
+  if ('answer' in asked) return asked.answer;
+  for (let left = tries; left > 0; left--) {
+    try {
+      return await siteAnswer(request, asked.address, setting);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // A build came in between: what was in the old folder is looked up in the new one.
+      setting.watched.forget();
+      await pause(10);
+    }
+  }
+  return plain(404, 'There is no such page any more.');
+}
+
+async function siteAnswer(
+  request: IncomingMessage,
+  address: RequestAddress,
+  { watched, compress }: Setting,
+): Promise<Answer> {
+  const site = await watched.read();
+  const found = findPage(site, address);
+  if (found === undefined)
+    return plain(404, `There is no such page.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
+  if ('location' in found) return redirectAnswer(found);
+  const served = await readServed(found, address.path, site);
+  if (found.orElse && leadsOn(served.bytes)) return redirectAnswer(found.orElse);
+  return found.status === 200
+    ? fileAnswer(request, served, compress)
+    : standInAnswer(request, { ...served, status: found.status }, compress);
+}
+
+/** Never kept: another site may be shown on this port tomorrow. */
+const keepNothing = 'public, max-age=0, must-revalidate';
+
+async function readServed({ file }: FoundFile, address: string, site: SiteFiles) {
+  const [bytes, { mtime: modified }] = await Promise.all([readFile(file), stat(file)]);
+  const own = { 'content-type': contentType(file), 'cache-control': keepNothing };
+  return {
+    bytes,
+    modified,
+    isCompressible: isCompressible(file),
+    headers: applyHeaders(own, site.headers, address),
+  };
+}
+
+/** A page that stands in for a redirect on hosts that read no `_redirects`. */
+function leadsOn(bytes: Buffer): boolean {
+  return bytes.includes('http-equiv="refresh"');
+}
+
+function redirectAnswer({ status, location }: Redirect): Answer {
+  return { status, headers: { location, 'cache-control': keepNothing } };
+}
+
+function isGone(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'].includes(String(code));
+}

@@ -1,0 +1,81 @@
+/** The `_redirects` file, in the form that Netlify and Cloudflare Pages read, and what its rules say to an address. Pure. */
+import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../http/path-pattern.ts';
+import { type RequestAddress, requestAddress } from '../http/request-address.ts';
+
+export interface RedirectRule {
+  from: PathPattern;
+  to: string;
+  /** 200 and 404 show another file under the address that was asked for; the others lead to another address. */
+  status: number;
+  /** `301!`: also where there is a file. */
+  isForced: boolean;
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+const rewrites = new Set([200, 404]);
+
+/**
+ * Rules that no host would follow are left out, and so are those that ask for more than a path (a country, a query)
+ * or fetch from another server.
+ */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const words = line.trim().split(/\s+/);
+    const comment = words.findIndex((word) => word.startsWith('#'));
+    const [from = '', to = '', code = '301', ...more] = comment === -1 ? words : words.slice(0, comment);
+    const pattern = parsePattern(from);
+    const status = /^(\d{3})!?$/.exec(code)?.[1];
+    if (!pattern || status === undefined || more.length > 0) return [];
+    const rule = { from: pattern, to: readable(to), status: Number(status), isForced: code.endsWith('!') };
+    return isUsable(rule) ? [rule] : [];
+  });
+}
+
+function isUsable({ to, status }: RedirectRule): boolean {
+  const isPath = /^\/(?![/\\])/.test(to);
+  // A hole in the host would let the address asked for choose where it leads.
+  const isSite = /^https?:\/\/[^/?#:\\*@]+(:\d+)?([/?#]|$)/i.test(to);
+  return (redirects.has(status) && (isPath || isSite)) || (rewrites.has(status) && isPath);
+}
+
+/** A header takes no other characters. */
+function readable(text: string): string {
+  return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+}
+
+/** What the first rule for this path says. */
+export function findRule(rules: readonly RedirectRule[], path: string): FoundRule | undefined {
+  for (const rule of rules) {
+    const captures = rule.from.match(path);
+    if (captures && !isCircle({ rule, captures }, path)) return { rule, captures };
+  }
+  return undefined;
+}
+
+export interface FoundRule {
+  rule: RedirectRule;
+  captures: Captures;
+}
+
+export function isRewrite({ rule }: FoundRule): boolean {
+  return rewrites.has(rule.status);
+}
+
+/** The path that a rule leads to on the same site, decoded. */
+export function targetPath(found: FoundRule): string | undefined {
+  const location = locationOf(found, '');
+  return location.startsWith('/') ? requestAddress(location)?.path : undefined;
+}
+
+/** For the Location header. The query that was asked for is kept unless the rule has one of its own. */
+export function locationOf({ rule, captures }: FoundRule, query: RequestAddress['query']): string {
+  const filled = fillCaptures(rule.to, captures);
+  const safe = rule.to.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled;
+  const [, place = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(safe) ?? [];
+  return place.includes('?') ? safe : place + query + fragment;
+}
+
+/** `/* /:splat` leads to itself for ever: hosts skip it. */
+function isCircle(found: FoundRule, path: string): boolean {
+  return !isRewrite(found) && targetPath(found) === path;
+}

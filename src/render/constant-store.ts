@@ -1,0 +1,85 @@
+/** Finds the constant part of a component and its props: first by the identity of the props' values, then by what they say. */
+import type { ComponentType } from 'react';
+import type { PageRead } from '../html/read-page.ts';
+
+/** Each (component, props) once. */
+export interface ConstantPart {
+  readonly component: ComponentType<never>;
+  readonly props: object;
+  made?: MadePart;
+  making?: Promise<MadePart>;
+}
+
+export interface MadePart {
+  html: string;
+  read: PageRead;
+}
+
+/** So many parts are made before those that no page has shown since the last time are dropped. */
+const partsPerGeneration = 1000;
+
+export class ConstantStore {
+  #young = new Map<ComponentType<never>, Branch>();
+  #old = new Map<ComponentType<never>, Branch>();
+  #count = 0;
+
+  find(component: ComponentType<never>, props: object): ConstantPart {
+    const place = placeOf(this.#young, component, props);
+    place.part ??= placeOf(this.#old, component, props).part ?? { component, props };
+    if (place.isNew) this.#grow();
+    place.isNew = false;
+    return place.part;
+  }
+
+  /** A part that is shown again moves to the young ones. */
+  #grow(): void {
+    this.#count += 1;
+    if (this.#count < partsPerGeneration) return;
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#count = 0;
+  }
+}
+
+function placeOf(roots: Map<ComponentType<never>, Branch>, component: ComponentType<never>, props: object): Branch {
+  let branch = branchAt(roots, component).next(Object.keys(props).join());
+  for (const value of Object.values(props)) branch = branch.next(value);
+  return branch;
+}
+
+/** Of a shorter object the text is made as fast as its identity is looked up, which most of them are too young to have. */
+const longText = 400;
+
+/** Where a row of values has led so far. */
+class Branch {
+  part: ConstantPart | undefined;
+  isNew = true;
+  #byValue: Map<unknown, Branch> | undefined;
+  #byText: Map<string, Branch> | undefined;
+  #byIdentity: WeakMap<object, Branch> | undefined;
+
+  next(value: unknown): Branch {
+    if (typeof value !== 'object' || value === null) {
+      this.#byValue ??= new Map();
+      return branchAt(this.#byValue, value);
+    }
+    const known = this.#byIdentity?.get(value);
+    if (known) return known;
+    const text = JSON.stringify(value);
+    this.#byText ??= new Map();
+    const branch = branchAt(this.#byText, text);
+    if (text.length >= longText) {
+      this.#byIdentity ??= new WeakMap();
+      this.#byIdentity.set(value, branch);
+    }
+    return branch;
+  }
+}
+
+function branchAt<Key>(branches: Map<Key, Branch>, key: Key): Branch {
+  const known = branches.get(key);
+  if (known) return known;
+  const branch = new Branch();
+  branches.set(key, branch);
+  return branch;
+}

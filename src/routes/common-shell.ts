@@ -1,0 +1,93 @@
+/** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
+import type { Site } from '../schema/types.gen.ts';
+import { type Planner, pictureOrNone, placeLink, serviceLink } from './planner.ts';
+import type { Shell } from './shell-props.ts';
+import { openingOf, timely } from './timely.ts';
+
+export type CommonShell = Omit<
+  Shell,
+  | 'assets'
+  | 'canonical'
+  | 'title'
+  | 'description'
+  | 'keywords'
+  | 'noindex'
+  | 'shareImage'
+  | 'phone'
+  | 'links'
+  | 'textMessage'
+  | 'contactBand'
+  | 'quoteDialog'
+  | 'stickyBar'
+> & {
+  /** The contact card is another where a page shows another number. */
+  links: Omit<Shell['links'], 'contactCard'>;
+};
+
+export function commonShell(planner: Planner): CommonShell {
+  const { model, assets } = planner;
+  const { site, urls } = model;
+  const { business, wording } = site;
+  planner.notes.note('brand');
+  return {
+    language: site.language,
+    siteName: business.name,
+    themeColor: assets.themeColor,
+    verification: verificationOf(site.verification),
+    business: {
+      name: business.name,
+      tagline: business.tagline,
+      mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
+      address: postalAddress(business.address),
+      email: business.email,
+      hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
+      emergencyPromise: business.emergencyPromise,
+    },
+    links: {
+      home: urls.href(urls.home),
+      services: urls.href(urls.services),
+      areas: urls.href(urls.areas),
+      about: urls.href(urls.about),
+      contact: urls.href(urls.contact),
+    },
+    topStrip: site.topStrip,
+    navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),
+    footer: {
+      text: site.footer.text,
+      services: [...model.services.values()].map((service) => serviceLink(planner, service)),
+      areas: [...model.counties.values()].map((county) => placeLink(planner, county)),
+      company: [
+        { label: wording.about, href: urls.href(urls.about) },
+        { label: wording.services, href: urls.href(urls.services) },
+        { label: wording.areas, href: urls.href(urls.areas) },
+        { label: wording.contact, href: urls.href(urls.contact) },
+      ],
+      legal: site.footer.links.map(({ label, href }) => ({ label, href: urls.link(href) })),
+      copyright: wording.copyright,
+    },
+    timeZone: business.timeZone,
+    opening: openingOf(site),
+    season: site.season && timely(planner, { ...site.season, from: site.season.start, until: site.season.end }),
+    notice: site.notice && timely(planner, { ...site.notice, name: wording.notice }),
+    wording,
+  };
+}
+
+/** In one line; a business without a street shows no address. */
+function postalAddress(address: Site['business']['address']): string | undefined {
+  const { street, locality, region, postalCode } = address;
+  return street && `${street}, ${locality}, ${region} ${postalCode}`;
+}
+
+function verificationOf(codes: Planner['model']['site']['verification']): Shell['verification'] {
+  const names: Record<keyof typeof codes, string> = {
+    google: 'google-site-verification',
+    bing: 'msvalidate.01',
+    facebook: 'facebook-domain-verification',
+    pinterest: 'p:domain_verify',
+  };
+  return (Object.keys(names) as (keyof typeof codes)[]).flatMap((key) => {
+    const content = codes[key];
+    return content === undefined ? [] : [{ name: names[key], content }];
+  });
+}

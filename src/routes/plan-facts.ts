@@ -1,0 +1,74 @@
+/** What search engines learn of a page: the business, the area, the service. Pure. */
+import type { Service } from '../model/site-model.ts';
+import type { AreaFacts, BusinessFacts, PageFacts, ServiceFacts } from './page-facts.ts';
+import type { PageFrame } from './page-frame.ts';
+import type { Planner } from './planner.ts';
+import { siteImage } from './share-card.ts';
+
+export function factsOf(planner: Planner, page: PageFrame): PageFacts {
+  const { urls } = planner.model;
+  return {
+    url: page.path === undefined ? undefined : urls.absolute(page.path),
+    business: planner.once('facts of the business', () => businessFacts(planner)),
+    area: areaOf(planner, page),
+    breadcrumbs: page.breadcrumbs.map(({ text, href }) => ({
+      text,
+      href: href === undefined ? undefined : urls.origin + href,
+    })),
+    service: page.service && serviceFacts(planner, page.service),
+  };
+}
+
+function businessFacts(planner: Planner): BusinessFacts {
+  const { site, urls, mainPhone } = planner.model;
+  const { business } = site;
+  return {
+    type: business.type,
+    name: business.name,
+    description: business.description,
+    url: urls.absolute(urls.home),
+    telephone: mainPhone.href.slice('tel:'.length),
+    email: business.email,
+    image: siteImage(planner),
+    logo: urls.absolute('/icon-512.png'),
+    priceRange: business.priceRange,
+    country: business.address.country,
+    street: business.address.street,
+    opening: business.hours.opening,
+    emergencyLine: business.hours.alwaysOpenForEmergencies,
+    rating: business.rating,
+    sameAs: business.sameAs,
+  };
+}
+
+function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
+  const place = page.city ?? page.county;
+  if (place) {
+    const { geo, postalCode, radiusMeters, name } = place.data;
+    const locality = 'seat' in place.data ? place.data.seat : name;
+    return {
+      isHome: false,
+      locality,
+      region: place.state,
+      postalCode,
+      latitude: geo.latitude,
+      longitude: geo.longitude,
+      radiusMeters,
+    };
+  }
+  const { address, geo, radiusMeters } = model.site.business;
+  const { locality, region, postalCode } = address;
+  return { isHome: true, locality, region, postalCode, latitude: geo.latitude, longitude: geo.longitude, radiusMeters };
+}
+
+function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
+  const places = service.cities
+    .flatMap((slug) => model.cities.get(slug) ?? [])
+    .map((city) => `${city.data.name}, ${city.state}`);
+  return {
+    name: service.data.title,
+    description: service.data.description,
+    serviceType: service.data.schema.serviceType,
+    areaServed: [...new Set([...places, ...service.data.schema.areaServed])],
+  };
+}

@@ -1,0 +1,44 @@
+/** The phone number of a page and the values of the {tokens} in its texts. Pure. */
+import { localTime } from '../domain/local-time.ts';
+import type { PhoneLink } from '../domain/phone.ts';
+import type { PagePath } from '../domain/urls.ts';
+import type { City, County } from '../model/site-model.ts';
+import { formsToken } from './forms.ts';
+import type { Planner } from './planner.ts';
+
+export type Tokens = {
+  phone: string;
+  phoneHref: string;
+  business: string;
+  year: string;
+  forms: string;
+  city?: string;
+  county?: string;
+};
+
+/** The page as far as its tokens go: where it is, and the place it is about. */
+export interface PageAbout {
+  path?: PagePath | undefined;
+  city?: City | undefined;
+  county?: County | undefined;
+}
+
+export function phoneOf({ model }: Planner, path: PagePath | undefined): PhoneLink {
+  return (path !== undefined && model.phoneOf(path)) || model.mainPhone;
+}
+
+export function tokensOf(planner: Planner, page: PageAbout): Tokens {
+  const { model, now, notes } = planner;
+  notes.note('year');
+  const phone = phoneOf(planner, page.path);
+  const cityCounty = page.city ? model.counties.get(page.city.data.county) : page.county;
+  return {
+    phone: phone.display,
+    phoneHref: phone.href,
+    business: model.site.business.name,
+    year: localTime(model.site.business.timeZone, now).slice(0, 4),
+    forms: formsToken(model.site),
+    ...(page.city ? { city: page.city.data.name } : {}),
+    ...(cityCounty ? { county: cityCounty.data.name } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+/** Addresses of site.yaml that match their pattern and still are none: they reach headers and files that hosts read. Pure. */
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { isPlainPath, parseWebAddress } from '../domain/web-address.ts';
+import type { Locate, Path } from '../load/parse-yaml.ts';
+import type { Site } from './types.gen.ts';
+
+export function checkAddresses({ url, forms, security, business }: Site, locate: Locate): Diagnostic[] {
+  const addresses: [Path, string | undefined][] = [
+    [['url', 'base'], url.base],
+    [['forms', 'endpoint'], forms.endpoint],
+    [['security', 'contact'], security?.contact],
+    ...(business.sameAs ?? []).map((address, index): [Path, string] => [['business', 'sameAs', index], address]),
+  ];
+  const wrong = addresses.filter(
+    // A page of the site is looked up with the links.
+    ([, address]) => address !== undefined && !/^(mailto:|\/)/.test(address) && !parseWebAddress(address),
+  );
+  const base = parseWebAddress(url.base);
+  return [
+    ...wrong.map(([path, address]) =>
+      diagnose('schema/format', locate(path), `No browser can open ${address}.`, {
+        hint: 'Copy the address from the browser: https://www.example.com/page',
+      }),
+    ),
+    ...(base && !isPlainPath(base.pathname)
+      ? [
+          diagnose('schema/format', locate(['url', 'base']), `The folder ${base.pathname} has a special character.`, {
+            hint: 'Hosts read some characters of a folder as rules. Use letters, digits, hyphens and dots.',
+          }),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,46 @@
+/** What ajv finds wrong with a value that does not fit its schema. ajv is loaded and its validators are compiled only then. */
+import { createRequire } from 'node:module';
+import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
+import { annotationKinds } from './annotation.ts';
+import { type SchemaName, schemas, sharedDefinitions } from './schemas.ts';
+
+const validators = new Map<SchemaName, ValidateFunction>();
+let ajv: Ajv | undefined;
+
+export function findErrors(name: SchemaName, value: unknown): ErrorObject[] {
+  ajv ??= createAjv();
+  const run = validators.get(name) ?? ajv.compile(schemas[name]);
+  validators.set(name, run);
+  return run(value) ? [] : (run.errors ?? []);
+}
+
+function createAjv(): Ajv {
+  const { Ajv: Validator } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
+  const instance = new Validator({
+    allErrors: true,
+    strict: false,
+    strictNumbers: true,
+    useDefaults: true,
+    verbose: true,
+    validateSchema: false,
+    code: { optimize: false },
+  });
+  for (const keyword of ['tokens', ...annotationKinds]) instance.addKeyword(`x-${keyword}`);
+  instance.removeKeyword('uniqueItems');
+  instance.addKeyword(uniqueItems);
+  instance.addSchema(sharedDefinitions);
+  return instance;
+}
+
+/**
+ * ajv's own keyword compares every entry with every other; this one takes a list of 200,000. Groups never are the same:
+ * no schema asks it of them.
+ */
+const findDuplicate: SchemaValidateFunction = (wanted: boolean, list: readonly unknown[]) => {
+  const seen = new Map<unknown, number>();
+  const second = wanted ? list.findIndex((item, index) => seen.has(item) || !seen.set(item, index)) : -1;
+  if (second === -1) return true;
+  findDuplicate.errors = [{ keyword: 'uniqueItems', params: { i: seen.get(list[second]), j: second } }];
+  return false;
+};
+const uniqueItems = { keyword: 'uniqueItems', type: 'array', schemaType: 'boolean', validate: findDuplicate } as const;

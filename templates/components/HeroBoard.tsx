@@ -1,0 +1,12 @@
+/** The shape beside the text of a hero without a picture: takes badges or facts, gives them large on the deep colour, over the river line. */
+import type { ReactNode } from 'react';
+import { RiverLine } from './RiverLine.tsx';
+
+export function HeroBoard({ children }: { children: ReactNode }) {
+  return (
+    <div className="deep board">
+      {children}
+      <RiverLine />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** Seeded prose for made-up sites: plain sentences of which hardly two are the same. Pure; a seed always gives the same words. */
+
+export interface Words {
+  /** A whole number from 0 to `below` - 1. */
+  number: (below: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+  /** Different items, in the order of the list. */
+  sample: <Item>(items: readonly Item[], count: number) => Item[];
+  /** About so many letters of sentences. */
+  prose: (letters: number, place: string) => string;
+  /** A few words without a full stop. */
+  phrase: () => string;
+}
+
+const who =
+  'the crew|a neighbor|the owner|our climber|the town|a roofer|the ditch company|a gardener|the school|the mill'
+    .concat(
+      '|the church|a farmer|the foreman|an old map|the surveyor|a tenant|the builder|the family|a visitor|the county',
+    )
+    .split('|');
+const does =
+  'keeps|marks|measures|remembers|trims|walks|checks|plants|clears|photographs|fences|counts|stakes|moves|lifts'
+    .concat(
+      '|saves|names|crosses|follows|repairs|guards|visits|studies|spares|shades|drains|levels|rakes|splits|stacks',
+    )
+    .split('|');
+const kinds =
+  'old|young|leaning|hollow|crowded|tall|low|split|sound|twisted|bare|heavy|storm-bent|sunlit|mossy|narrow|wide'
+    .concat('|forked|shaded|brittle|healthy|crooked|lonely|thirsty|dusty|quiet')
+    .split('|');
+const things = 'oaks|pines|maples|pecans|hedges|stumps|limbs|roots|fence lines|driveways|orchards|creek banks|gutters'
+  .concat(
+    '|garden walls|barn roofs|alleys|field edges|porches|lanes|culverts|ponds|meadows|sheds|windbreaks|trails|lawns',
+  )
+  .split('|');
+const where =
+  'along the river road|behind the depot|near the water tower|by the old quarry|on the north slope|past the mill'
+    .concat('|at the crossing|beside the school|under the wires|around the green|below the dam|over the culvert')
+    .concat(
+      '|between two brick houses|close to the landing|in the back lots|toward the county line|beyond the feed store',
+    )
+    .split('|');
+const when =
+  'before the first frost|in late March|after a long rain|on a dry Saturday|when the sap is down|each November'
+    .concat(
+      '|within the week|once the leaves are off|while the ground is firm|as soon as the wind drops|every third year',
+    )
+    .concat('|ahead of the season|in the cool of the morning|by the end of the day|until the nesting is over')
+    .split('|');
+const because =
+  'so that light reaches the house|and leaves the bark alone|because clay holds water|which costs less than waiting'
+    .concat('|and the chips stay on site|so the drain keeps running|since roots go wider than branches')
+    .concat('|and nobody has to close the street|which the neighbors were glad to see|so a truck can still turn')
+    .concat('|because the soil is shallow there|and the gate is shut at night|which keeps the cut small')
+    .split('|');
+
+export function madeUpWords(seed: number): Words {
+  const random = seededRandom(seed);
+  const number = (below: number) => Math.floor(random() * below);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[number(items.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from.');
+    return item;
+  };
+  const phrase = () => `${pick(kinds)} ${pick(things)} ${pick(where)}`;
+  const sentence = (place: string) => {
+    const start = number(4) === 0 ? `In ${place}, ${pick(who)}` : capitalized(pick(who));
+    const end = number(2) === 0 ? `${pick(when)}, ${pick(because)}` : pick(number(2) === 0 ? when : because);
+    return `${start} ${pick(does)} ${number(90) + 3} ${phrase()} ${end}.`;
+  };
+  return {
+    number,
+    pick,
+    phrase,
+    sample: (items, count) => {
+      const places = items.map((_, index) => index).sort(() => random() - 0.5);
+      return places
+        .slice(0, count)
+        .sort((a, b) => a - b)
+        .flatMap((index) => items[index] ?? []);
+    },
+    prose: (letters, place) => {
+      let text = sentence(place);
+      while (text.length < letters) text += ` ${sentence(place)}`;
+      return text;
+    },
+  };
+}
+
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** mulberry32: 32 bits of state are plenty for words. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

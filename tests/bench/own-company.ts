@@ -1,0 +1,54 @@
+/** This repository's own company, as far as the bench borrows it: names, links, services, words. Reads its data folder. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+export const repository = path.join(import.meta.dirname, '..', '..');
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+interface OwnSite {
+  url: { base: string };
+  business: {
+    name: string;
+    description: string;
+    phone: string;
+    address: { region: string; postalCode: string };
+    geo: { latitude: number; longitude: number };
+    radiusMeters: number;
+    hours: { text: string; note: string };
+  };
+  topStrip: { text: string; icon: string }[];
+  navigation: Link[];
+  footer: { text: string; links: Link[] };
+  contactBand: { heading: string; text: string };
+  forms: { quote: { services: { label: string }[] } };
+  tiers: Record<string, unknown>;
+}
+
+interface OwnService {
+  title: string;
+  description: string;
+}
+
+const data = path.join(repository, 'data');
+
+export function ownSite(): OwnSite {
+  return parse(readFileSync(path.join(data, 'site.yaml'), 'utf8'));
+}
+
+/** Slugs with titles. */
+export function ownServices(): Map<string, OwnService> {
+  const files = readdirSync(path.join(data, 'services')).sort();
+  return new Map(
+    files.map((file) => [path.parse(file).name, parse(readFileSync(path.join(data, 'services', file), 'utf8'))]),
+  );
+}
+
+/** What made-up places refer to. */
+export function ownCompany(): { services: string[]; tiers: string[] } {
+  return { services: [...ownServices().keys()], tiers: Object.keys(ownSite().tiers) };
+}

@@ -1,0 +1,78 @@
+/** treesite as the bench measures it: this repository's company, with made-up places and counties beside its own. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { BenchPlace } from './generate-site.ts';
+import { repository } from './own-company.ts';
+import type { Subject } from './subject.ts';
+
+const program = path.join(repository, 'bin', 'treesite.js');
+
+export const treesite: Subject = {
+  name: 'treesite',
+  write(folder, site) {
+    copyOwnSite(folder);
+    cardsByCounty(folder);
+    for (const { slug, fields } of site.counties)
+      writeFileSync(path.join(folder, 'data', 'counties', `${slug}.yaml`), stringify(fields));
+    mkdirSync(path.join(folder, 'data', 'cities'), { recursive: true });
+    for (const place of site.places) writePlace(folder, place);
+  },
+  build: (folder) => ({ args: [process.execPath, program, 'build', '--quiet', '--root', folder], cwd: folder }),
+  clean(folder) {
+    for (const made of ['dist', '.treesite']) rmSync(path.join(folder, made), { recursive: true, force: true });
+  },
+  edit(folder, { site, words }) {
+    writePlace(folder, withWords(editedPlace(site.places), words));
+  },
+  serve: (folder) => [program, 'dev', '--root', folder, '--port', '0'],
+  saves: {
+    template: (folder, words) =>
+      saveTemplate(folder, path.join('components', 'Footer.tsx'), (text) =>
+        text.replace(/<p>\{footer.copyright\}/, `<p>${words} {footer.copyright}`),
+      ),
+    style: (folder, words) =>
+      saveTemplate(folder, path.join('styles', 'base.css'), (text) => `${text}\n:root { --words: "${words}"; }\n`),
+  },
+};
+
+/** A site's own file in place of a built-in one. */
+function saveTemplate(folder: string, name: string, change: (text: string) => string): void {
+  const file = path.join(folder, 'templates', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, change(readFileSync(path.join(repository, 'templates', name), 'utf8')));
+}
+
+/** This repository's own site; the company's services, pages and places. */
+export function copyOwnSite(folder: string): void {
+  cpSync(path.join(repository, 'data'), path.join(folder, 'data'), { recursive: true });
+}
+
+/** Removes what pages are made into, and keeps pictures and bundles. */
+export function forgetPages(folder: string): void {
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+}
+
+/** One in the middle of the site. */
+export function editedPlace(places: readonly BenchPlace[]): BenchPlace {
+  const place = places[Math.floor(places.length / 2)];
+  if (!place) throw new Error('The site has no places.');
+  return place;
+}
+
+export function withWords(place: BenchPlace, words: string): BenchPlace {
+  return { ...place, fields: { ...place.fields, intro: `${place.fields.intro} ${words}` } };
+}
+
+function writePlace(folder: string, { slug, fields }: BenchPlace): void {
+  writeFileSync(path.join(folder, 'data', 'cities', `${slug}.yaml`), stringify(fields));
+}
+
+/** The policy that the targets are set for; older versions draw a card for every page. */
+function cardsByCounty(folder: string): void {
+  const schema = path.join(repository, 'src', 'schema', 'site.schema.json');
+  const site = path.join(folder, 'data', 'site.yaml');
+  if (!existsSync(schema) || !readFileSync(schema, 'utf8').includes('"shareCards"')) return;
+  const text = readFileSync(site, 'utf8');
+  if (!/^shareCards:/m.test(text)) writeFileSync(site, `${text}\nshareCards: county\n`);
+}

@@ -1,0 +1,58 @@
+/** A hostile drawing that is opened as a document of its own: nothing in it runs, under the headers that a build writes. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatHeaders } from '../../src/emit/headers.ts';
+import { applyHeaders, parseHeaders } from '../../src/http/header-rules.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { hostileDrawings } from '../support/hostile-drawings.ts';
+
+const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
+let rules: ReturnType<typeof parseHeaders>;
+let asked: string[];
+let browser: Browser;
+let server: Server;
+
+beforeAll(async () => {
+  const frames = [...drawings.keys()].map((path) => `<iframe src="${path}"></iframe>`).join('');
+  server = createServer(({ url = '' }, response) => {
+    const drawing = drawings.get(url);
+    if (drawing !== undefined) {
+      response.writeHead(200, applyHeaders({ 'content-type': 'image/svg+xml' }, rules, url)).end(drawing);
+    } else if (url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(frames);
+    } else {
+      asked.push(url);
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end("fetch('/ran')");
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** What the drawings ask for, each in a frame of its own. */
+async function askedUnder(headers: string): Promise<string[]> {
+  rules = parseHeaders(headers);
+  asked = [];
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`, { waitUntil: 'load' });
+  await page.waitForTimeout(200);
+  await page.close();
+  return asked.filter((url) => url !== '/favicon.ico');
+}
+
+describe('a hostile drawing at its own address', () => {
+  test('runs and loads without a policy, so that this test can see it', async () => {
+    expect((await askedUnder('')).length).toBeGreaterThan(10);
+  });
+
+  test('does neither under the headers of a site', async () => {
+    expect(await askedUnder(String(formatHeaders({ base: '', inlineScripts: [] }).contents))).toEqual([]);
+  });
+});

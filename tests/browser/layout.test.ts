@@ -1,0 +1,190 @@
+/** What a visitor sees at the width of their window: nothing out of reach, nothing twice, nothing cut. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { missingKinds, pageKinds } from '../support/site-pages.ts';
+import { createVisits, soon } from '../support/visit.ts';
+
+const visit = createVisits();
+const small = { width: 360, height: 740, still: true };
+
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+
+/** What the buttons in the window do, as `tel`, `sms` or `quote`, sorted. */
+function actionsInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.button')]
+      .filter((button) => {
+        const { top, bottom, width } = button.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && button.closest('dialog') === null;
+      })
+      .flatMap((button) => {
+        const scheme = /^(tel|sms):/.exec(button.getAttribute('href') ?? '')?.[1];
+        return scheme ?? (button.getAttribute('commandfor') === null ? [] : 'quote');
+      })
+      .sort(),
+  );
+}
+
+describe('on a phone', () => {
+  test('heading and lead come first on every kind of page, and the frame leaves them more than half the screen', async () => {
+    const { page } = await visit('/', { ...small, missing: true });
+    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
+      await page.goto(inject('siteUrl') + path);
+      const header = (await page.locator('header').boundingBox())?.height ?? 0;
+      const bar = (await page.locator('.sticky-bar').boundingBox())?.height ?? 0;
+      expect(header + bar, path).toBeLessThan(small.height / 3);
+      expect(await topOf(page, 'h1'), path).toBeLessThan(small.height / 3);
+      const first = await page.locator('h1, main .actions, .alert-line').first();
+      expect(await first.evaluate((element) => element.localName), path).toBe('h1');
+    }
+  });
+
+  test('no action is in view twice, wherever one scrolls', async () => {
+    const { page } = await visit('/', small);
+    for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
+      await page.goto(inject('siteUrl') + path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += small.height / 2) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+        // The bar leaves a frame after the first buttons come.
+        const twice = async () => {
+          const actions = await actionsInView(page);
+          return actions.filter((action, index) => actions.indexOf(action) !== index);
+        };
+        await expect.poll(twice, { ...soon, message: `${path} at ${top}` }).toEqual([]);
+      }
+    }
+  });
+
+  test('the bar rests at the end of the page while the first buttons are in view, and comes back when they leave', async () => {
+    const { page } = await visit('/contact/', small);
+    const isInWindow = async () => (await topOf(page, '.sticky-bar')) < small.height;
+    await expect.poll(isInWindow, soon).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect.poll(isInWindow, soon).toBe(true);
+  });
+
+  test('without script the bar alone has the actions, and is always there', async () => {
+    const { page } = await visit('/contact/', { ...small, script: false });
+    expect(await page.locator('.hero .button:visible').count()).toBe(0);
+    expect(await topOf(page, '.sticky-bar')).toBeLessThan(small.height);
+  });
+
+  test('the quote dialog shows every choice of services whole', async () => {
+    const { page } = await visit('/', small);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    const cut = await page.locator('#quote-service').evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return ['no canvas'];
+      context.font = style.font;
+      const arrow = 24;
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) * 2 - arrow;
+      const longest = 'Inspection after a hailstorm';
+      return [longest, ...[...select.options].map(({ text }) => text)].filter(
+        (text) => context.measureText(text).width > room,
+      );
+    });
+    expect(cut).toEqual([]);
+  });
+});
+
+describe('the sidebar of a city page', () => {
+  test('can be read to its end by scrolling, and its contact card stays in view beside the rest', async () => {
+    const { page } = await visit('/areas/greenville-nc/', { width: 1440, height: 700, still: true });
+    const column = await page.locator('.columns').boundingBox();
+    const card = page.locator('.sidebar > .panel');
+    for (const heading of await page.locator('.sidebar > section h2').all()) {
+      await heading.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        scrollTo({ top: scrollY + top - 200, behavior: 'instant' });
+      });
+      const seen = await heading.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 2, top + 4) === element;
+      });
+      expect(seen, (await heading.textContent()) ?? '').toBe(true);
+    }
+    const end = (column?.y ?? 0) + (column?.height ?? 0) - 700;
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), end);
+    expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBe(85);
+    expect((await card.boundingBox())?.height).toBeLessThan(600);
+  });
+});
+
+describe('on wide screens', () => {
+  test.each([1024, 1280, 1440, 1920])(
+    'a hero without a picture fills its right half at %i pixels, and its text keeps off the edge',
+    async (width) => {
+      const { page } = await visit('/', { width });
+      for (const path of ['/areas/bath-nc/', '/areas/pitt-county-nc/', '/services/', '/contact/']) {
+        await page.goto(inject('siteUrl') + path);
+        const board = await page.locator('.hero .board').boundingBox();
+        expect((board?.x ?? 0) + (board?.width ?? 0), path).toBe(width);
+        expect(board?.width, path).toBeGreaterThan(width * 0.35);
+        const lead = await page.locator('.hero .lead').boundingBox();
+        expect((lead?.x ?? 0) + (lead?.width ?? 0), path).toBeLessThan(board?.x ?? 0);
+      }
+    },
+  );
+
+  test('cards that have the whole width leave no hole in their last row', async () => {
+    const { page } = await visit('/', { width: 1280 });
+    for (const path of ['/', '/services/', '/areas/', '/areas/pitt-county-nc/', '/areas/beaufort-county-nc/']) {
+      await page.goto(inject('siteUrl') + path);
+      const holes = await page.locator('.filled').evaluateAll((lists) =>
+        lists.map((list) => {
+          const last = list.lastElementChild?.getBoundingClientRect();
+          return Math.round(list.getBoundingClientRect().right - (last?.right ?? 0));
+        }),
+      );
+      expect(holes.length, path).toBeGreaterThan(0);
+      expect(
+        holes.filter((hole) => hole > 1),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test.each([1024, 1200, 1440])(
+    'the links of the navigation are the same distance apart at %i pixels',
+    async (width) => {
+      const { page } = await visit('/', { width });
+      const gaps = await page.locator('.menu li a').evaluateAll((links) => {
+        const boxes = links.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect();
+        });
+        return boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)));
+      });
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('rows of buttons in panels end at the same edge', async () => {
+    const { page } = await visit('/areas/bath-nc/', { width: 1280 });
+    const ends = await page.locator('.sidebar .actions').evaluate((actions) => {
+      const rows = new Map<number, number>();
+      for (const button of actions.children) {
+        const { top, right } = button.getBoundingClientRect();
+        rows.set(top, Math.max(rows.get(top) ?? 0, Math.round(right)));
+      }
+      return [...rows.values()];
+    });
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  test('times in a timetable stay on one line', async () => {
+    const { page } = await visit('/', { width: 1024 });
+    const lines = await page.locator('.timetable b').evaluateAll((times) =>
+      times.map((time) => {
+        time.textContent = '110-130 min';
+        const range = document.createRange();
+        range.selectNodeContents(time);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+});

@@ -1,0 +1,180 @@
+/** A disk that fails when it is asked to: wraps the calls of node:fs that change something below one folder, for this process. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+/** `kill`: nothing changes from the K-th call on, as if the process had died. `torn`: a file is left half written, then the same. */
+export const faultKinds = ['kill', 'torn', 'ENOSPC', 'EIO', 'EACCES', 'EMFILE'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface FaultPlan {
+  /** Only calls below this folder count. */
+  root: string;
+  /** The first call is 1. Infinity: none fails, all are counted. */
+  at: number;
+  kind: FaultKind;
+  /** What happens in place of the simulated death. */
+  die?: () => void;
+}
+
+export interface FaultCount {
+  calls: number;
+  /** The call that failed, and its file. */
+  failed: string | undefined;
+}
+
+type Method = (...args: never[]) => unknown;
+type Methods = Record<string, Method>;
+
+let plan: FaultPlan | undefined;
+let count: FaultCount = { calls: 0, failed: undefined };
+const opened = new Map<number, string>();
+
+/** Calls that change the disk, with the arguments that name what they change. */
+const byPath: Readonly<Record<string, readonly number[]>> = {
+  appendFile: [0],
+  chmod: [0],
+  copyFile: [1],
+  cp: [1],
+  link: [1],
+  mkdir: [0],
+  mkdtemp: [0],
+  rename: [0, 1],
+  rm: [0],
+  rmdir: [0],
+  symlink: [1],
+  truncate: [0],
+  unlink: [0],
+  utimes: [0],
+  writeFile: [0],
+};
+const byDescriptor = ['fchmod', 'fsync', 'ftruncate', 'futimes', 'write', 'writev'];
+
+export class Died extends Error {}
+
+/** Counts and fails until `stop`. */
+export function startFaults(next: FaultPlan): void {
+  install();
+  plan = next;
+  count = { calls: 0, failed: undefined };
+}
+
+export function stopFaults(): FaultCount {
+  plan = undefined;
+  return count;
+}
+
+let isInstalled = false;
+
+function install(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const sync = fs as unknown as Methods;
+  const promises = fs.promises as unknown as Methods;
+  for (const [name, places] of Object.entries(byPath)) {
+    wrapSync(sync, `${name}Sync`, (args) => pathsOf(args, places));
+    wrapCallback(sync, name, (args) => pathsOf(args, places));
+    wrapPromise(promises, name, (args) => pathsOf(args, places));
+  }
+  for (const name of byDescriptor)
+    wrapSync(sync, `${name}Sync`, ([descriptor]) => [opened.get(Number(descriptor)) ?? '']);
+  wrapOpen(sync, promises);
+  syncBuiltinESMExports();
+}
+
+function pathsOf(args: readonly unknown[], places: readonly number[]): string[] {
+  return places.map((place) => String(args[place] ?? ''));
+}
+
+type FindPaths = (args: readonly unknown[]) => string[];
+
+function wrapSync(target: Methods, name: string, find: FindPaths): void {
+  const real = target[name];
+  if (!real) return;
+  target[name] = (...args: never[]) => {
+    const failure = check(name.replace(/Sync$/, ''), find(args), () => tear(name, real, args));
+    if (failure) throw failure;
+    return real(...args);
+  };
+}
+
+function wrapCallback(target: Methods, name: string, find: FindPaths): void {
+  const real = target[name];
+  if (!real) return;
+  target[name] = (...args: never[]) => {
+    const failure = check(name, find(args), () => {});
+    if (!failure) return real(...args);
+    const done: unknown = args.at(-1);
+    if (typeof done === 'function') queueMicrotask(() => done(failure));
+    return undefined;
+  };
+}
+
+function wrapPromise(target: Methods, name: string, find: FindPaths): void {
+  const real = target[name];
+  if (!real) return;
+  target[name] = async (...args: never[]) => {
+    const failure = check(name, find(args), () =>
+      tear(name, (...half) => fs.writeFileSync(...(half as unknown as [string, string])), args),
+    );
+    if (failure) throw failure;
+    return real(...args);
+  };
+}
+
+/** Only opening for writing counts; what is open is known by its number afterwards. */
+function wrapOpen(sync: Methods, promises: Methods): void {
+  const writes = (flags: unknown) => (typeof flags === 'string' ? /[wa+]/.test(flags) : Number(flags ?? 0) !== 0);
+  const openSync = sync.openSync;
+  sync.openSync = (...args: never[]) => {
+    const [file, flags] = args as unknown as [unknown, unknown];
+    const failure = writes(flags) ? check('open', [String(file)], () => {}) : undefined;
+    if (failure) throw failure;
+    const descriptor = openSync?.(...args);
+    opened.set(Number(descriptor), String(file));
+    return descriptor;
+  };
+  const open = promises.open;
+  promises.open = async (...args: never[]) => {
+    const [file, flags] = args as unknown as [unknown, unknown];
+    const failure = writes(flags) ? check('open', [String(file)], () => {}) : undefined;
+    if (failure) throw failure;
+    return open?.(...args);
+  };
+}
+
+/** Half of what was to be written is on the disk. */
+function tear(name: string, real: Method, args: readonly never[]): void {
+  const call = real as unknown as (...args: unknown[]) => unknown;
+  const [target, contents, offset, length] = args as unknown as [unknown, unknown, number?, number?];
+  const half = (value: unknown) =>
+    typeof value === 'string' || value instanceof Uint8Array ? value.slice(0, value.length / 2) : '';
+  if (/^writeFile/.test(name)) call(target, half(contents));
+  else if (/^write/.test(name) && contents instanceof Uint8Array)
+    call(target, contents, offset ?? 0, Math.floor((length ?? contents.length) / 2));
+}
+
+function check(name: string, files: readonly string[], tearNow: () => void): Error | undefined {
+  if (!plan) return undefined;
+  const { root, at, kind, die } = plan;
+  const file = files.find((one) => path.resolve(one).startsWith(root));
+  if (file === undefined) return undefined;
+  count.calls++;
+  const isDead = kind === 'kill' || kind === 'torn';
+  if (count.calls < at || (count.calls > at && !isDead)) return undefined;
+  if (count.calls === at) {
+    count.failed = `${name} ${path.relative(root, file)}`;
+    const current = plan;
+    plan = undefined;
+    if (kind === 'torn' || kind === 'ENOSPC') tearNow();
+    plan = current;
+    if (isDead) die?.();
+  }
+  if (isDead) return new Died('The process is dead.');
+  return Object.assign(new Error(`${kind}: injected, ${name} '${file}'`), {
+    code: kind,
+    syscall: name,
+    path: file,
+    errno: -5,
+  });
+}

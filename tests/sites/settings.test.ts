@@ -1,0 +1,108 @@
+/** What settings of site.yaml do to the pages and files of a site that is served at another address than its own. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf, buildFolder } = temporaryCopies();
+
+let site: Built;
+beforeAll(async () => {
+  const folder = copyOf('extras');
+  change(folder, 'data/site.yaml', (text) =>
+    text
+      .replace('    locality: Bend\n', '    street: 12 Larch Lane\n    locality: Bend\n')
+      .replace('  hours:\n', '  emergencyPromise: by noon\n  hours:\n')
+      .replace('opens: "09:00"\n        closes: "17:00"', 'opens: "18:00"\n        closes: "02:00"')
+      .replace(
+        '    opening:\n',
+        '    phone:\n      - days: [Sunday]\n        opens: "06:00"\n        closes: "07:00"\n    opening:\n',
+      )
+      .replace(
+        'forms:\n',
+        [
+          'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true',
+          'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Long\n      only: contact',
+          '  quote:\n    emptyChoice: Choose\n',
+        ].join('\n'),
+      ),
+  );
+  change(folder, 'data/cities/sisters-or.yaml', (text) => `${text}emergencyPromise: within the hour\n`);
+  change(folder, 'data/pages/about.yaml', (text) => text.replace(/^( +)text: .*/m, '$1text: "{forms}"'));
+  site = await buildFolder(folder, '--base-url', 'https://trial.example.net/sub', '--now', '2027-01-01T05:00:00Z');
+}, 60_000);
+
+function change(folder: string, name: string, by: (text: string) => string): void {
+  const file = path.join(folder, name);
+  const before = readFileSync(file, 'utf8');
+  const after = by(before);
+  expect(after, name).not.toBe(before);
+  writeFileSync(file, after);
+}
+
+const about = () => site.text('about/index.html');
+const options = (html: string, id: string) =>
+  [...(new RegExp(`<select id="${id}"[^]*?</select>`).exec(html)?.[0] ?? '').matchAll(/<option([^>]*)>([^<]*)/g)].map(
+    ([, attributes, label]) => `${label}${attributes?.includes('selected') ? ' (selected)' : ''}`,
+  );
+
+describe('the address of the build', () => {
+  it('is the only one that any file names', () => {
+    const texts = Object.keys(site.files).filter((file) => !/\.(png|avif|webp|ico|woff2?)$/.test(file));
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((file) => site.text(file).includes('highdesertpianos.example/'))).toEqual([]);
+    expect(site.text('.well-known/security.txt')).toContain('Contact: https://trial.example.net/sub/contact/\n');
+  });
+});
+
+describe('a page with another number', () => {
+  it('offers a contact card that holds that number', () => {
+    expect(about()).toContain('href="/sub/contact-15415550232.vcf" download');
+    expect(about()).not.toContain('/contact.vcf');
+    expect(site.text('contact-15415550232.vcf')).toContain('TEL;TYPE=WORK,VOICE:+15415550232\r\n');
+    expect(site.text('index.html')).toContain('href="/sub/contact.vcf" download');
+    expect(site.text('contact.vcf')).toContain('TEL;TYPE=WORK,VOICE:+15415550230\r\n');
+  });
+});
+
+describe('hours', () => {
+  it('past midnight are given to search engines with the day they begin on', () => {
+    expect(about()).toContain('"opens":"18:00","closes":"02:00"');
+  });
+
+  it('of the phone decide what is said of now, and search engines do not read them', () => {
+    expect(about()).toContain('data-hours="06:00-07:00,,,,,,"');
+    expect(about()).not.toContain('"opens":"06:00"');
+  });
+});
+
+describe('forms', () => {
+  it('share one list of services, of which each can be one form’s only', () => {
+    expect(options(site.text('contact/index.html'), 'contact-service')).toEqual(['Both (selected)', 'Long']);
+    expect(options(about(), 'quote-service')).toEqual(['Choose (selected)', 'Both', 'Dialog']);
+  });
+
+  it('are described where a text asks for it, as they are set up', () => {
+    expect(about()).toContain('is sent, encrypted, to forms.example.org, the service');
+  });
+});
+
+it('a street is shown, with the rest of the address', () => {
+  expect(about()).toContain('12 Larch Lane, Bend, OR 97701');
+  expect(site.text('contact/index.html').split('12 Larch Lane, Bend').length).toBe(3);
+});
+
+it('a place’s own emergency promise is shown instead of the business’s', () => {
+  const page = site.text('areas/sisters-or/index.html');
+  expect(page).toContain('within the hour');
+  expect(page).not.toContain('by noon');
+  expect(site.text('contact/index.html')).toContain('by noon');
+});
+
+it('the year is the one it is where the business is', () => {
+  expect(about()).toContain('© 2026');
+});
+
+it('other hosts are held to https where the owner asks for it', () => {
+  expect(site.text('_headers')).toContain('; includeSubDomains');
+});

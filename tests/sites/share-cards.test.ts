@@ -1,0 +1,47 @@
+/** Share cards of a built site: which page names which, and that all are there. */
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readBuilt } from '../support/built-folder.ts';
+import { runHere } from '../support/run-here.ts';
+import { now, temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf } = temporaryCopies();
+
+async function builtWith(shareCards: string) {
+  const folder = copyOf('minimal');
+  appendFileSync(path.join(folder, 'data/site.yaml'), `\nshareCards: ${shareCards}\n`);
+  const { stdout } = await runHere(['build', '--root', folder, ...now]);
+  const dist = path.join(folder, 'dist');
+  const built = readBuilt(dist);
+  const cards = new Map(
+    built.pages.map((page) => {
+      const html = built.text(page);
+      const [, src = ''] = /<meta property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
+      const [, alt = ''] = /<meta property="og:image:alt" content="([^"]*)"/.exec(html) ?? [];
+      expect(existsSync(path.join(dist, src))).toBe(true);
+      return [page, { src, alt }];
+    }),
+  );
+  const made = readdirSync(path.join(dist, 'assets')).filter((name) => name.startsWith('card.'));
+  expect(new Set([...cards.values()].map(({ src }) => path.basename(src)))).toEqual(new Set(made));
+  return { stdout, cards, made };
+}
+
+describe('share cards', () => {
+  it('are one per county and one for the site with shareCards: county', async () => {
+    const { stdout, cards, made } = await builtWith('county');
+    expect(made).toHaveLength(2);
+    const county = cards.get('areas/deschutes-county-or/index.html');
+    expect(county?.alt).toContain('Deschutes County');
+    expect(cards.get('areas/sisters-or/index.html')).toEqual(county);
+    expect(cards.get('services/piano-tuning/index.html')).toEqual(cards.get('index.html'));
+    expect(stdout).toContain('Places share the card of their county');
+  });
+
+  it('are one with shareCards: site', async () => {
+    const { cards, made } = await builtWith('site');
+    expect(made).toHaveLength(1);
+    expect(cards.get('areas/sisters-or/index.html')).toEqual(cards.get('index.html'));
+  });
+});

@@ -1,0 +1,245 @@
+/** Generators of YAML texts in many styles, valid and not, for properties of the loader. */
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+
+/** Words and signs that mean something to YAML somewhere. */
+const pieces = [
+  ...[
+    'a',
+    'word',
+    'two words',
+    'A: b',
+    'a:b',
+    'é',
+    'e\u0301',
+    'ﬁ',
+    '—',
+    '\u00a0',
+    '😀',
+    "it's",
+    '"said"',
+    '100%',
+    'a, b',
+    '#x',
+    'a #b',
+    'a# b',
+  ],
+  ...[
+    '-',
+    '- ',
+    '- a',
+    '? ',
+    '?',
+    ':',
+    ': ',
+    '#',
+    '# note',
+    '&a',
+    '*a',
+    '!t',
+    '|',
+    '>',
+    '>-',
+    '|+',
+    '|2',
+    '%',
+    '@',
+    '`',
+    '~',
+    '[',
+    ']',
+    '{',
+    '}',
+    ',',
+  ],
+  ...[
+    '[a, b]',
+    '{a: b}',
+    '[]',
+    '{}',
+    '[a, {b: c}]',
+    '{"a": 1}',
+    '{"a":1}',
+    '{a: , b: c}',
+    '{a, b}',
+    '[a b, ]',
+    '[[a], b]',
+    '{q: \'x\', a: "y"}',
+  ],
+  ...[
+    '"',
+    "'",
+    '""',
+    "''",
+    '"a"',
+    "'b'",
+    "'b''c'",
+    '"a\\"b"',
+    '"\\u0301"',
+    '"\\x07"',
+    '"\\n"',
+    '"a\\',
+    '\\',
+    '"\\uD83D\\uDE00"',
+    '"\\/"',
+    '"\\q"',
+    '"\\ a"',
+  ],
+  ...[
+    'null',
+    'Null',
+    'nULL',
+    'true',
+    'True',
+    'yes',
+    'no',
+    'off',
+    'FALSE',
+    '---',
+    '...',
+    '--- a',
+    '<<',
+    '__proto__',
+    'constructor',
+    'toString',
+  ],
+  ...[
+    '0',
+    '-0',
+    '+1',
+    '007',
+    '0o17',
+    '0x1F',
+    '0b1',
+    '1_000',
+    '1.',
+    '.5',
+    '-.5',
+    '1.50',
+    '1e3',
+    '1E-3',
+    '1.e5',
+    '.inf',
+    '-.Inf',
+    '.NaN',
+    '12:30',
+    '2026-01-01',
+  ],
+  ...['12345678901234567890', '1e999', '\t', '\r', '\ufeff', '\u0085', '\u2028', '\u0000', '\ue000', '08540', '05156'],
+];
+
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...pieces) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+);
+const scalarText = fc.array(piece, { minLength: 0, maxLength: 4 }).map((parts) => parts.join(' '));
+const key = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('a', 'b', 'name', 'faqs', 'q', 'long-key', 'metaTitle', '/areas/', '1', '05', '1.50'),
+  },
+  { weight: 1, arbitrary: piece },
+);
+
+/** Lines that a person may write: mostly right, with any indent. */
+export const soup = fc
+  .array(
+    fc.tuple(
+      fc.nat({ max: 3 }),
+      fc.oneof(
+        { weight: 5, arbitrary: fc.tuple(key, scalarText).map(([name, text]) => `${name}: ${text}`) },
+        { weight: 3, arbitrary: key.map((name) => `${name}:`) },
+        { weight: 3, arbitrary: scalarText.map((text) => `- ${text}`) },
+        { weight: 2, arbitrary: fc.tuple(key, scalarText).map(([name, text]) => `- ${name}: ${text}`) },
+        { weight: 3, arbitrary: scalarText },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(
+            '',
+            '  ',
+            '# note',
+            '    # far',
+            '---',
+            '...',
+            '-',
+            'a: |',
+            'b: >-',
+            'c: >',
+            '- |',
+            '"k": v',
+            "'k' : v",
+            'k : v',
+          ),
+        },
+      ),
+    ),
+    { minLength: 1, maxLength: 9 },
+  )
+  .chain((lines) =>
+    fc
+      .constantFrom('\n', '\n', '\n', '\r\n')
+      .map((end) => lines.map(([indent, text]) => `${'  '.repeat(indent)}${text}`).join(end) + end),
+  );
+
+const multiline = fc
+  .array(fc.oneof(scalarText, fc.lorem({ maxCount: 12 })), { maxLength: 5 })
+  .map((lines) => lines.join('\n'));
+
+const value = fc.letrec((tie) => ({
+  scalar: fc.oneof(
+    scalarText,
+    fc.double(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.lorem({ maxCount: 40 }),
+    multiline,
+  ),
+  list: fc.array(tie('node'), { maxLength: 4 }),
+  group: fc.dictionary(key, tie('node'), { maxKeys: 5 }),
+  node: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('scalar'), tie('list'), tie('group')),
+}));
+
+const options = fc.record({
+  indent: fc.constantFrom(2, 2, 3, 4),
+  indentSeq: fc.boolean(),
+  lineWidth: fc.constantFrom(0, 20, 40, 80),
+  defaultStringType: fc.constantFrom(
+    'PLAIN' as const,
+    'PLAIN' as const,
+    'QUOTE_SINGLE' as const,
+    'QUOTE_DOUBLE' as const,
+    'BLOCK_LITERAL' as const,
+    'BLOCK_FOLDED' as const,
+  ),
+  defaultKeyType: fc.constantFrom('PLAIN' as const, 'PLAIN' as const, 'QUOTE_DOUBLE' as const),
+  collectionStyle: fc.constantFrom('any' as const, 'any' as const, 'block' as const, 'flow' as const),
+  blockQuote: fc.constantFrom(true, false, 'folded' as const, 'literal' as const),
+  singleQuote: fc.constantFrom(true, false, null),
+});
+
+/** What a program writes: valid, in all of YAML's styles. */
+export const written = fc
+  .tuple(
+    fc.dictionary(key, value.node, { minKeys: 1, maxKeys: 6 }),
+    options,
+    fc.constantFrom('\n', '\n', '\r\n'),
+    fc.constantFrom('', '', '---\n', '# note\n\n'),
+  )
+  .map(([content, style, end, before]) => (before + stringify(content, style)).replaceAll('\n', end));
+
+/** A valid text with a few characters put in, taken out or moved to another line. */
+export const edited = fc
+  .tuple(
+    written,
+    fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom('', '', '\n', ' ', '  ', '#', ' # x', ':', ': ', '"', "'", ...pieces)),
+      { minLength: 1, maxLength: 3 },
+    ),
+  )
+  .map(([text, edits]) =>
+    edits.reduce((changed, [place, insertion]) => {
+      const at = place % (changed.length + 1);
+      return changed.slice(0, at) + insertion + changed.slice(insertion === '' ? at + 1 : at);
+    }, text),
+  );

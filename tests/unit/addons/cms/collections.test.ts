@@ -1,0 +1,195 @@
+/** Schemas as forms: every property has a field, and the settings are those that Sveltia CMS knows. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
+import type { CmsField } from '../../../../src/addons/cms/field.ts';
+import { planAdmin } from '../../../../src/addons/cms/plan-admin.ts';
+import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
+import { type SchemaName, type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
+
+const site: CmsSite = {
+  data: 'data',
+  schemaFolder: '../.treesite/schema',
+  region: 'vt',
+  reviewLists: ['reviews/2026.yaml'],
+  icons: ['leaf', 'phone'],
+};
+const planned = planCollections(site);
+const all = [...planned.collections, ...planned.singletons];
+
+function formOf(kind: string): CmsField[] {
+  return all.find(({ name }) => name === kind)?.fields as CmsField[];
+}
+
+/** The field at `faqs.q`; a list's entries and a map's values stand under it. */
+function fieldAt(kind: string, where: string): CmsField | undefined {
+  const steps = where.split('.');
+  return steps.reduce<CmsField | undefined>(
+    (field, step) => (field?.fields as CmsField[] | undefined)?.find(({ name }) => name === step),
+    { name: '', label: '', widget: 'object', fields: formOf(kind) },
+  );
+}
+
+/** Every property of a schema by its path, through lists and maps of groups. */
+function propertiesOf(node: SchemaNode, prefix = ''): string[] {
+  const { properties = {} } = resolveNode(node);
+  return Object.entries(properties).flatMap(([name, child]) => {
+    const inner = resolveNode(child);
+    const below = childOf(inner, 'items') ?? childOf(inner, 'additionalProperties') ?? inner;
+    return [prefix + name, ...propertiesOf(below, `${prefix}${name}.`)];
+  });
+}
+
+describe('the forms', () => {
+  it.each(Object.keys(schemas) as SchemaName[])('of %s have every property of its schema', (kind) => {
+    const node = resolveNode(schemas[kind]);
+    const entry = childOf(node, 'items');
+    const properties = entry ? propertiesOf(entry, 'entries.') : propertiesOf(node);
+    const missing = properties.filter((where) => fieldAt(kind, where) === undefined);
+    expect(missing).toEqual([]);
+    expect(formOf(kind).length).toBeGreaterThan(0);
+  });
+
+  it('have a hint on every field, in the schema’s words', () => {
+    const without = (fields: CmsField[]): string[] =>
+      fields.flatMap(({ name, hint, fields: inner }) => [
+        ...(hint === undefined ? [name] : []),
+        ...without((inner as CmsField[] | undefined) ?? []),
+      ]);
+    expect(without(formOf('city'))).toEqual([]);
+    expect(fieldAt('city', 'eta')?.hint).toBe('How long a crew drives to get there: "30-45 min".');
+    expect(fieldAt('site', 'wording.callNow')?.hint).toBe('Call buttons. Left out: Call Now');
+  });
+
+  it.each([
+    ['city', 'name', { widget: 'string', required: true }],
+    ['city', 'description', { widget: 'text' }],
+    ['city', 'intro', { widget: 'markdown', editor_components: [] }],
+    ['city', 'county', { widget: 'relation', collection: 'county', value_field: '{{slug}}', display_fields: ['name'] }],
+    ['city', 'tier', { widget: 'relation', collection: '_singletons', file: 'site', value_field: 'tiers.*.key' }],
+    ['city', 'contactBand', { widget: 'boolean', default: true, required: false }],
+    ['city', 'geo.latitude', { widget: 'number', value_type: 'float', min: -90, max: 90 }],
+    ['city', 'radiusMeters', { widget: 'number', value_type: 'int', min: 100 }],
+    ['city', 'services', { widget: 'list', min: 1, field: expect.objectContaining({ widget: 'relation' }) }],
+    ['city', 'acrossWater', { widget: 'list' }],
+    ['city', 'acrossWater.key', { widget: 'relation', collection: 'city' }],
+    ['city', 'updated', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', required: false }],
+    ['city', 'badges.icon', { widget: 'select', options: ['leaf', 'phone'] }],
+    ['city', 'image', { widget: 'image', choose_url: false }],
+    ['city', 'faqs.a', { widget: 'markdown', label: 'Answer' }],
+    ['site', 'url.trailingSlash', { widget: 'select', options: ['always', 'never'] }],
+    ['site', 'business.hours.opening.days', { widget: 'select', multiple: true }],
+    ['site', 'theme.light.accent', { widget: 'color' }],
+    ['site', 'categories.label', { widget: 'string' }],
+    ['phone-overrides', 'entries.value', { widget: 'string', pattern: [expect.any(String), expect.any(String)] }],
+    ['document', 'body', { widget: 'markdown', label: 'Text' }],
+  ])('of %s show %s as what it is', (kind, where, options) => {
+    expect(fieldAt(kind, where)).toMatchObject(options);
+  });
+
+  it('fill in no text that a schema would say anyway', () => {
+    const filled = (fields: CmsField[]): string[] =>
+      fields.flatMap(({ name, widget, default: value, fields: inner }) => [
+        ...(value !== undefined && widget !== 'boolean' ? [name] : []),
+        ...filled((inner as CmsField[] | undefined) ?? []),
+      ]);
+    expect(all.flatMap(({ fields }) => filled(fields as CmsField[]))).toEqual([]);
+  });
+});
+
+describe('the collections', () => {
+  it('give new files the address that the build works out', () => {
+    const slugs = planned.collections.map(({ name, slug }) => [name, (slug as { template: string }).template]);
+    expect(Object.fromEntries(slugs)).toEqual({
+      city: "{{name}}-{{state | default('vt')}}",
+      county: "{{name}}-{{state | default('vt')}}",
+      service: '{{title}}',
+      document: '{{title}}',
+    });
+  });
+
+  it('have a file for every list of reviews', () => {
+    const files = planned.singletons.filter(({ format }) => format === 'treesite-reviews').map(({ file }) => file);
+    expect(files).toEqual(['data/reviews.yaml', 'data/reviews/2026.yaml']);
+  });
+
+  it('know how each file becomes a form: maps, switches and the first line', () => {
+    expect(Object.keys(planned.shapes).sort()).toEqual(Object.keys(schemas).sort());
+    expect(planned.shapes.site?.maps).toEqual({
+      categories: null,
+      priorities: null,
+      cardPriorities: null,
+      tiers: null,
+    });
+    expect(planned.shapes.city).toMatchObject({
+      firstLine: '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json',
+      maps: { acrossWater: 'value' },
+      defaults: { contactBand: true, draft: false, jobs: { '[]': { sample: false } } },
+    });
+    expect(planned.shapes['phone-overrides']).toMatchObject({ whole: 'entries', maps: { entries: 'value' } });
+    expect(planned.shapes.reviews).toMatchObject({ whole: 'entries', maps: {} });
+  });
+
+  it('find maps at the top of a file only, which is where forms turn them into lists', () => {
+    const mapsOf = (node: SchemaNode, depth: number): number[] => {
+      const { properties = {} } = node;
+      return Object.values(properties).flatMap((child) => {
+        const inner = resolveNode(child);
+        const values = childOf(inner, 'additionalProperties');
+        const below = childOf(inner, 'items') ?? values ?? inner;
+        return [...(values ? [depth] : []), ...mapsOf(below, depth + 1)];
+      });
+    };
+    const depths = Object.values(schemas).flatMap((schema) => mapsOf(resolveNode(schema), 0));
+    expect(new Set(depths)).toEqual(new Set([0]));
+  });
+});
+
+describe('the settings', () => {
+  const schemaFile = path.resolve(
+    path.dirname(createRequire(import.meta.url).resolve('@sveltia/cms')),
+    '../schema/sveltia-cms.json',
+  );
+  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(
+    JSON.parse(readFileSync(schemaFile, 'utf8')),
+  );
+  const settings = (host: 'github' | 'gitlab' | 'forgejo') => {
+    const repository = {
+      host,
+      repo: 'otter/gutters',
+      branch: 'main',
+      appId: 'id',
+      signInAddress: 'https://in.example',
+    };
+    return planAdmin({ ...site, name: 'Otter <b> & Co', address: 'https://otter.example' }, repository);
+  };
+
+  it.each(['github', 'gitlab', 'forgejo'] as const)('for %s pass Sveltia’s own schema', (host) => {
+    expect(isValid(parse(settings(host)['config.yml'] ?? ''))).toBe(true);
+  });
+
+  it('would not pass it with an option that there is not', () => {
+    const { singletons, ...rest } = parse(settings('github')['config.yml'] ?? '');
+    expect(
+      isValid({ ...rest, singletons: [{ ...singletons[0], fields: [{ name: 'a', widget: 'list', min: 'one' }] }] }),
+    ).toBe(false);
+  });
+
+  it('say in their first lines who wrote them, and what the page may ask', () => {
+    const [first, second] = settings('github')['config.yml']?.split('\n') ?? [];
+    expect(first).toMatch(/^# Written by `treesite cms`/);
+    expect(second).toBe('# Allowed: connect https://api.github.com; images https://avatars.githubusercontent.com');
+  });
+
+  it('come with a page that robots leave alone and no text breaks out of', () => {
+    const page = settings('github')['index.html'] ?? '';
+    expect(page.split('\n')[0]).toContain('Written by `treesite cms`');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain('<title>Edit Otter &lt;b&gt; &amp; Co</title>');
+    expect(page.match(/<script/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,79 @@
+/** The repository that a folder is a checkout of, and what the CMS is told of it. */
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allowedFor, backendOf, knownHost } from '../../../../src/addons/cms/backend.ts';
+import { findProgram } from '../../../../src/addons/cms/program.ts';
+import { parseRemote, readCheckout } from '../../../../src/addons/cms/read-remote.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const config = (url: string) =>
+  `[core]\n\tbare = false\n[remote "fork"]\n\turl = x@y:z/z\n[remote "origin"]\n\turl = ${url}\n\tfetch = +a:b\n[branch "main"]\n\tremote = origin\n`;
+
+describe('the origin of a checkout', () => {
+  it.each([
+    ['git@github.com:otter/gutters.git', 'github.com', 'otter/gutters'],
+    ['github.com:otter/gutters', 'github.com', 'otter/gutters'],
+    ['https://github.com/otter/gutters.git', 'github.com', 'otter/gutters'],
+    ['https://user:secret@git.example.com:8443/otter/gutters/', 'git.example.com', 'otter/gutters'],
+    ['ssh://git@codeberg.org/otter/gutters.git', 'codeberg.org', 'otter/gutters'],
+    ['git@gitlab.com:group/team/gutters.git', 'gitlab.com', 'group/team/gutters'],
+  ])('%s is read as host and repository', (url, host, repo) => {
+    expect(parseRemote(config(url))).toEqual({ host, repo });
+  });
+
+  it.each(['/srv/git/gutters.git', '../gutters', 'C:\\git\\gutters', 'https://github.com/', ''])(
+    '%j is none',
+    (url) => {
+      expect(parseRemote(config(url))).toBeUndefined();
+    },
+  );
+
+  it('is looked for in the folder and those above it', async () => {
+    const root = makeFolder({ '.git/config': config('git@github.com:otter/all.git'), 'sites/gutters/a.txt': '' });
+    const found = await readCheckout(path.join(root, 'sites/gutters'));
+    expect(found).toEqual({ root, remote: { host: 'github.com', repo: 'otter/all' } });
+  });
+});
+
+describe('the backend', () => {
+  const at = { repo: 'otter/gutters', branch: 'main' };
+
+  it('offers only ways of signing in that are set up', () => {
+    expect(backendOf({ host: 'github', ...at })).toEqual({ name: 'github', ...at, auth_methods: ['token'] });
+    expect(backendOf({ host: 'github', ...at, signInAddress: 'https://in.example' })).toEqual({
+      name: 'github',
+      ...at,
+      base_url: 'https://in.example',
+    });
+    expect(backendOf({ host: 'gitlab', ...at, appId: 'id' })).toMatchObject({ auth_type: 'pkce', app_id: 'id' });
+  });
+
+  it('on a host of one’s own has that host’s addresses, and the page may ask no other', () => {
+    const own = { ...at, hostAddress: 'https://git.example.com' };
+    expect(backendOf({ host: 'forgejo', ...own })).toMatchObject({
+      name: 'gitea',
+      base_url: 'https://git.example.com',
+      api_root: 'https://git.example.com/api/v1',
+    });
+    expect(backendOf({ host: 'gitlab', ...own })).toMatchObject({ api_root: 'https://git.example.com/api/v4' });
+    expect(backendOf({ host: 'github', ...own })).toMatchObject({ api_root: 'https://git.example.com/api/v3' });
+    expect(allowedFor({ host: 'forgejo', ...own }).connect).toEqual(['https://git.example.com']);
+  });
+
+  it('is known of hosts that everybody uses', () => {
+    expect(knownHost('GitHub.com')).toEqual({ host: 'github' });
+    expect(knownHost('codeberg.org')?.hostAddress).toBe('https://codeberg.org');
+    expect(knownHost('git.example.com')).toBeUndefined();
+  });
+});
+
+describe('the program', () => {
+  it('is found where npm puts it, for the site first', () => {
+    const site = makeFolder({ 'node_modules/@sveltia/cms/package.json': '{"version":"0.1.0"}', 'a/b.txt': '' });
+    const other = makeFolder({ 'node_modules/@sveltia/cms/package.json': '{"version":"0.2.0"}' });
+    expect(findProgram([path.join(site, 'a'), other])?.version).toBe('0.1.0');
+    expect(findProgram([makeFolder(), other])?.version).toBe('0.2.0');
+    expect(findProgram([makeFolder()])).toBeUndefined();
+  });
+});

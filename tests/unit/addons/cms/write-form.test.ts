@@ -1,0 +1,138 @@
+/** A file through a form and back: what was not changed keeps its very characters, and nothing is lost. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { planCollections } from '../../../../src/addons/cms/collections.ts';
+import type { FileShape, Form } from '../../../../src/addons/cms/file/file-shape.ts';
+import { readForm } from '../../../../src/addons/cms/file/read-form.ts';
+import { writeForm } from '../../../../src/addons/cms/file/write-form.ts';
+import { writeOver } from '../../../../src/addons/cms/file/write-over.ts';
+import { classify } from '../../../../src/load/classify.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
+
+const { shapes } = planCollections({
+  data: 'data',
+  schemaFolder: '../.treesite/schema',
+  region: 'nc',
+  reviewLists: [],
+  icons: [],
+});
+const shape = (kind: string): FileShape => shapes[kind] ?? { isPage: false, maps: {}, defaults: {} };
+
+/** As a form builder hands it back: with changes, and with all that it fills in. */
+function edit(kind: string, text: string, changes: Form): string {
+  return writeForm({ ...readForm(text, shape(kind)), ...changes }, shape(kind));
+}
+
+describe('a file that was only opened and saved', () => {
+  const folders = ['data', 'examples/starter/data'].map((name) => path.join(projectRoot, name));
+  const files = folders.flatMap((cwd) => glob.sync('**/*.{yaml,md}', { cwd }).map((file) => [file, cwd] as const));
+
+  it.each(files)('is the same to the byte (%s)', (file, cwd) => {
+    const text = readFileSync(path.join(cwd, file), 'utf8');
+    expect(edit(classify(file), text, {})).toBe(text);
+  });
+
+  it('stays the same with all that a form builder fills in: empty texts, lists and groups, switches', () => {
+    const text = '# A city.\nname: Bend # since 1905\n\n# Where\ngeo: { latitude: 44, longitude: -121 }\n';
+    const filled = { badge: '', badges: [], emergency: null, order: null, map: false, contactBand: true, draft: false };
+    expect(edit('city', text, filled)).toBe(text);
+  });
+});
+
+describe('a change', () => {
+  it('of a field leaves the comments and lines around it as they are', () => {
+    const text =
+      '# yaml-language-server: $schema=x\n# A city.\nname: Bend # since 1905\n\n# Folded\nintro: >-\n  One\n  two.\neta: 5 min\n';
+    expect(edit('city', text, { name: 'Sisters' })).toBe(text.replace('Bend', 'Sisters'));
+    expect(edit('city', text, { eta: '9 min' })).toBe(text.replace('5 min', '9 min'));
+  });
+
+  it('to nothing takes the field away, and what stands above the next one stays', () => {
+    const text = 'name: Bend\nbadge: Hub\n\n# How long\neta: 5 min\n';
+    expect(edit('city', text, { badge: '' })).toBe('name: Bend\n\n# How long\neta: 5 min\n');
+  });
+
+  it('that adds a field writes it behind the others', () => {
+    expect(edit('city', 'name: Bend\n', { zipCodes: ['08540'], draft: true })).toBe(
+      'name: Bend\nzipCodes:\n  - "08540"\ndraft: true\n',
+    );
+  });
+
+  it('of a switch that was said is said, even where it holds anyway', () => {
+    expect(edit('city', 'name: Bend\nmap: true\n', { map: false })).toBe('name: Bend\nmap: false\n');
+  });
+
+  it('inside a group keeps its comments and the quotes of what did not change', () => {
+    const text = 'business:\n  # As people know it\n  name: "Otter"\n  phone: "802-555-0100"\n';
+    const business = { name: 'Otter', phone: '802-555-0199', tagline: '' };
+    expect(edit('site', text, { business })).toBe(text.replace('0100', '0199'));
+  });
+
+  it('of an entry of a map leaves keys that look like numbers', () => {
+    const text = 'priorities:\n  "1":\n    label: First\n  "2":\n    label: Second\n';
+    const { priorities } = readForm(text, shape('site'));
+    expect(priorities).toEqual([
+      { key: '1', label: 'First' },
+      { key: '2', label: 'Second' },
+    ]);
+    const added = [...(priorities as object[]), { key: '3', label: 'Third' }];
+    expect(edit('site', text, { priorities: added })).toBe(`${text}  "3":\n    label: Third\n`);
+  });
+
+  it('of one review leaves the others to the byte, also when they change places', () => {
+    const text =
+      '# Reviews\n\n- id: 1\n  text: >-\n    Good\n    work.\n\n# From the letter\n- id: 2\n  text: Fine.\n  verified: true\n';
+    const { entries } = readForm(text, shape('reviews'));
+    const [first, second] = entries as Form[];
+    expect(edit('reviews', text, { entries: [first, { ...second, text: 'Very fine.' }] })).toBe(
+      text.replace('Fine.', 'Very fine.'),
+    );
+    expect(edit('reviews', text, { entries: [second, first] })).toContain('- id: 1\n  text: >-\n    Good\n    work.\n');
+    const added = { id: 3, text: 'New.', sample: false, verified: false, source: '' };
+    expect(edit('reviews', text, { entries: [first, second, added] })).toBe(`${text}- id: 3\n  text: New.\n`);
+    expect(edit('reviews', text, { entries: [] })).toContain('# Reviews\n');
+  });
+
+  it('of a map as a whole file begins under its comments', () => {
+    const text = '# Other numbers\n# bend-or: "1"\n';
+    expect(edit('phone-overrides', text, { entries: [{ key: '/old.html', value: '802-555-0100' }] })).toBe(
+      `${text}/old.html: 802-555-0100\n`,
+    );
+    const two = 'a: "802-555-0100"\nb: "802-555-0101"\n';
+    expect(edit('phone-overrides', two, { entries: [] })).toBe('');
+  });
+
+  it('of questions keeps the names that the file uses', () => {
+    const long = 'faqs:\n  - question: Why?\n    answer: Because.\n';
+    expect(readForm(long, shape('city')).faqs).toEqual([{ q: 'Why?', a: 'Because.' }]);
+    expect(edit('city', long, { faqs: [{ q: 'Why not?', a: 'Because.' }] })).toBe(long.replace('Why?', 'Why not?'));
+    const short = 'faqs:\n  - q: Why?\n    a: Because.\n';
+    expect(edit('city', short, { faqs: [{ q: 'Why not?', a: 'Because.' }] })).toBe(short.replace('Why?', 'Why not?'));
+  });
+
+  it('of a page’s text leaves its front matter, and the other way round', () => {
+    const text = '---\n# Ours\ntitle: Careers\n---\nWork here.\n';
+    expect(edit('document', text, { title: 'Jobs' })).toBe(text.replace('Careers', 'Jobs'));
+    expect(edit('document', text, { body: 'Or there.' })).toBe('---\n# Ours\ntitle: Careers\n---\n\nOr there.\n');
+  });
+
+  it('of a file that stands on one line writes it anew, below its comments', () => {
+    expect(writeOver('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
+  });
+
+  it('keeps fields that no form has', () => {
+    expect(edit('city', 'name: Bend\nlater: 1\n', { name: 'Sisters' })).toBe('name: Sisters\nlater: 1\n');
+  });
+});
+
+describe('a new file', () => {
+  it('begins with the line that editors read, and holds what was filled in', () => {
+    const form = { name: 'Bend', badge: '', badges: [], map: false, contactBand: true, postalCode: '08540' };
+    expect(writeForm(form, shape('city'))).toBe(
+      '# yaml-language-server: $schema=../../.treesite/schema/city.schema.json\n\nname: Bend\npostalCode: "08540"\n',
+    );
+    expect(writeForm({ title: 'Jobs', body: 'Work.' }, shape('document'))).toBe('---\ntitle: Jobs\n---\n\nWork.\n');
+  });
+});

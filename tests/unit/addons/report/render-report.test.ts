@@ -1,0 +1,172 @@
+/** The page of a report: complete in itself, safe with any words, and bearable at any size. */
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { parseMemory } from '../../../../src/addons/report/memory.ts';
+import { renderReport } from '../../../../src/addons/report/render-report.tsx';
+import type { ReportData } from '../../../../src/addons/report/report-data.ts';
+import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
+import { htmlRules } from '../../../support/html-rules.ts';
+import { aPage, aPicture, aReport, aSite } from './a-site.ts';
+
+const render = (report: ReportData) => renderReport(report, { face: '' });
+
+/** The words one sees, as one line. */
+function wordsOf(report: ReportData): string {
+  const [, body = ''] = render(report).split('<body>');
+  return body
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+    .replace(/\s+/g, ' ');
+}
+
+const at = { file: 'data/site.yaml', line: 3, column: 1 };
+const warning = diagnose('content/sample', at, 'A sample.', { hint: 'Replace it.' });
+
+/** A report with something in every section. */
+function aFullReport(): ReportData {
+  const pages = [
+    aPage('/', {
+      html: 8000,
+      style: 4000,
+      script: 2000,
+      fonts: 500,
+      pictures: 60_000,
+      anchors: ['/a/'],
+      milliseconds: 90,
+    }),
+    aPage('/a/', { html: 41_000, lazyPictures: 9000, files: [aPicture('assets/oak.0123456789.avif', 9000)] }),
+    aPage('/alone/', { anchors: ['https://other.example/'] }),
+  ];
+  const first = aReport({ site: aSite([aPage('/', { html: 5000 })]) });
+  const none = { added: 0, changed: 0, removed: 0 };
+  return aReport({
+    before: first.memory,
+    diagnostics: [warning],
+    hrefOf: () => 'vscode://file/site/data/site.yaml:3:1',
+    changes: {
+      isFirst: false,
+      ...none,
+      unchanged: 1,
+      assets: none,
+      otherFiles: none,
+      pages: [{ path: '/alone/', change: 'new' }],
+    },
+    site: aSite(pages, {
+      cards: [{ path: '/', pages: 3, title: 'Pianos', thumbnail: 'data:image/webp;base64,UklGRg==' }],
+      moreCards: 4,
+    }),
+  });
+}
+
+describe('a report', () => {
+  test('is in the colours of the site where it has its own', () => {
+    const html = render({
+      ...aFullReport(),
+      theme: { light: { primary: '#7a1f4a' }, dark: { background: '#1a1020' } },
+    });
+    expect(html).toContain('--html: light-dark(#7a1f4a, #8cbb9f)');
+    expect(html).toContain('--paper: light-dark(#f7f4ec, #1a1020)');
+    expect(html).toContain('--pictures: light-dark(#d39a2f, #dfb052)');
+  });
+
+  test('is a page without faults of HTML, whole or with problems only', () => {
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      elements: ['html5'],
+      rules: htmlRules,
+    });
+    for (const report of [aFullReport(), aReport({ diagnostics: [warning] })]) {
+      const { results } = validator.validateStringSync(render(report));
+      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('asks for nothing', () => {
+    const html = renderReport(aFullReport(), { face: 'data:font/woff;base64,AAAA' });
+    const sources = [...html.matchAll(/\s(?:src|srcset)="([^"]*)"|url\(([^)]*)\)|<link[^>]*href="([^"]*)"/g)];
+    const addresses = sources.map(([, ...found]) => found.find((address) => address !== undefined));
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual([]);
+    expect(html).not.toMatch(/<script(?! type="application\/json")|@import|<iframe/);
+  });
+
+  test('says the state of the site first', () => {
+    expect(wordsOf(aFullReport())).toContain(
+      '3 pages, 1 thing to look at The heaviest page is / with 75 kB: about 0.4 seconds of loading on a phone with a slow line.',
+    );
+    expect(wordsOf(aReport({ site: aSite([aPage('/')]) }))).toContain('1 page, and nothing to mend');
+    expect(wordsOf(aReport({ diagnostics: [diagnose('yaml/duplicate-key', at, 'Twice.')] }))).toContain(
+      '1 error to mend before there is a site',
+    );
+  });
+
+  test('says what is different from the one before, or that there is none', () => {
+    const words = wordsOf(aFullReport());
+    expect(words).toContain('Since the report of Jun 12, 2026, 3:04 PM: 2 pages more,');
+    expect(words).toContain('the typical page 36 kB heavier, 1 problem more.');
+    expect(words).toContain('Pictures 60 kB +70 kB 75 kB /a/');
+    expect(words).toContain('Typical page 41 kB before: 5.0 kB');
+    expect(words).toContain('Over time');
+    const first = aReport({ site: aSite([aPage('/')]) });
+    expect(wordsOf(first)).toContain('This is the first report in this file.');
+    expect(wordsOf(first)).not.toContain('Over time');
+    const again = aReport({ site: aSite([aPage('/')]), before: first.memory });
+    expect(wordsOf(again)).toContain('as many pages and problems, and the typical page as heavy.');
+  });
+
+  test('has a word on every figure', () => {
+    const words = wordsOf(aFullReport());
+    for (const part of [
+      'What will go live What is not',
+      'New 1 /alone/',
+      'data/site.yaml:3 A sample.',
+      'The page itself 41 kB of 40 kB 1 page over it, /a/ most',
+      'Type faces 0.5 kB of 100 kB most on /',
+      'oak.avif 9.0 kB on 1 page',
+      'from page to page 1 addresses of other sites 1 click to the furthest page 1',
+      'larger where it is heavier: 1 page one click away. No links reach the 1 page outside the rings.',
+      'Most links lead to /a/ from 1 page 1 page that',
+      '1 page that links do not reach /alone/',
+      '/ and 2 more And 4 more like them.',
+      '90 ms',
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  test('opens a problem’s place in an editor, where there is such a file', () => {
+    expect(render(aFullReport())).toContain('<a href="vscode://file/site/data/site.yaml:3:1">data/site.yaml:3</a>');
+    expect(render(aReport({ diagnostics: [warning] }))).toContain('<code>data/site.yaml:3</code>');
+  });
+
+  test('shows words of the data as words', () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const business = { name: evil, timeZone: 'UTC' };
+    const report = aReport({
+      diagnostics: [diagnose('content/sample', { ...at, file: evil }, evil, { hint: evil })],
+      site: aSite([aPage(`/${evil}/`, { title: `"${evil}` })], { business }),
+    });
+    const html = render(report);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain('<img src=x');
+    expect(parseMemory(html)).toEqual(report.memory);
+  });
+
+  test('of ten thousand pages shows the heaviest and a word about the others', () => {
+    const pages = Array.from({ length: 10_000 }, (_, index) =>
+      aPage(`/${index}/`, { html: 20_000 - index, anchors: [`/${index + 1}/`, '/'] }),
+    );
+    const diagnostics = pages.map((_, index) => diagnose('content/sample', { ...at, line: index + 1 }, 'A sample.'));
+    const report = aReport({ diagnostics, site: aSite([aPage('/', { anchors: ['/0/'] }), ...pages]) });
+    const words = wordsOf(report);
+    expect(words).toContain('/59/ ');
+    expect(words).toContain('And 9,941 more, from 20 kB (/60/) down to 1.0 kB (/).');
+    expect(words).toContain('9,992 more places');
+    expect(words).toContain('And 9,800 more: treesite check tells them.');
+    expect(render(report).length).toBeLessThan(600_000);
+  });
+});

@@ -1,0 +1,85 @@
+/** The file of a report: which files are refused, and that it is replaced whole. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { noMemory } from '../../../../src/addons/report/memory.ts';
+import { renderReport } from '../../../../src/addons/report/render-report.tsx';
+import { readReport, writeReport } from '../../../../src/addons/report/report-file.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+import { aPage, aReport, aSite } from './a-site.ts';
+
+const makeFolder = createTempFolders();
+const report = aReport({ site: aSite([aPage('/')]) });
+const html = renderReport(report, { face: '' });
+
+const read = (file: string) => {
+  const root = path.dirname(file);
+  return readReport(file, { root, lost: [path.join(root, 'dist')], sources: [path.join(root, 'data')] });
+};
+
+describe('the file of a report', () => {
+  test('may be new, in a folder that is new', async () => {
+    const root = makeFolder();
+    const file = path.join(root, 'a/b/report.html');
+    expect(await readReport(file, { root, lost: [], sources: [] })).toEqual({ before: noMemory });
+    await writeReport(file, html);
+    expect(readFileSync(file, 'utf8')).toBe(html);
+  });
+
+  test('may lie outside of the project only in a folder that is there', async () => {
+    const [root, other] = [makeFolder(), makeFolder()];
+    const open = (name: string) => readReport(path.join(other, name), { root, lost: [], sources: [] });
+    expect(await open('report.html')).toEqual({ before: noMemory });
+    expect(await open('nope/report.html')).toEqual({
+      refusal: expect.stringContaining(`there is no folder ${path.join(other, 'nope')}.`),
+    });
+  });
+
+  test('may be a report, whose memory is kept, or empty', async () => {
+    const folder = makeFolder({ 'report.html': html, 'empty.html': '' });
+    expect(await read(path.join(folder, 'report.html'))).toEqual({ before: report.memory });
+    expect(await read(path.join(folder, 'empty.html'))).toEqual({ before: noMemory });
+  });
+
+  test.each([
+    ['another page', 'mine.html', 'is there already and is no report of treesite, so it stays as it is.'],
+    ['a folder', 'folder.html', 'it is no file that can be read.'],
+  ])('is refused where it is %s', async (_, name, reason) => {
+    const folder = makeFolder({ 'mine.html': '<p>mine' });
+    mkdirSync(path.join(folder, 'folder.html'));
+    expect(await read(path.join(folder, name))).toEqual({ refusal: expect.stringContaining(reason) });
+  });
+
+  test.each([
+    ['what a build replaces', 'dist', 'each build replaces'],
+    ['what the site is made from', 'data', 'the site is made from what is in'],
+  ])('is refused inside %s', async (_, name, reason) => {
+    const folder = makeFolder();
+    const options = { root: folder, lost: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };
+    const refused = await readReport(path.join(folder, name, 'report.html'), options);
+    expect(refused).toEqual({ refusal: expect.stringContaining(reason) });
+    expect(await readReport(path.join(folder, name, '..report.html'), options)).toHaveProperty('refusal');
+    expect(await readReport(path.join(folder, `${name}-report.html`), options)).toEqual({ before: noMemory });
+    expect(await readReport(path.join(folder, '..report.html'), options)).toEqual({ before: noMemory });
+  });
+
+  test('is refused inside a folder that some build has made, however deep', async () => {
+    const folder = makeFolder({ 'public/.treesite.json': '{}', 'public/a/index.html': '' });
+    const surroundings = { root: folder, lost: [], sources: [] };
+    for (const name of ['public/report.html', 'public/a/b/report.html']) {
+      const refusal = expect.stringContaining(`each build replaces ${path.join(folder, 'public')} whole`);
+      expect(await readReport(path.join(folder, name), surroundings)).toEqual({ refusal });
+    }
+    expect(await readReport(path.join(folder, 'public.html'), surroundings)).toEqual({ before: noMemory });
+  });
+
+  test('stays as it was, with nothing beside it, when the new one cannot be written', async () => {
+    const folder = makeFolder({ 'report.html': html });
+    mkdirSync(path.join(folder, 'taken.html/x'), { recursive: true });
+    writeFileSync(path.join(folder, 'taken.html/x/y'), '');
+    await expect(writeReport(path.join(folder, 'taken.html'), html)).rejects.toThrow();
+    await writeReport(path.join(folder, 'report.html'), 'new');
+    expect(readdirSync(folder).sort()).toEqual(['report.html', 'taken.html']);
+    expect(readFileSync(path.join(folder, 'report.html'), 'utf8')).toBe('new');
+  });
+});

@@ -1,0 +1,31 @@
+/** Names of scripts come from what the scripts hold and reach, and from nothing else. */
+import { expect, it } from 'vitest';
+import { type BundledScript, nameByContent } from '../../../../src/assets/bundle/name-by-content.ts';
+
+const entry = (hash: string, chunk: string): BundledScript => ({
+  name: `site.${hash}.js`,
+  contents: `start(()=>import("./send.${chunk}.js"))`,
+});
+const send = (hash: string, site: string, body = 'send()'): BundledScript => ({
+  name: `send.${hash}.js`,
+  contents: `import{a}from"./site.${site}.js";${body}`,
+});
+const namesOf = (...scripts: BundledScript[]) => [...nameByContent(scripts).values()].map(({ name }) => name);
+
+it('gives the same names whatever they were called before, also where scripts import each other', () => {
+  expect(namesOf(entry('AA', 'BB'), send('BB', 'AA'))).toEqual(namesOf(entry('CC', 'DD'), send('DD', 'CC')));
+});
+
+it('renames a script when one that it reaches has changed', () => {
+  const before = namesOf(entry('AA', 'BB'), send('BB', 'AA'));
+  const after = namesOf(entry('AA', 'BB'), send('BB', 'AA', 'sendTwice()'));
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+});
+
+it('writes the new names into the scripts', () => {
+  const [site, chunk] = [...nameByContent([entry('AA', 'BB'), send('BB', 'AA')]).values()];
+  expect(site?.contents).toBe(`start(()=>import("./${chunk?.name}"))`);
+  expect(chunk?.contents).toBe(`import{a}from"./${site?.name}";send()`);
+  expect(site?.name).toMatch(/^site\.[0-9a-z]{10,}\.js$/);
+});

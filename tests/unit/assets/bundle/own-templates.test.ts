@@ -1,0 +1,107 @@
+/** What a site's own templates folder is told: an export that is not there, a file that nothing takes in. */
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { findUnusedTemplates } from '../../../../src/assets/bundle/unused-templates.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+
+const hero = 'export function Hero() { return null; }';
+const builtIn = {
+  'pages/home.tsx': `import { Hero } from '../components/Hero.tsx';
+import { Footer } from '../components/Footer.tsx';
+export function Page() { return [Hero(), Footer()]; }`,
+  'components/Hero.tsx': hero,
+  'components/Footer.tsx': 'export function Footer() { return null; }',
+  'components/Gallery.tsx': 'export function Gallery() { return null; }',
+};
+
+/** A site in `site/` with these templates, over the built-in ones of an installed package. */
+function site(own: Record<string, string>) {
+  const below = (folder: string, files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+  const installed = 'site/node_modules/treesite/templates';
+  const root = makeFolder({ ...below('site/templates', own), ...below(installed, builtIn) });
+  const folders = new TemplateFolders(path.join(root, 'site/templates'), path.join(root, installed));
+  return { folders, root: path.join(root, 'site') };
+}
+
+async function problems(own: Record<string, string>) {
+  const { folders, root } = site(own);
+  const bundled = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  return 'diagnostics' in bundled
+    ? bundled.diagnostics
+    : findUnusedTemplates(folders, { root, loaded: bundled.inputs });
+}
+
+describe('an export that is not there', () => {
+  test('is told at the file that lacks it, not at the built-in one that asks for it', async () => {
+    const found = await problems({ 'components/Hero.tsx': hero.replace('Hero', 'Herro') });
+    expect(found).toMatchObject([
+      {
+        code: 'template/syntax',
+        message: 'This file has no export named Hero.',
+        hint: 'Export it under that name, in place of Herro.',
+        at: { file: 'templates/components/Hero.tsx', line: 1, column: 17 },
+        related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
+      },
+    ]);
+  });
+
+  test('has no place where nothing near is exported', async () => {
+    expect(await problems({ 'components/Hero.tsx': 'export const colour = 1;' })).toMatchObject([
+      { hint: 'Export it under that name.', at: { file: 'templates/components/Hero.tsx', line: 1, column: 1 } },
+    ]);
+  });
+
+  test('is told at the import where a built-in file is asked for it', async () => {
+    const own = `import { Foter } from './Footer.tsx'; export function Hero() { return Foter(); }`;
+    expect(await problems({ 'components/Hero.tsx': own })).toMatchObject([
+      {
+        message: 'node_modules/treesite/templates/components/Footer.tsx has no export named Foter.',
+        hint: 'Did you mean Footer?',
+        at: { file: 'templates/components/Hero.tsx', line: 1, column: 10 },
+      },
+    ]);
+  });
+});
+
+describe('a file of the templates folder', () => {
+  const told = async (own: Record<string, string>) =>
+    (await problems(own)).map(({ code, at, hint }) => `${code} ${at.file}: ${hint}`);
+
+  test('that replaces a built-in one or is imported is fine', async () => {
+    const own = `import { Part } from './Part.tsx'; export function Hero() { return Part(); }`;
+    expect(
+      await told({ 'components/Hero.tsx': own, 'components/Part.tsx': 'export const Part = () => null;' }),
+    ).toEqual([]);
+  });
+
+  test('in the wrong folder or under the wrong name is told what was meant', async () => {
+    expect(await told({ 'component/Hero.tsx': hero, 'Footer.tsx': hero, 'components/hero2.tsx': hero })).toEqual([
+      'template/unused templates/Footer.tsx: Did you mean templates/components/Footer.tsx?',
+      'template/unused templates/component/Hero.tsx: Did you mean templates/components/Hero.tsx?',
+      'template/unused templates/components/hero2.tsx: Did you mean templates/components/Hero.tsx?',
+    ]);
+  });
+
+  test('that replaces what no page shows is told so', async () => {
+    expect(await problems({ 'components/Gallery.tsx': hero })).toMatchObject([
+      { message: 'templates/components/Gallery.tsx is not used: no page imports it any more.' },
+    ]);
+  });
+
+  test('may hold types alone, icons and notes', async () => {
+    const own = `import type { Words } from './words.ts'; export const Hero = (): Words => null;`;
+    const others = { 'components/words.ts': 'export type Words = null;', 'icons/piano.svg': '<svg/>', 'README.md': '' };
+    expect(await told({ 'components/Hero.tsx': own, ...others })).toEqual([]);
+  });
+});
+
+test('built-in templates alone have nothing to tell', async () => {
+  const { root } = site({});
+  const folders = new TemplateFolders(path.join(root, 'x'), path.join(root, 'x'));
+  expect(await findUnusedTemplates(folders, { root, loaded: new Set() })).toEqual([]);
+});

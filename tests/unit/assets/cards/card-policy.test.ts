@@ -1,0 +1,40 @@
+/** Which share card a page gets. */
+import { describe, expect, it } from 'vitest';
+import { cardPolicy, chooseCard } from '../../../../src/assets/cards/card-policy.ts';
+import { formatCardPolicy } from '../../../../src/cli/format-card-policy.ts';
+import { listPages } from '../../../../src/routes/list-pages.ts';
+import { aModel, siteFile } from '../../../support/builders.ts';
+
+const model = aModel([]);
+const card = (title: string) => ({ title, line: '' });
+const cards = { page: card('page'), county: card('county'), site: card('site') };
+
+describe('the share card of a page', () => {
+  it('is its own on sites of up to 500 pages, then that of its county', () => {
+    const { length: pages } = listPages({ model } as Parameters<typeof listPages>[0]);
+    const withMore = (places: number) => {
+      const cities = { size: model.cities.size + places } as typeof model.cities;
+      return cardPolicy({ ...model, cities });
+    };
+    expect(withMore(500 - pages)).toEqual({ each: 'page', limit: 500 });
+    expect(withMore(501 - pages)).toEqual({ each: 'county', limit: 500 });
+  });
+
+  it.each(['page', 'county', 'site'] as const)('is what site.yaml says: %s', (shareCards) => {
+    const { site } = aModel([siteFile((text) => `${text}\nshareCards: ${shareCards}\n`)]);
+    expect(cardPolicy({ ...model, site })).toEqual({ each: shareCards });
+    expect(chooseCard({ each: shareCards }, cards).title).toBe(shareCards);
+  });
+
+  it('is the site’s where there is no county', () => {
+    expect(chooseCard({ each: 'county' }, { ...cards, county: undefined }).title).toBe('site');
+  });
+});
+
+it('is said after a build where pages share cards, with the reason', () => {
+  expect(formatCardPolicy({ each: 'page', limit: 500 })).toBe('');
+  expect(formatCardPolicy({ each: 'site' })).toBe('All pages share one card (shareCards in site.yaml).\n');
+  expect(formatCardPolicy({ each: 'county', limit: 500 })).toBe(
+    'Places share the card of their county, other pages the card of the site: there are more than 500 pages. Set shareCards in site.yaml to change this.\n',
+  );
+});

@@ -1,0 +1,184 @@
+/** Share cards: what they are named by, what they look like in figures, and how titles are set. */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openCache } from '../../../../src/assets/cache.ts';
+import { drawBackground, layName, layWords } from '../../../../src/assets/cards/card-drawing.ts';
+import { type Face, loadFace, pathData } from '../../../../src/assets/cards/card-face.ts';
+import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
+import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
+import { aFolder } from '../pictures/picture-folder.ts';
+
+const fontFile = readFileSync('templates/fonts/share-card.woff');
+const face = await loadFace(fontFile);
+const colours = {
+  background: '#fbf7ee',
+  surface: '#fffdf8',
+  surfaceAlt: '#e8eee7',
+  text: '#1b241f',
+  textMuted: '#47524b',
+  border: '#d6d1c1',
+  primary: '#1f4a3a',
+  onPrimary: '#fbf7ee',
+  accent: '#e2903a',
+  onAccent: '#261504',
+  alert: '#97261c',
+  onAlert: '#fff8f2',
+};
+const mark = '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fff"/></svg>';
+const company = {
+  ...{ business: 'High Desert Pianos', mark, colours, face: fontFile },
+  cache: openCache(undefined),
+  policy: { each: 'page' } as const,
+};
+const onPage = (page: { title: string; line: string }) => ({ page, county: undefined, site: page });
+const words = { title: 'Piano Tuning in Sisters, OR', line: 'Deschutes County, Oregon' };
+
+describe('a share card', () => {
+  it('is a PNG of 1200 by 630, under 40 kB, with the same bytes twice', async () => {
+    const draw = async () => planShareCards(company).toMake([words])[0]?.make();
+    const [png, again] = [await draw(), await draw()];
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(png?.length).toBeLessThan(40_000);
+    expect(again).toEqual(png);
+  });
+
+  it('is named by everything it shows, before it is drawn', () => {
+    const nameWith = (change: Partial<typeof company>, text = words) => {
+      const cards = planShareCards({ ...company, ...change });
+      expect(cards.toMake([text])[0]?.path).toBe(cards.plan(onPage(text)).path.slice(1));
+      return cards.plan(onPage(text)).path;
+    };
+    const name = nameWith({});
+    expect(name).toMatch(/^\/assets\/card\.[0-9a-z]{25}\.png$/);
+    expect(nameWith({})).toBe(name);
+    const others = [
+      nameWith({ business: 'Another' }),
+      nameWith({ mark: `${mark} ` }),
+      nameWith({ colours: { ...colours, accent: '#000000' } }),
+      nameWith({ face: fontFile.subarray(1) }),
+      nameWith({}, { ...words, line: '' }),
+    ];
+    expect(new Set([name, ...others]).size).toBe(6);
+  });
+
+  it('is not drawn again while it is in the cache', async () => {
+    const folder = aFolder();
+    const first = await planShareCards({ ...company, cache: openCache(folder) })
+      .toMake([words])[0]
+      ?.make();
+    const cache = openCache(folder);
+    const remembering = {
+      ...cache,
+      get: (key: string) => cache.get(key, () => Promise.reject(new Error('drawn again'))),
+    };
+    const again = await planShareCards({ ...company, cache: remembering })
+      .toMake([words])[0]
+      ?.make();
+    expect(Buffer.from(again ?? [])).toEqual(Buffer.from(first ?? []));
+  });
+
+  it('has the first letter of the business in place of a mark, and its name in place of a title it cannot write', () => {
+    const size = 104;
+    const pianos = { business: 'Pianos', mark: undefined, colours };
+    const initial = face.place('P', {
+      x: 876 + (324 - face.width('P', 240)) / 2,
+      y: (508 + 240 * 0.68) / 2,
+      size: 240,
+    });
+    expect(drawBackground(pianos, face)).toContain(pathData(initial));
+    const [, title] = layWords({ ...words, title: '漢字' }, pianos, face);
+    const at = { x: 72 - size * 0.03, y: 160 + size * 0.68, size };
+    expect(title?.letters).toEqual(face.place('Pianos', at));
+  });
+
+  it.each([
+    ['a short title', words],
+    ['a long one without a line over it', { title: 'Emergency & Crane Work – “Ærø”, Quay 6Ω and beyond', line: '' }],
+  ])('looks as if it had been drawn as one picture: %s', async (_, text) => {
+    const [card] = planShareCards(company).toMake([text]);
+    const prints = [layName(company, face), ...layWords(text, company, face)];
+    const paths = prints.map(({ letters, ink }) => `<path fill="${ink}" d="${pathData(letters)}"/>`);
+    const whole = drawBackground(company, face).replace(/<\/svg>$/, `${paths.join('')}</svg>`);
+    const [made, drawn] = await Promise.all(
+      [card?.make(), Buffer.from(whole)].map(async (image) =>
+        sharp(await image)
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    expect(made).toHaveLength(1200 * 630 * 3);
+    const differences = made?.map((value, index) => Math.abs(value - (drawn?.[index] ?? 0))) ?? new Uint8Array();
+    expect(Math.max(...new Set(differences))).toBeLessThan(40);
+    expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(0.1);
+  });
+
+  it('keeps the colours of a mark that has more of them than a PNG has room for', async () => {
+    const rainbow = Array.from(
+      { length: 400 },
+      (_, index) => `<rect x="${index / 40}" width=".03" height="10" fill="hsl(${index},80%,50%)"/>`,
+    );
+    const colourful = { ...company, mark: `<svg viewBox="0 0 10 10">${rainbow.join('')}</svg>` };
+    const [card] = planShareCards(colourful).toMake([words]);
+    const { data } = await sharp(await card?.make())
+      .extract({ left: 876 + 58, top: 250, width: 208, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const hues = Array.from({ length: 208 }, (_, x) => data[x * 3]);
+    expect(new Set(hues).size).toBeGreaterThan(40);
+  });
+});
+
+describe('the face', () => {
+  it('writes letters it lacks without their accents, and leaves out what it cannot write', () => {
+    expect(face.drawable('Ťrees in Łódź — Curaçao')).toBe('Trees in Lódz — Curaçao');
+    expect(face.drawable('Tree\u00a0care 🌲 now\u200b')).toBe('Tree care now');
+    expect(face.drawable('e\u0301')).toBe('é');
+    expect(face.drawable('漢字')).toBe('');
+  });
+
+  it('kerns, and draws whole outlines', () => {
+    expect(face.width('To', 100)).toBeLessThan(face.width('T', 100) + face.width('o', 100));
+    const outline = pathData(face.place('Pruning & Trimming in Greenville, NC', { x: 60, y: 50, size: 72 }));
+    expect(outline).toMatch(/^(M[-\d. ]+|[LQC][-\d. ]+|Z)+$/);
+    expect(outline.match(/M/g)?.length).toBeGreaterThan(40);
+  });
+});
+
+describe('a title', () => {
+  /** Every letter is half as wide as it is tall. */
+  const plain: Face = { drawable: (text) => text, width: (text, size) => (text.length * size) / 2, place: () => [] };
+  const room = {
+    width: 500,
+    sizes: [
+      { size: 100, lines: 2 },
+      { size: 50, lines: 3 },
+    ],
+  };
+
+  it.each([
+    ['short', 'Trees', 100, ['Trees']],
+    ['of two even lines', 'one two three fo', 100, ['one two', 'three fo']],
+    ['that only fits smaller', 'Emergency tree removal', 50, ['Emergency', 'tree removal']],
+    ['of one long word', 'Antidisestablishment', 50, ['Antidisestablishment']],
+    ['of one word that is too long', 'Antidisestablishmentarianism', 50, ['Antidisestablishmen…']],
+    [
+      'that is too long',
+      'word '.repeat(20).trim(),
+      50,
+      ['word word word word', 'word word word word', 'word word word word…'],
+    ],
+  ])('%s', (_, title, size, lines) => {
+    expect(fitTitle(title, plain, room)).toEqual({ size, lines });
+  });
+
+  it('always fits the room, however long', () => {
+    for (let length = 1; length < 60; length += 1) {
+      const title = Array.from({ length }, (_, index) => 'abcdefghij'.slice(0, 1 + ((index * 7) % 10))).join(' ');
+      const { lines, size } = fitTitle(title, plain, room);
+      expect(lines.length).toBeLessThanOrEqual(size === 100 ? 2 : 3);
+      expect(Math.max(...lines.map((line) => plain.width(line, size)))).toBeLessThanOrEqual(500);
+    }
+  });
+});

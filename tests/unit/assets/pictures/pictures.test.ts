@@ -1,0 +1,207 @@
+/** Pictures of data/images: what is published of a photograph, and what is told of one that cannot be used. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeFiles } from '../../../../src/assets/make-files.ts';
+import type { Pictures } from '../../../../src/assets/pictures/pictures.ts';
+import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
+import { aFolder, aPicture, aUse, countingEncoder, read } from './picture-folder.ts';
+
+const photo = await aPicture(1000, 600).jpeg().toBuffer();
+const gif = await aPicture(900, 600).gif().toBuffer();
+const tall = await aPicture(2, 17_000).png().toBuffer();
+
+async function made(pictures: Pictures) {
+  return new Map((await makeFiles(pictures.toMake).files).map(({ path, contents }) => [path, Buffer.from(contents)]));
+}
+
+describe('a photograph', () => {
+  it('is published as AVIF, WebP and JPEG in the widths of its place, never wider than itself', async () => {
+    const pictures = await read({ files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('gallery')] } });
+    const asset = pictures.pictures.get('oak.jpg');
+    expect(asset).toMatchObject({ width: 1000, height: 600 });
+    expect(asset?.sources.map(({ type, files }) => [type, files.map(({ width }) => width)])).toEqual([
+      ['image/avif', [400, 800, 1000]],
+      ['image/webp', [400, 800, 1000]],
+      ['image/jpeg', [400, 800, 1000]],
+    ]);
+    const files = await made(pictures);
+    for (const { type, files: named } of asset?.sources ?? []) {
+      for (const { path, width } of named) {
+        const found = await sharp(files.get(path.slice(1))).metadata();
+        expect(found.width).toBe(width);
+        expect(type).toBe(found.format === 'heif' ? 'image/avif' : `image/${found.format}`);
+      }
+    }
+    expect(files.has(asset?.path.slice(1) ?? '')).toBe(true);
+    expect(pictures.diagnostics).toEqual([]);
+  });
+
+  it('is turned the way it was taken, and says nothing of where that was', async () => {
+    const taken = await aPicture(1200, 800)
+      .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '35/1 36/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const pictures = await read({ files: { 'oak.jpg': taken }, uses: { 'oak.jpg': [aUse('job')] } });
+    expect(pictures.pictures.get('oak.jpg')).toMatchObject({ width: 800, height: 1200 });
+    const [first] = await made(pictures).then((files) => [...files.values()]);
+    const found = await sharp(first).metadata();
+    expect(found).toMatchObject({ width: 400, height: 600 });
+    expect([found.exif, found.orientation, found.icc, found.xmp]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('has a class that paints its main colour, with a rule for the stylesheet', async () => {
+    const pictures = await read({
+      files: { 'a.jpg': photo, 'b.png': await aPicture(900, 600).png().toBuffer() },
+      uses: { 'a.jpg': [aUse('card')], 'b.png': [aUse('card')] },
+    });
+    const classes = [...pictures.pictures.values()].map(({ colour }) => colour);
+    expect(classes).toEqual([classes[0], classes[0]]);
+    expect(pictures.css).toBe(`.${classes[0]}{background:#${classes[0]?.slice('colour-'.length)}}`);
+    expect(pictures.css).toMatch(/#[23][67][9a]\}$/);
+  });
+
+  it('keeps what shines through as PNG, without a colour behind it', async () => {
+    const glass = await aPicture(900, 500, { r: 200, g: 10, b: 10, alpha: 0.4 }).png().toBuffer();
+    const pictures = await read({ files: { 'pane.png': glass }, uses: { 'pane.png': [aUse('card')] } });
+    const asset = pictures.pictures.get('pane.png');
+    expect(asset?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png']);
+    expect(asset?.colour).toBeUndefined();
+    const files = await made(pictures);
+    for (const contents of files.values()) expect((await sharp(contents).stats()).isOpaque).toBe(false);
+  });
+
+  it('may be grey', async () => {
+    const grey = await aPicture(900, 500).greyscale().jpeg().toBuffer();
+    const pictures = await read({ files: { 'grey.jpg': grey }, uses: { 'grey.jpg': [aUse('card')] } });
+    expect(pictures.css).toMatch(/^\.colour-(.)\1\1\{background:#\1\1\1\}$/);
+  });
+
+  it('has names before anything is encoded, by its bytes and not by its time or folder', async () => {
+    const encoder = countingEncoder();
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, encoder };
+    const names = (await read(input)).toMake.map(({ path }) => path);
+    expect(encoder.asked).toEqual(['inspect']);
+    expect(names[0]).toMatch(/^assets\/oak-400\.[0-9a-z]{25}\.avif$/);
+    expect((await read(input)).toMake.map(({ path }) => path)).toEqual(names);
+    const other = await aPicture(1000, 600, '#336698').jpeg().toBuffer();
+    const changed = await read({ ...input, files: { 'oak.jpg': other } });
+    expect(changed.toMake.filter(({ path }) => names.includes(path))).toEqual([]);
+    const reset = await read({ ...input, encoder: { ...encoder, settings: 'another release' } });
+    expect(reset.toMake.filter(({ path }) => names.includes(path))).toEqual([]);
+  });
+
+  it('gives the same bytes twice', async () => {
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
+    expect(await made(await read(input))).toEqual(await made(await read(input)));
+  });
+
+  it('is encoded once for all its uses and copies', async () => {
+    const encoder = countingEncoder();
+    const pictures = await read({
+      files: { 'oak.jpg': photo, 'copy.jpg': photo },
+      uses: { 'oak.jpg': [aUse('card', 1), aUse('job', 2), aUse('card', 3)], 'copy.jpg': [aUse('card', 4)] },
+      encoder,
+    });
+    await made(pictures);
+    const once = ['inspect', 'avif 400', 'avif 800', 'webp 400', 'webp 800', 'jpeg 400', 'jpeg 800'];
+    expect(encoder.asked.sort()).toEqual(once.sort());
+  });
+
+  it('is not looked at again while it is in the cache', async () => {
+    const cacheFolder = aFolder();
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cacheFolder };
+    const first = await made(await read(input));
+    const encoder = countingEncoder();
+    expect(await made(await read({ ...input, encoder }))).toEqual(first);
+    expect(encoder.asked).toEqual([]);
+  });
+});
+
+describe('a picture that does not fit', () => {
+  it('is a warning at every kind of place it is too small for', async () => {
+    const uses = [aUse('card', 1), aUse('hero', 2), aUse('hero', 3), aUse('gallery', 4)];
+    const { diagnostics } = await read({ files: { 'oak.jpg': photo }, uses: { 'oak.jpg': uses } });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'image/too-small',
+        severity: 'warning',
+        at: { line: 2 },
+        message: 'oak.jpg is 1000 pixels wide; for the top of a page it should have 1200 or more.',
+        hint: 'Use the original, as the camera made it: messengers and websites make pictures smaller.',
+      },
+    ]);
+  });
+
+  it('is published as it is when it is tiny', async () => {
+    const dot = await aPicture(20, 20).png().toBuffer();
+    const pictures = await read({ files: { 'dot.png': dot }, uses: { 'dot.png': [aUse('hero')] } });
+    expect(pictures.pictures.get('dot.png')).toMatchObject({ width: 20, height: 20 });
+    expect(pictures.toMake.map(({ path }) => /-(\d+)\./.exec(path)?.[1])).toEqual(['20', '20', '20']);
+    expect(pictures.diagnostics.map(({ code }) => code)).toEqual(['image/too-small']);
+    expect((await made(pictures)).size).toBe(3);
+  });
+
+  it.each([
+    ['cut short', 'oak.jpg', photo.subarray(0, photo.length / 2)],
+    ['a text', 'oak.jpg', 'not a picture'],
+    ['empty', 'oak.png', ''],
+    ['a GIF under another name', 'oak.png', gif],
+    ['a drawing under another name', 'oak.png', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'],
+    ['a drawing without a viewBox', 'oak.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a drawing that breaks off', 'oak.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path'],
+    ['far too tall', 'oak.png', tall],
+  ])('is an error where it is named when it is %s', async (_, name, contents) => {
+    const { pictures, diagnostics } = await read({ files: { [name]: contents }, uses: { [name]: [aUse('card', 7)] } });
+    expect(diagnostics).toMatchObject([{ code: 'image/unreadable', severity: 'error', at: { line: 7, column: 10 } }]);
+    expect(pictures.size).toBe(0);
+  });
+
+  it('is an error when it is over 10 MB, whatever is in it', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    const { diagnostics } = await read({ files: { 'oak.jpg': large }, uses: { 'oak.jpg': [aUse('card', 3)] } });
+    expect(diagnostics).toMatchObject([{ code: 'image/too-large', severity: 'error', at: { line: 3 } }]);
+  });
+
+  it('is left alone when nothing uses it', async () => {
+    const { toMake, diagnostics } = await read({ files: { 'oak.jpg': 'not a picture' }, uses: {} });
+    expect([toMake, diagnostics]).toEqual([[], []]);
+  });
+});
+
+describe('a drawing', () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">${inside}</svg>`;
+
+  it('is one file, as it was drawn', async () => {
+    const drawing = svg('<path d="M0 0h9"/>');
+    const result = await read({ files: { 'oak.svg': drawing }, uses: { 'oak.svg': [aUse('hero')] } });
+    expect(result.pictures.get('oak.svg')).toMatchObject({ width: 640, height: 480, sources: [] });
+    expect(result.files.map(({ contents }) => contents.toString())).toEqual([drawing]);
+    expect([result.toMake, result.css, result.diagnostics]).toEqual([[], '', []]);
+  });
+
+  it.each([
+    '<script/>',
+    '<a onclick="x()"/>',
+    '<image href="https://example.com/"/>',
+    '<style>@import "x"</style>',
+    '<!ENTITY a "b">',
+  ])('is refused with %s in it', async (inside) => {
+    const { diagnostics } = await read({ files: { 'oak.svg': svg(inside) }, uses: { 'oak.svg': [aUse('card')] } });
+    expect(diagnostics).toMatchObject([{ code: 'image/unsafe', at: { file: 'data/images/oak.svg', line: 1 } }]);
+  });
+});
+
+describe('the widths of a picture', () => {
+  it.each([
+    [4000, [400, 800, 1200, 1600]],
+    [1600, [400, 800, 1200, 1600]],
+    [1250, [400, 800, 1250]],
+    [850, [400, 850]],
+    [400, [400]],
+    [20, [20]],
+  ])('of %i pixels', (own, widths) => {
+    expect(widthsOf(own, [400, 800, 1200, 1600])).toEqual(widths);
+  });
+});

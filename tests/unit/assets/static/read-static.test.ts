@@ -1,0 +1,107 @@
+/** What of a static folder is published. */
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readStatic } from '../../../../src/assets/static/read-static.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+
+function write(folder: string, name: string, contents = 'x'): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), contents);
+}
+
+async function read(root: string, ...folders: string[]) {
+  const { files, diagnostics } = await readStatic(
+    folders.map((folder) => path.join(root, folder)),
+    root,
+  );
+  const problems = diagnostics.map(({ code, at, message }) => `${at.file} ${code} ${message}`);
+  return { names: files.map(({ path: name }) => name), files, problems };
+}
+
+it('publishes every file below it, with links to files of its own', async () => {
+  const root = makeFolder();
+  for (const name of ['b/c.txt', 'a.pdf', '.well-known/x.json', '.nojekyll', '.htaccess', 'key.key', 'cert.pem'])
+    write(root, `static/${name}`);
+  symlinkSync('a.pdf', path.join(root, 'static/z.pdf'));
+  const { names, problems } = await read(root, 'static');
+  expect(names).toEqual([
+    '.htaccess',
+    '.nojekyll',
+    '.well-known/x.json',
+    'a.pdf',
+    'b/c.txt',
+    'cert.pem',
+    'key.key',
+    'z.pdf',
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  '.env',
+  '.git/config',
+  '.npmrc',
+  'a.bak',
+  'a~',
+  '.a.swp',
+  '#a#',
+  '~$a.docx',
+  'id_rsa',
+  'a.kdbx',
+  'node_modules/a/b.js',
+  'a.',
+  'a\nb',
+])('leaves %j out, with a warning', async (name) => {
+  const root = makeFolder();
+  write(root, `static/${name}`);
+  const { names, problems } = await read(root, 'static');
+  expect(names).toEqual([]);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`static/${name.split('/')[0]} static/not-published This is not published: `);
+});
+
+it('leaves a private key out, whatever its name', async () => {
+  const root = makeFolder();
+  write(root, 'static/a.txt', '\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl');
+  write(root, 'static/b.pem', '-----BEGIN CERTIFICATE-----');
+  const { names, problems } = await read(root, 'static');
+  expect(names).toEqual(['b.pem']);
+  expect(problems).toEqual(['static/a.txt static/not-published This is not published: it holds a private key.']);
+});
+
+it.each(['.DS_Store', 'Thumbs.db', '._a.jpg', 'desktop.ini', '.gitkeep', '__MACOSX/._a'])(
+  'leaves out what systems put there: %s',
+  async (name) => {
+    const root = makeFolder();
+    write(root, `static/${name}`);
+    expect(await read(root, 'static')).toMatchObject({ names: [], problems: [] });
+  },
+);
+
+it('warns of a file that some hosts refuse', async () => {
+  const root = makeFolder();
+  write(root, 'static/film.mp4');
+  truncateSync(path.join(root, 'static/film.mp4'), 26 * 1024 * 1024);
+  const { names, problems } = await read(root, 'static');
+  expect(names).toEqual(['film.mp4']);
+  expect(problems).toEqual(['static/film.mp4 static/large This file is 26 MB; some hosts refuse files over 25 MB.']);
+});
+
+it('takes the site’s own file before the built-in one, and a folder that does not exist for an empty one', async () => {
+  const root = makeFolder();
+  write(root, 'built-in/a.txt', 'theirs');
+  write(root, 'static/a.txt', 'mine');
+  const { files } = await read(root, 'built-in', 'static', 'gone');
+  expect(files.map(({ contents }) => contents.toString())).toEqual(['mine']);
+});
+
+it('reports a static folder that is a file', async () => {
+  const root = makeFolder();
+  write(root, 'static');
+  expect((await read(root, 'static')).problems).toEqual([
+    'static file/unreadable This file cannot be read: it is a file, where a folder is needed.',
+  ]);
+});

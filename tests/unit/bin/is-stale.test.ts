@@ -1,0 +1,50 @@
+/** When the cli is compiled again: in a checkout whose sources are newer, never in an installed package. */
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+// @ts-expect-error: plain JavaScript, which Node runs before anything is compiled
+import { isStale } from '../../../bin/is-stale.js';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+
+/** A package whose folder src/a/b was changed at that second, and whose cli was compiled at second 200. */
+function aPackage({
+  changed,
+  files = ['bin/lib/cli.js', 'tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'],
+}: Package): string {
+  const root = `${makeFolder()}/`;
+  for (const name of files) {
+    mkdirSync(path.dirname(root + name), { recursive: true });
+    writeFileSync(root + name, '');
+    utimesSync(root + name, 200, 200);
+  }
+  for (const folder of ['src/cli', 'src/a/b', 'src/a', 'src']) utimesSync(root + folder, 100, 100);
+  utimesSync(`${root}src/a/b`, changed, changed);
+  return root;
+}
+
+interface Package {
+  changed: number;
+  files?: string[];
+}
+
+it('is not, while the compiled cli is newer than every folder of sources', () => {
+  expect(isStale(aPackage({ changed: 199 }))).toBe(false);
+});
+
+it('is, when a file was replaced since, as by a pull', () => {
+  expect(isStale(aPackage({ changed: 201 }))).toBe(true);
+  const root = aPackage({ changed: 199 });
+  rmSync(`${root}src/a/b/c.ts`);
+  writeFileSync(`${root}src/a/b/c.ts`, '');
+  expect(isStale(root)).toBe(true);
+});
+
+it('is, when there is none', () => {
+  expect(isStale(aPackage({ changed: 199, files: ['tsconfig.json', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(true);
+});
+
+it('is not in an installed package, whatever the times there', () => {
+  expect(isStale(aPackage({ changed: 201, files: ['bin/lib/cli.js', 'src/cli/main.ts', 'src/a/b/c.ts'] }))).toBe(false);
+});

@@ -1,0 +1,97 @@
+/** The business's own clock: open or closed, in season or not. */
+import { describe, expect, test } from 'vitest';
+import { isOpen, isWithin, localTime } from '../../../src/domain/local-time.ts';
+
+describe('the business’s own time', () => {
+  test.each([
+    ['America/New_York', '2026-11-20T21:05:00Z', '2026-11-20 16:05'],
+    ['America/New_York', '2026-07-01T03:30:00Z', '2026-06-30 23:30'],
+    ['Asia/Kolkata', '2026-12-31T20:00:00Z', '2027-01-01 01:30'],
+    ['UTC', '2026-01-01T00:00:00Z', '2026-01-01 00:00'],
+  ])('in %s at %s is %s', (zone, moment, local) => {
+    expect(localTime(zone, new Date(moment))).toBe(local);
+  });
+
+  test('goes over the change to summer time', () => {
+    expect(localTime('America/New_York', new Date('2026-03-08T06:59:00Z'))).toBe('2026-03-08 01:59');
+    expect(localTime('America/New_York', new Date('2026-03-08T07:00:00Z'))).toBe('2026-03-08 03:00');
+  });
+});
+
+describe('a stretch of time', () => {
+  test.each([
+    ['2026-05-31 23:59', false],
+    ['2026-06-01 00:00', true],
+    ['2027-08-15 12:00', true],
+    ['2026-11-30 23:59', true],
+    ['2026-12-01 00:00', false],
+  ])('of every year, June 1 to November 30, holds %s: %s', (now, within) => {
+    expect(isWithin(now, '06-01', '11-30')).toBe(within);
+  });
+
+  test.each([
+    ['2026-12-24 10:00', true],
+    ['2027-01-06 23:59', true],
+    ['2027-01-07 00:00', false],
+    ['2026-06-01 00:00', false],
+  ])('over New Year, December 1 to January 6, holds %s: %s', (now, within) => {
+    expect(isWithin(now, '12-01', '01-06')).toBe(within);
+  });
+
+  test.each([
+    ['2026-09-04 11:59', false],
+    ['2026-09-04 12:00', true],
+    ['2026-09-06 18:00', true],
+    ['2026-09-06 18:01', false],
+    ['2027-09-05 12:00', false],
+  ])('of one year, with its hours, holds %s: %s', (now, within) => {
+    expect(isWithin(now, '2026-09-04 12:00', '2026-09-06 18:00')).toBe(within);
+  });
+
+  test('counts a last day without an hour whole', () => {
+    expect(isWithin('2026-09-06 23:59', '2026-09-04', '2026-09-06')).toBe(true);
+    expect(isWithin('2026-09-07 00:00', '2026-09-04', '2026-09-06')).toBe(false);
+  });
+});
+
+describe('opening hours', () => {
+  // Sunday to Saturday
+  const week = ',07:00-18:00,07:00-12:00 13:00-18:00,,07:00-18:00,07:00-18:00,09:00-12:00';
+
+  test.each([
+    ['2026-11-16 06:59', 'Monday, too early', false],
+    ['2026-11-16 07:00', 'Monday', true],
+    ['2026-11-16 17:59', 'Monday', true],
+    ['2026-11-16 18:00', 'Monday, too late', false],
+    ['2026-11-17 12:30', 'Tuesday at noon', false],
+    ['2026-11-17 13:00', 'Tuesday after noon', true],
+    ['2026-11-18 10:00', 'Wednesday, closed', false],
+    ['2026-11-21 11:00', 'Saturday', true],
+    ['2026-11-22 11:00', 'Sunday, closed', false],
+  ])('at %s (%s): %s', (now, _, open) => {
+    expect(isOpen(now, week)).toBe(open);
+  });
+
+  test.each([
+    ['2026-11-16 17:59', false],
+    ['2026-11-16 18:00', true],
+    ['2026-11-17 01:59', true],
+    ['2026-11-17 02:00', false],
+    ['2026-11-17 18:30', false],
+    ['2026-11-21 23:59', true],
+    ['2026-11-22 00:30', true],
+    ['2026-11-22 03:00', false],
+  ])('that end on the day after hold until then: %s', (now, open) => {
+    // Monday, and Saturday into Sunday.
+    expect(isOpen(now, ',18:00-02:00,,,,,18:00-02:00')).toBe(open);
+  });
+
+  test('until 23:59 hold to the end of the day', () => {
+    expect(isOpen('2026-11-16 23:59', ',00:00-23:59,,,,,')).toBe(true);
+    expect(isOpen('2026-11-17 00:00', ',00:00-23:59,,,,,')).toBe(false);
+  });
+
+  test('that are not known are closed', () => {
+    expect(isOpen('2026-11-16 10:00', '')).toBe(false);
+  });
+});

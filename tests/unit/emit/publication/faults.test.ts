@@ -1,0 +1,13 @@
+/** A disk that fails while a site is published: every kind of fault, at a sample of the calls that change something. */
+import { expect, test } from 'vitest';
+import { faultKinds } from '../../../faults/fault-fs.ts';
+import { runPublicationFaults } from '../../../faults/publication-faults.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+
+test('leaves the old site or the new one, says which, and the next build heals the rest', async () => {
+  const outcomes = await runPublicationFaults(makeFolder(), faultKinds, 17);
+  expect(outcomes.length).toBeGreaterThan(150);
+  expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+}, 60_000);

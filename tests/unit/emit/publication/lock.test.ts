@@ -1,0 +1,75 @@
+/** The lock of an output folder: one holder at a time, and dead ones do not hold it. */
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { acquireLock } from '../../../../src/emit/publication/lock.ts';
+import { formatHolder, thisProcess } from '../../../../src/emit/publication/lock-holder.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const lockFolder = () => path.join(makeFolder(), 'lock');
+
+function announce(folder: string, holder: Parameters<typeof formatHolder>[0]): string {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, formatHolder(holder, 'abc'));
+  writeFileSync(file, '');
+  return file;
+}
+
+test('has one holder at a time, however many want it', async () => {
+  const folder = lockFolder();
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const lock = await acquireLock(folder);
+      most = Math.max(most, ++inside);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      inside--;
+      lock.release();
+    }),
+  );
+  expect(most).toBe(1);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('says who holds it when nobody gives way, and leaves nothing behind', async () => {
+  const folder = lockFolder();
+  const lock = await acquireLock(folder);
+  const waited: number[] = [];
+  const second = acquireLock(folder, { timeoutMs: 50, onWait: (pid) => waited.push(pid) });
+  await expect(second).rejects.toMatchObject({
+    code: 'TREESITE_BUSY',
+    message: expect.stringContaining(`process ${process.pid}`),
+  });
+  expect(waited).toEqual([process.pid]);
+  expect(readdirSync(folder)).toHaveLength(1);
+  lock.release();
+});
+
+test.each([
+  ['a process that is gone', { ...thisProcess(), pid: 999_999_999 }],
+  ['a process whose number another one has now', { ...thisProcess(), start: '1' }],
+])('is free when it was held by %s', async (_, holder) => {
+  const folder = lockFolder();
+  announce(folder, holder);
+  (await acquireLock(folder, { timeoutMs: 0 })).release();
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('is held by a process of another machine for as long as it gives signs of life', async () => {
+  const folder = lockFolder();
+  const file = announce(folder, { ...thisProcess(), machine: 'abcdef' });
+  await expect(acquireLock(folder, { timeoutMs: 0 })).rejects.toMatchObject({ code: 'TREESITE_BUSY' });
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(file, before, before);
+  (await acquireLock(folder, { timeoutMs: 0 })).release();
+});
+
+test('notices that it was taken away', async () => {
+  const folder = lockFolder();
+  const lock = await acquireLock(folder);
+  lock.assertHeld();
+  lock.release();
+  expect(() => lock.assertHeld()).toThrow('Another build');
+});

@@ -1,0 +1,112 @@
+/** Publishing through a link: releases, returning to one, and links that the owner made. */
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rollBack } from '../../../../src/emit/publication/roll-back.ts';
+import { openPublication } from '../../../../src/emit/publication.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const outFolder = () => path.join(makeFolder(), 'dist');
+
+async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
+  const publication = await openPublication(out, { mode });
+  publication.write('index.html', text);
+  return publication.commit({ pages: ['index.html'], base: '' });
+}
+
+const home = (out: string) => readFileSync(path.join(out, 'index.html'), 'utf8');
+const releases = (out: string) => readdirSync(path.join(path.dirname(out), `.${path.basename(out)}.treesite-releases`));
+
+describe('a link to releases', () => {
+  test('is flipped with each publish, and three releases are kept', async () => {
+    const out = outFolder();
+    for (const text of ['1', '2', '3', '4', '5']) {
+      await publish(out, text, 'symlink');
+      expect(home(out)).toBe(text);
+    }
+    expect(releases(out)).toEqual(['000003', '000004', '000005']);
+    expect(readlinkSync(out)).toBe('.dist.treesite-releases/000005');
+  });
+
+  test('stays a link when the site does not say how it is published', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'symlink');
+    await publish(out, '2');
+    expect(lstatSync(out).isSymbolicLink()).toBe(true);
+    expect(home(out)).toBe('2');
+  });
+
+  test('leads to the release before after a rollback, and to a new one after the next publish', async () => {
+    const out = outFolder();
+    for (const text of ['1', '2', '3']) await publish(out, text, 'symlink');
+    expect(await rollBack(out)).toMatchObject({ pages: 1, releasesBefore: 1 });
+    expect(home(out)).toBe('2');
+    await publish(out, '4');
+    expect(home(out)).toBe('4');
+    // The release that was rolled back is not what comes before.
+    await rollBack(out);
+    expect(home(out)).toBe('2');
+    await rollBack(out);
+    expect(home(out)).toBe('1');
+    expect(await rollBack(out)).toEqual({ why: expect.stringContaining('no release before') });
+    expect(home(out)).toBe('1');
+  });
+
+  test('takes files of the owner’s along, also backwards', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'symlink');
+    await publish(out, '2');
+    mkdirSync(path.join(out, '.git'));
+    writeFileSync(path.join(out, '.git/HEAD'), 'main');
+    writeFileSync(path.join(out, 'CNAME'), 'www.example.com');
+    await rollBack(out);
+    expect(home(out)).toBe('1');
+    expect(readFileSync(path.join(out, '.git/HEAD'), 'utf8')).toBe('main');
+    expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('www.example.com');
+    await publish(out, '3');
+    expect(readFileSync(path.join(out, '.git/HEAD'), 'utf8')).toBe('main');
+    expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('www.example.com');
+  });
+
+  test('is not returned from to a release that was damaged', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'symlink');
+    await publish(out, '2');
+    writeFileSync(path.join(path.dirname(out), '.dist.treesite-releases/000001/index.html'), 'x');
+    expect(await rollBack(out)).toEqual({ why: expect.stringContaining('index.html is missing or was changed') });
+    expect(home(out)).toBe('2');
+  });
+});
+
+test('a folder has nothing to return to', async () => {
+  const out = outFolder();
+  await publish(out, '1');
+  expect(await rollBack(out)).toEqual({ why: expect.stringContaining('publish: symlink') });
+});
+
+describe('a link that the owner made', () => {
+  test('stays, and what it leads to is fresh', async () => {
+    const out = outFolder();
+    const served = makeFolder();
+    symlinkSync(served, out);
+    for (const text of ['1', '2']) {
+      await publish(out, text);
+      expect(readlinkSync(out)).toBe(served);
+      expect(home(out)).toBe(text);
+      expect(home(served)).toBe(text);
+    }
+    expect(await rollBack(out)).toMatchObject({ pages: 1 });
+    expect(home(served)).toBe('1');
+  });
+
+  test('is followed to a folder where the site asks for one', async () => {
+    const out = outFolder();
+    const served = makeFolder();
+    symlinkSync(served, out);
+    for (const text of ['1', '2']) await publish(out, text, 'folder');
+    expect(home(served)).toBe('2');
+    expect(lstatSync(served).isDirectory()).toBe(true);
+    expect(lstatSync(out).isSymbolicLink()).toBe(true);
+  });
+});

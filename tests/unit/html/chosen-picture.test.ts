@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { chosenPicture, holdsOnPhone } from '../../../src/html/chosen-picture.ts';
+
+const hero = '/a-400.avif 400w, /a-800.avif 800w, /a-1200.avif 1200w';
+
+describe('which file a phone of 412 pixels at 1.75 takes', () => {
+  test.each([
+    ['the whole window', '(min-width: 992px) 50vw, 100vw', '/a-800.avif'],
+    ['half the window', '(min-width: 992px) 25rem, 50vw', '/a-400.avif'],
+    ['a mark', '3rem', '/a-400.avif'],
+    ['a sum, which is taken for the whole window', 'calc(100vw - 2rem)', '/a-800.avif'],
+    ['no sizes', undefined, '/a-800.avif'],
+    ['a condition that holds', '(max-width: 600px) 200px, 1200px', '/a-400.avif'],
+  ])('for %s', (_, sizes, file) => {
+    expect(chosenPicture(hero, sizes)).toBe(file);
+  });
+
+  test('the next smaller one where it is nearly enough, as Chromium does', () => {
+    expect(chosenPicture('/small 1.6x, /large 3x', undefined)).toBe('/small');
+    expect(chosenPicture('/small 1.6x, /large 1.8x', undefined)).toBe('/large');
+  });
+
+  test('by density, in any order, and the largest where none is enough', () => {
+    expect(chosenPicture('/b 3x, /a', undefined)).toBe('/b');
+    expect(chosenPicture('/only 100w', '100vw')).toBe('/only');
+  });
+
+  test('none of no candidates', () => {
+    expect(chosenPicture('', '100vw')).toBeUndefined();
+  });
+});
+
+test('media of wider windows and of paper do not hold', () => {
+  expect(
+    ['', 'all', 'screen', '(max-width: 40em)', 'screen and (min-width: 400px)'].filter((m) => !holdsOnPhone(m)),
+  ).toEqual([]);
+  expect(['print', '(min-width: 992px)', '(prefers-color-scheme: dark)'].filter(holdsOnPhone)).toEqual([]);
+});

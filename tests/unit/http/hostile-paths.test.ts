@@ -1,0 +1,123 @@
+/** Thousands of addresses that nobody means well with: each is answered, from the site alone, and leads nowhere else. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const parent = makeFolder({
+  'secret.txt': 'top secret',
+  'dist/index.html': 'home',
+  'dist/404.html': 'lost',
+  'dist/a/index.html': 'a',
+  'dist/a b/ü.html': 'u',
+  'dist/_redirects': '/old/* /:splat\n/x/* /a/:splat 200\n/:one/:two/go /:two/:one\n/slow/*/end /a\n',
+  'dist/_headers': '/*\n  X-A: :splat\n/:one/b\n  X-B: :one\n',
+});
+const server = createPreviewServer(path.join(parent, 'dist'));
+let port = 0;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const part = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('..', '.', '', 'a', 'old', 'x', 'go', 'slow', 'a b', 'ü', 'secret.txt', 'end'),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('%2e%2e', '%2E.', '%5c..', '..%5C', '%2f', '%252e', '%c0%ae', '%00', '%', '%u002e'),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'evil.example',
+      '@evil.example',
+      '\\evil.example',
+      'http:',
+      '%0d%0aX-Evil:1',
+      '..;',
+      '...',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('index.html', '404.html', '_headers', '_redirects', '.treesite.json', 'a'.repeat(3000)),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map(encodeURIComponent) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 8 }) },
+);
+const target = fc
+  .tuple(
+    fc.constantFrom('/', '/', '/', '//', '/\\', 'http://evil.example/', 'http://localhost/'),
+    fc.array(part, { maxLength: 6 }),
+  )
+  .map(([start, parts]) => (start + parts.join('/')).replace(/[^!-~]/g, '').slice(0, 8000));
+
+/** What comes back for raw requests on one connection, each as its status and head and body. */
+async function askAll(targets: readonly string[]): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1');
+  const received: Buffer[] = [];
+  socket.on('data', (chunk) => received.push(chunk));
+  const head = 'HTTP/1.1\r\nHost: localhost\r\n';
+  socket.write(targets.map((one) => `GET ${one} ${head}\r\n`).join(''));
+  socket.write(`GET / ${head}Connection: close\r\n\r\n`);
+  await once(socket, 'close');
+  return Buffer.concat(received)
+    .toString('latin1')
+    .split(/(?=HTTP\/1\.1 \d{3} )/);
+}
+
+test('no address gets an error of the server, a file outside, or a way to another site', async () => {
+  const statuses = new Set<string>();
+  const ask = fc.asyncProperty(fc.array(target, { minLength: 20, maxLength: 20 }), async (targets) => {
+    const answers = await askAll(targets);
+    expect(answers).toHaveLength(targets.length + 1);
+    for (const answer of answers) {
+      const status = answer.slice(9, 12);
+      statuses.add(status);
+      expect(['200', '301', '400', '403', '404']).toContain(status);
+      expect(answer).not.toContain('top secret');
+      const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? '/';
+      expect(new URL(location, 'http://localhost').origin).toBe('http://localhost');
+      expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^x-evil/im);
+    }
+  });
+  await fc.assert(ask, { numRuns: 150 });
+  expect([...statuses].sort()).toEqual(['200', '301', '400', '403', '404']);
+}, 30_000);
+
+test.each([
+  'GET  HTTP/1.1',
+  'GET %2e HTTP/1.1',
+  'GET / HTTP/9',
+  `GET /${'a'.repeat(20_000)} HTTP/1.1`,
+  '\0\u0001',
+  '{}',
+])('what is not even a request ends the connection, and nothing else (%j)', async (line) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(`${line}\r\nHost: localhost\r\n\r\n`);
+  await once(socket.resume(), 'close');
+  expect(await askAll([])).toHaveLength(1);
+});
+
+test('a long address takes no time, whatever the rules', async () => {
+  const started = performance.now();
+  for (const unit of ['/', 'a/', '/slow/', 'go/', '..%2f', '-'])
+    await askAll([
+      `/${unit.repeat(Math.floor(7000 / unit.length))}`,
+      `/slow/${unit.repeat(Math.floor(7000 / unit.length))}`,
+    ]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

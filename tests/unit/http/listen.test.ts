@@ -1,0 +1,112 @@
+/** Ports that are free and ports that are not, and the names of this machine. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listen } from '../../../src/http/listen.ts';
+import { addressesToShow, ownHosts } from '../../../src/http/own-addresses.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+function aServer(): Server {
+  const server = createServer();
+  servers.push(server);
+  return server;
+}
+
+/** A port that somebody else listens on. */
+async function takenPort(address = '127.0.0.1'): Promise<number> {
+  const server = aServer().listen(0, address);
+  await once(server, 'listening');
+  const at = server.address();
+  return typeof at === 'object' && at ? at.port : 0;
+}
+
+const hasIPv6 = Object.values(os.networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
+
+describe('listening', () => {
+  test('is for this machine alone unless told otherwise', async () => {
+    const server = aServer();
+    const port = await listen(server, { port: 0 });
+    expect(server.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
+  });
+
+  test('takes the next free port', async () => {
+    const taken = await takenPort();
+    expect(await listen(aServer(), { port: taken })).toBeGreaterThan(taken);
+  });
+
+  test.runIf(hasIPv6)('takes another where browsers would find somebody else under the name localhost', async () => {
+    const taken = await takenPort('::1');
+    expect(await listen(aServer(), { port: taken })).toBeGreaterThan(taken);
+  });
+
+  test('goes no further than ports go', async () => {
+    const last = aServer().listen(65_535, '127.0.0.1');
+    await once(last, 'listening');
+    await expect(listen(aServer(), { port: 65_535 })).rejects.toThrow('Port 65535 is taken. Name another with --port.');
+  });
+
+  test('on an address of another machine is refused in words', async () => {
+    for (const host of ['198.51.100.1', '[2001:db8::1]', 'no-such-host.invalid'])
+      await expect(listen(aServer(), { port: 0, host })).rejects.toThrow(
+        `${host} is no address of this machine. --host alone takes all of them.`,
+      );
+  });
+
+  test.each([true, '0.0.0.0', '::'] as const)('on every network is there for this machine too (%s)', async (host) => {
+    const port = await listen(aServer(), { port: 0, host });
+    const socket = createServer();
+    socket.listen(port, '127.0.0.1');
+    const [error] = await once(socket, 'error');
+    expect(error.code).toBe('EADDRINUSE');
+  });
+
+  test('on one address is on that one', async () => {
+    const server = aServer();
+    await listen(server, { port: 0, host: '127.0.0.1' });
+    expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  });
+});
+
+describe('names of this machine', () => {
+  const outside = Object.values(os.networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+
+  test('are those of the loopback alone, unless others are let in', () => {
+    expect([...ownHosts()]).toEqual(['localhost', '127.0.0.1', '[::1]']);
+    for (const address of outside) expect(ownHosts().has(address)).toBe(false);
+  });
+
+  test('are all its addresses and its own name where others are let in', () => {
+    for (const host of [true, '0.0.0.0', '::', '[::]'] as const) {
+      const hosts = ownHosts(host);
+      for (const name of ['localhost', '127.0.0.1', ...outside, os.hostname().toLowerCase()])
+        expect(hosts.has(name)).toBe(true);
+      expect(hosts.has('evil.example') || hosts.has('0.0.0.0') || hosts.has('')).toBe(false);
+    }
+  });
+
+  test('are the one that was named, and the loopback', () => {
+    expect([...ownHosts('Box.LAN')]).toEqual(['localhost', '127.0.0.1', '[::1]', 'box.lan']);
+    expect(ownHosts('2001:DB8::1').has('[2001:db8::1]')).toBe(true);
+  });
+
+  test('are shown as addresses to open', () => {
+    expect(addressesToShow(undefined, 4173)).toEqual({ here: 'http://localhost:4173', elsewhere: [] });
+    expect(addressesToShow(undefined, 80).here).toBe('http://localhost');
+    expect(addressesToShow('127.0.0.1', 1)).toEqual({ here: 'http://127.0.0.1:1', elsewhere: [] });
+    expect(addressesToShow('[2001:db8::1]', 1)).toEqual({
+      here: 'http://[2001:db8::1]:1',
+      elsewhere: ['http://[2001:db8::1]:1'],
+    });
+    const { here, elsewhere } = addressesToShow(true, 1);
+    expect(here).toBe('http://localhost:1');
+    for (const address of outside) expect(elsewhere).toContain(`http://${address}:1`);
+  });
+});

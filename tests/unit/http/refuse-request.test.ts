@@ -1,0 +1,135 @@
+/** Who is answered: this machine's own names, and nobody who asks on behalf of another site. */
+import { describe, expect, test } from 'vitest';
+import { ownHosts } from '../../../src/http/own-addresses.ts';
+import { type RequestHead, refuseRequest } from '../../../src/http/refuse-request.ts';
+
+const hosts = ownHosts();
+
+function aRequest(headers: Record<string, string>, more: Partial<RequestHead> = {}): RequestHead {
+  const sent = { host: 'localhost:4173', ...headers };
+  return { method: 'GET', url: '/', headers: sent, rawHeaders: Object.entries(sent).flat(), ...more };
+}
+const statusOf = (request: RequestHead) => refuseRequest(request, hosts)?.status;
+
+describe('a Host', () => {
+  test.each(['localhost', 'LOCALHOST:1', 'localhost:4173', '127.0.0.1:80', '[::1]', '[::1]:65535'])(
+    'of this machine is answered, on any port (%s)',
+    (host) => {
+      expect(statusOf(aRequest({ host }))).toBe(undefined);
+    },
+  );
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:localhost',
+    'evil-localhost',
+    'localhost.',
+    'localhost:',
+    'localhost:4173:80',
+    'localhost:port',
+    'localhost/',
+    'localhost, evil.example',
+    'localhost evil.example',
+    'localhost@evil.example',
+    'evil.example@localhost',
+    'user:pass@localhost',
+    'http://localhost',
+    '127.0.0.1.nip.io',
+    '127.0.0.1.',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '0.0.0.0',
+    '192.168.0.1',
+    '::1',
+    '[::1',
+    '[::1].evil.example',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+    '[::1%25lo]',
+    '[::]',
+    'ｌocalhost',
+    ' ',
+    '',
+    '*',
+    '__proto__',
+  ])('of another machine, or in another form, is refused (%j)', (host) => {
+    expect(statusOf(aRequest({ host }))).toBe(403);
+  });
+
+  test('has to be there, and once', () => {
+    expect(statusOf({ method: 'GET', headers: {}, rawHeaders: [] })).toBe(400);
+    const twice = ['Host', 'localhost', 'hOST', 'evil.example'];
+    expect(statusOf(aRequest({ host: 'localhost' }, { rawHeaders: twice }))).toBe(400);
+    const value = ['Host', 'localhost', 'X-Name', 'host'];
+    expect(statusOf(aRequest({ host: 'localhost' }, { rawHeaders: value }))).toBe(undefined);
+  });
+
+  test('may stand in the target, which then counts too', () => {
+    expect(statusOf(aRequest({}, { url: 'http://localhost:4173/about/' }))).toBe(undefined);
+    for (const url of ['http://evil.example/', 'HTTP://evil.example', 'http://localhost@evil.example/', 'ftp:///x'])
+      expect(statusOf(aRequest({}, { url }))).toBe(403);
+  });
+});
+
+describe('another site’s page', () => {
+  test.each([
+    'http://evil.example',
+    'https://localhost:4173',
+    'http://localhost',
+    'http://localhost:3000',
+    'http://127.0.0.1:4173',
+    'http://localhost:4173.evil.example',
+    'http://localhost:4173/',
+    'null',
+    '',
+    'file://',
+  ])('is refused by its Origin (%j)', (origin) => {
+    expect(statusOf(aRequest({ origin }))).toBe(403);
+  });
+
+  test('is not meant by our own Origin, however it is written', () => {
+    expect(statusOf(aRequest({ origin: 'http://localhost:4173' }))).toBe(undefined);
+    expect(statusOf(aRequest({ host: 'LocalHost:4173', origin: 'http://localhost:4173' }))).toBe(undefined);
+    expect(statusOf(aRequest({ host: 'localhost:80', origin: 'http://localhost' }))).toBe(undefined);
+  });
+
+  test.each([
+    ['cross-site', 'no-cors', 'script'],
+    ['cross-site', 'no-cors', 'image'],
+    ['cross-site', 'cors', 'empty'],
+    ['cross-site', 'navigate', 'iframe'],
+    ['cross-site', 'navigate', 'object'],
+    ['same-site', 'no-cors', 'script'],
+    ['nonsense', 'no-cors', 'script'],
+  ])('may not fetch from us (%s, %s, %s)', (site, mode, dest) => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+    expect(statusOf(aRequest(headers))).toBe(403);
+  });
+
+  test.each([
+    ['cross-site', 'navigate', 'document'],
+    ['same-site', 'navigate', 'document'],
+    ['none', 'navigate', 'document'],
+    ['same-origin', 'no-cors', 'style'],
+    ['same-origin', 'cors', 'empty'],
+  ])('may link to us, and our own pages may fetch (%s, %s, %s)', (site, mode, dest) => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+    expect(statusOf(aRequest(headers))).toBe(undefined);
+  });
+});
+
+test('only GET and HEAD are methods, and the answer says so', () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])
+    expect(refuseRequest(aRequest({}, { method }), hosts)).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  expect(statusOf(aRequest({}, { method: 'HEAD' }))).toBe(undefined);
+});
+
+test('who asks for another host learns nothing, not even the methods', () => {
+  expect(statusOf(aRequest({ host: 'evil.example' }, { method: 'POST' }))).toBe(403);
+});

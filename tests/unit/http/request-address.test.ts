@@ -1,0 +1,42 @@
+/** Targets of requests as paths, and paths as targets of redirects. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodePath, requestAddress } from '../../../src/http/request-address.ts';
+
+describe('the address asked for', () => {
+  test.each([
+    ['/', '/', ''],
+    ['/a/b.css?v=1&w=2', '/a/b.css', '?v=1&w=2'],
+    ['/a?b?c#d?e', '/a', '?b?c'],
+    ['/a#b?c', '/a', ''],
+    ['/donn%C3%A9es/%20', '/données/ ', ''],
+    ['/a%2Fb%5Cc', '/a/b\\c', ''],
+    ['//example.com/x', '//example.com/x', ''],
+    ['/http://example.com/', '/http://example.com/', ''],
+    ['http://localhost:4173/about/?x', '/about/', '?x'],
+    ['http://localhost', '/', ''],
+    ['http://localhost?x', '/', '?x'],
+    ['/../a/./b', '/../a/./b', ''],
+  ])('of %s', (target, path, query) => {
+    expect(requestAddress(target)).toEqual({ path, query });
+  });
+
+  test.each(['', '*', '?x', 'about', '/%', '/%g0', '/%E0%A4%A', '/%C0%AE', '/%ED%A0%80', '/a%00b', 'localhost:443'])(
+    'is none in %j',
+    (target) => {
+      expect(requestAddress(target)).toBe(undefined);
+    },
+  );
+});
+
+test('a path in a redirect leads to that path of the same site, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('/', '//', '/\\', '/\t/', '/.//'), (text, start) => {
+      const encoded = encodePath(start + text);
+      expect(encoded).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(new URL(encoded, 'http://localhost:4173').origin).toBe('http://localhost:4173');
+    }),
+    { numRuns: 300 },
+  );
+  expect(encodePath('/données/a b:c@d')).toBe('/donn%C3%A9es/a%20b:c@d');
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { lintBusiness } from '../../../../src/lint/business/lint-business.ts';
+import { aCity, phoneOverrides, siteFile } from '../../../support/builders.ts';
+import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+
+const site = siteFile((text) => text.replace('  address:\n', '  address:\n    street: 12 NW Mill Street\n'));
+const files = [
+  site,
+  aCity({ name: 'Sisters' }),
+  aCity({ name: 'Bend' }),
+  phoneOverrides({ 'sisters-or': '541-555-0177' }),
+];
+
+const page = (path: string, words: string, more: Partial<LintedPage> = {}): LintedPage => ({
+  path,
+  html: `<main><p>${words}</p></main>`,
+  ...more,
+});
+const lint = (...pages: LintedPage[]) => lintBusiness(lintedPages(pages, files));
+const say = (words: string, path = '/about/') => lint(page(path, words)).map(({ message }) => message);
+
+describe('phone numbers', () => {
+  test('the main one, as site.yaml writes it, and its links are right', () => {
+    expect(
+      say(
+        'Call 541-555-0230 or +1 541-555-0230. <a href="tel:+15415550230">Call</a> <a href="sms:+15415550230?&body=541-555-0231">Text</a>',
+      ),
+    ).toEqual([]);
+  });
+
+  test('abroad, a number and its link are the same with the country’s code and without it', () => {
+    const spanish = siteFile((text) =>
+      text.replace('541-555-0230', '912 345 678').replace('  address:\n', '  address:\n    country: ES\n'),
+    );
+    const sayInSpain = (words: string) =>
+      lintBusiness(lintedPages([page('/about/', words)], [spanish])).map(({ message }) => message);
+    expect(sayInSpain('Call 912 345 678 or +34 912 345 678. <a href="tel:+34912345678">Call</a>')).toEqual([]);
+    expect(sayInSpain('<a href="tel:+912345678">Call</a>')).toEqual([
+      expect.stringContaining('A link dials +912345678'),
+    ]);
+  });
+
+  test('another form of it is told', () => {
+    expect(say('Call (541) 555-0230.')).toEqual([
+      'The phone number is written (541) 555-0230 here, and 541-555-0230 elsewhere. It is on /about/.',
+    ]);
+    expect(say('Call 555-0230.')).toEqual([
+      'The phone number is written 555-0230 here, without its area code. It is on /about/.',
+    ]);
+  });
+
+  test.each(['541-555-0203', '541-555-0239', '541-555-023', '541-555-02230', '5415550320'])(
+    'a slip of it is told: %s',
+    (number) => {
+      expect(say(`Call ${number} now.`)).toEqual([
+        `${number} is very nearly 541-555-0230, the business's own number. It is on /about/.`,
+      ]);
+    },
+  );
+
+  test('numbers of others are right: a town hall, a power company, in text and in links', () => {
+    expect(
+      say('Ask the city at 503-388-5555 or 1-855-388-5555, built 2019-2021 for 541,000. <a href="tel:911">Call</a>'),
+    ).toEqual([]);
+  });
+
+  test.each(['541-388-5555', '(541) 388 5555', '1-541-388-5555', '541.388.5555', '541/388-5555', '5413885555'])(
+    'a number of the same area is told: %s',
+    (number) => {
+      expect(say(`Call ${number} 24 hours a day.`)).toEqual([
+        `${number} is a number of the business's own area (541), and not the business's. It is on /about/.`,
+      ]);
+    },
+  );
+
+  test('one that is free to call is of no area, the business’s own neither', () => {
+    const free = siteFile((text) => text.replace('541-555-0230', '855-388-2482'));
+    const words = 'Power out? 855-767-1111.';
+    expect(lintBusiness(lintedPages([page('/about/', words)], [free]))).toEqual([]);
+  });
+
+  test('numbers beside each other are two', () => {
+    expect(say('541-555-0230 541-388-5555')).toHaveLength(1);
+  });
+
+  test.each(['503-555-0143', '1-800-555-0199', '555-0143', '503-555-1234'])(
+    'an invented number is a placeholder: %s',
+    (number) => {
+      const found = lint(page('/about/', `Ask at ${number}.`));
+      expect(found.map(({ code, message }) => [code, message])).toEqual([
+        ['phone/placeholder', `${number} is a placeholder: nobody answers. It is on /about/.`],
+      ]);
+    },
+  );
+
+  test('one that is nearly the business’s own is told as both', () => {
+    const found = lint(page('/', 'Ask at 541-555-0117.', { source: 'data/city/bend-or.yaml' }));
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'phone/placeholder',
+        "541-555-0117 is a placeholder and very nearly 541-555-0177, the business's own number: nobody answers. It is on /.",
+      ],
+    ]);
+  });
+
+  test.each(['tel:503-388-5555', 'sms:+15033885555?&body=Hello', 'tel:+1-855-388-5555'])(
+    'a link that dials anybody else is told: %s',
+    (href) => {
+      expect(say(`<a href="${href}">Call</a>`)).toEqual([
+        `A link dials ${href.replace(/^\w+:|[?].*/g, '')}, which is not the business's number. It is on /about/.`,
+      ]);
+    },
+  );
+
+  test('a title and a description are read too', () => {
+    const head = '<title>Call 541-388-5555</title><meta name="description" content="Or 541-388-5556.">';
+    const html = `<head>${head}</head>`;
+    expect(lint({ path: '/about/', html })).toHaveLength(2);
+  });
+
+  test('a page with its own number shows that one only', () => {
+    expect(say('Call 541-555-0177.', '/areas/sisters-or/')).toEqual([]);
+    expect(say('Call 541-555-0230.', '/areas/sisters-or/')).toEqual([
+      "The number 541-555-0230 is shown where the page's own is 541-555-0177. It is on /areas/sisters-or/.",
+    ]);
+    expect(say('<a href="tel:+15415550230">Call</a>', '/areas/sisters-or/')).toHaveLength(1);
+  });
+
+  test('a page without one does not show another page’s', () => {
+    expect(say('Call 541-555-0177.')).toHaveLength(1);
+  });
+
+  test('what the data wrote is told there, once for all pages; what a template wrote, at the template', () => {
+    const words = 'Ask at 541-555-0320 in Sisters.';
+    const pages = [page('/', words), page('/about/', `${words} Or at 541-555-0203.`)];
+    const linted = lintedPages(pages, [aCity({ name: 'Sisters', description: words })]);
+    const found = lintBusiness(linted);
+    expect(told(found)).toEqual([
+      "business/phone data/city/sisters-or.yaml:1 541-555-0320 is very nearly 541-555-0230, the business's own number. It is on /.",
+      "business/phone templates/pages/about.tsx:1 541-555-0203 is very nearly 541-555-0230, the business's own number. It is on /about/.",
+    ]);
+    const city = linted.records.cities[0];
+    expect(found[0]?.at).toEqual(city?.locate.within(['description'], '541-555-0320', 0));
+  });
+});
+
+describe('the name', () => {
+  test('in its own spelling and with an ending is right', () => {
+    expect(
+      say('High Desert Pianos, High Desert Pianos’ tuner, High Desert Pianos’s van, and the high desert pianos.'),
+    ).toEqual([]);
+  });
+
+  test.each([
+    'High Dessert Pianos',
+    'Highdesert Pianos',
+    'High-Desert Pianos',
+    'High Desert Painos',
+    'High Desert Piano',
+    'High Desert Pianoss',
+    'HIGH DESERT PIANOS',
+    'High Desert Pianos LLC',
+    'High Desert Pianos, Inc.',
+    'High Desert Pianos Limited',
+  ])('another spelling is told: %s', (name) => {
+    expect(say(`Who are ${name}?`)).toEqual([
+      `The business is written "${name}" here, and "High Desert Pianos" elsewhere. It is on /about/.`,
+    ]);
+  });
+
+  test('what it is called after is not another spelling', () => {
+    expect(
+      say('Pianos of the high desert. High Desert Museum. The High Desert Piano Festival. Desert Pianos.'),
+    ).toEqual([]);
+  });
+
+  test('every spelling in a text is told', () => {
+    expect(say('High Dessert Pianos or Highdesert Pianos? High Desert Pianos, not High Desert Piano!')).toHaveLength(3);
+  });
+
+  test('a spelling is told once, with or without the word in front of it', () => {
+    expect(say('A Highdesert Pianos van.')).toHaveLength(1);
+  });
+
+  test('where all is in capitals the name is too', () => {
+    expect(say('Warranty. HIGH DESERT PIANOS MAKES NO WARRANTY OF ANY KIND TO HIGH DESERT PIANOS.')).toEqual([]);
+  });
+
+  test('of two words is compared by letters, but not with its plural; of one word not at all', () => {
+    const named = (name: string) => [siteFile((text) => text.replace('name: High Desert Pianos', `name: ${name}`))];
+    const saidBy = (name: string, words: string) =>
+      lintBusiness(lintedPages([page('/about/', words)], named(name))).length;
+    expect(saidBy('Green Gutters', 'Green Gutter or Green Guters?')).toBe(1);
+    expect(saidBy('Guttersmiths', 'Guttersmith or Gutersmiths?')).toBe(0);
+    expect(saidBy('Guttersmiths', 'Guttersmiths LLC')).toBe(1);
+  });
+
+  test('words beside the right spelling do not make it another', () => {
+    expect(say('A High Desert Pianos van. A HIGH DESERT PIANOS VAN.')).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  test('as site.yaml writes it is right, and so are other streets and what follows it', () => {
+    expect(
+      say(
+        'We are at 12 NW Mill Street, Bend (12 nw mill street). The hall is at 12 Main Street. In 2019 NW Mill Street was closed.',
+      ),
+    ).toEqual([]);
+    expect(say('12 NW Mill Street, Bend, OR 97701; 12 NW Mill Street, Bend, Oregon, call or write.')).toEqual([]);
+    expect(say('12 NW Mill Street, Downtown Bend, OR. From 12 NW Mill Street to Sisters.')).toEqual([]);
+  });
+
+  test.each(['14 NW Mill Street', '14 nw mill st.', '12-14 NW Mill Street', '12b NW Mill Str'])(
+    'another house on the street is told: %s',
+    (address) => {
+      expect(say(`Come to ${address}`)).toEqual([
+        `"${address}" is another house than the business's, 12 NW Mill Street. It is on /about/.`,
+      ]);
+    },
+  );
+
+  test.each(['Redmond, OR', 'Redmond, Oregon 97756', 'Bend, OR 97702', 'Bend 97702', 'Sisters'])(
+    'another town or postal code behind the street is told: %s',
+    (town) => {
+      expect(say(`Come to 12 NW Mill Street, ${town}, on Mondays.`)).toEqual([
+        `"12 NW Mill Street, ${town}" is not where the business is: 12 NW Mill Street, Bend, OR 97701. It is on /about/.`,
+      ]);
+    },
+  );
+
+  test.each(['12 NW Mill St.', '12 nw mill st', '12, NW Mill Road'])('another form is told: %s', (address) => {
+    expect(say(`Come to ${address}`)).toEqual([
+      `The address is written "${address}" here, and "12 NW Mill Street" elsewhere. It is on /about/.`,
+    ]);
+  });
+});

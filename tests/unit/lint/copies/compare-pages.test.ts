@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { comparePages } from '../../../../src/lint/copies/compare-pages.ts';
+import { shingleLength, shinglesOf } from '../../../../src/lint/copies/shingles.ts';
+
+const words = (text: string) => text.split(' ');
+const page = (path: string, ...blocks: string[]) => ({ path, shingles: shinglesOf(blocks.map(words)) });
+
+const alphabet = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
+
+describe('shingles', () => {
+  test('are every run of five words', () => {
+    expect(shingleLength).toBe(5);
+    expect(shinglesOf([words('a b c d e f g')]).size).toBe(3);
+  });
+
+  test('are the same for the same words, and others when the words change places', () => {
+    expect(shinglesOf([words('a b c d e')])).toEqual(shinglesOf([words('a b c d e')]));
+    expect(shinglesOf([words('a b c d e')])).not.toEqual(shinglesOf([words('b a c d e')]));
+  });
+
+  test('do not cross from one block into the next, and short blocks have none', () => {
+    expect(shinglesOf([words('a b c'), words('d e f')]).size).toBe(0);
+  });
+});
+
+describe('pages', () => {
+  test('are compared with the earlier page they share most with', () => {
+    const pairs = comparePages([
+      page('/one/', alphabet),
+      page('/two/', 'one two three four five six seven eight'),
+      page('/three/', 'a b c d e f g zero zero zero', 'one two three four five six seven eight'),
+    ]);
+    expect(pairs).toEqual([{ pages: ['/two/', '/three/'], share: 1 }]);
+  });
+
+  test('that share nothing are no pair', () => {
+    expect(comparePages([page('/one/', alphabet), page('/two/', 'one two three four five six')])).toEqual([]);
+  });
+
+  test('share as much as the shorter one has on the longer one', () => {
+    const [pair] = comparePages([page('/long/', alphabet), page('/short/', 'a b c d e f x x x x')]);
+    expect(pair?.share).toBeCloseTo(2 / 6);
+  });
+
+  test('that are copies of one are each told beside the first, the most alike first', () => {
+    const pairs = comparePages([
+      page('/one/', alphabet),
+      page('/half/', 'a b c d e f g h', 'one two three four five six seven eight'),
+      page('/copy/', alphabet),
+      page('/again/', alphabet),
+    ]);
+    expect(pairs.map(({ pages, share }) => [...pages, share])).toEqual([
+      ['/one/', '/copy/', 1],
+      ['/one/', '/again/', 1],
+      ['/one/', '/half/', 0.5],
+    ]);
+  });
+
+  test('are compared without meeting each other one by one: two thousand in seconds', () => {
+    let seed = 1;
+    const random = () => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return seed / 2 ** 32;
+    };
+    const some = (count: number) => Array.from({ length: count }, () => `w${Math.floor(random() * 5000)}`);
+    const shared = some(100);
+    const pages = Array.from({ length: 2000 }, (_, index) => ({
+      path: `/${index}/`,
+      shingles: shinglesOf([shared, some(400)]),
+    }));
+    const started = performance.now();
+    const pairs = comparePages(pages);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(pairs).toHaveLength(1999);
+    expect(pairs.every(({ share }) => share > 0.19 && share < 0.21)).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { lintSimilarPlaces, similarPlaces } from '../../../../src/lint/copies/lint-similar-places.ts';
+import { aCity } from '../../../support/builders.ts';
+import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+
+const city = (slug: string, ...paragraphs: string[]): LintedPage => ({
+  path: `/areas/${slug}/`,
+  html: `<main><h1>x</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`,
+  template: 'city',
+  source: `data/city/${slug}.yaml`,
+});
+
+const words = (place: string) =>
+  `The dry air of ${place} lowers the pitch of every piano in winter. We come twice a year, with a meter and a bag of tools.`;
+
+function lint(...pages: LintedPage[]) {
+  const site = lintedPages(pages, [aCity({ name: 'Sisters' }), aCity({ name: 'La Pine' }), aCity({ name: 'Bend' })]);
+  return { pairs: similarPlaces(site), diagnostics: lintSimilarPlaces(site, similarPlaces(site)) };
+}
+
+describe('place pages', () => {
+  test('that differ by their names and numbers only are told, at the later one, beside the earlier one', () => {
+    const { diagnostics } = lint(
+      city('sisters-or', `${words('Sisters')} It is 21 miles from here.`),
+      city('la-pine-or', `${words('La Pine')} It is 30 miles from here.`),
+    );
+    expect(told(diagnostics)).toEqual([
+      'place/similar data/city/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: so much of the shorter one stands on both, but for names and numbers.',
+    ]);
+    expect(diagnostics[0]).toMatchObject({
+      severity: 'warning',
+      pages: ['/areas/sisters-or/', '/areas/la-pine-or/'],
+      related: [{ at: { file: 'data/city/sisters-or.yaml' } }],
+    });
+    expect(diagnostics[0]?.at.column).toBeGreaterThan(1);
+  });
+
+  test('of which half is the same are told', () => {
+    const own =
+      'Wood stoves stand beside the pianos of this town, and that is a sad thing for felt and for glue alike.';
+    const { pairs, diagnostics } = lint(
+      city('sisters-or', words('Sisters')),
+      city('la-pine-or', words('La Pine'), own),
+      city(
+        'bend-or',
+        own,
+        'The hall at the river has two grands, which we tune on the day before every concert there.',
+      ),
+    );
+    expect(pairs.map(({ pages, share }) => [pages[1], share > 0.5])).toEqual([
+      ['/areas/la-pine-or/', true],
+      ['/areas/bend-or/', true],
+    ]);
+    expect(diagnostics).toHaveLength(2);
+  });
+
+  test('with words of their own are in the table and not told', () => {
+    const { pairs, diagnostics } = lint(
+      city('sisters-or', words('Sisters'), 'Wood stoves stand beside the pianos of this town.'),
+      city(
+        'la-pine-or',
+        'Logs were sawn here for the railroad, and the mill’s own hall has kept its upright since then.',
+        'Wood stoves stand beside the pianos of every other town.',
+      ),
+    );
+    expect(pairs).toHaveLength(1);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('are not called alike for what every kind of page says', () => {
+    const furniture = 'Ask us for a date: we answer within the day, and come when we said that we would come.';
+    const home = { path: '/', html: `<main><p>${furniture}</p></main>`, template: 'home' as const };
+    const { pairs } = lint(home, city('sisters-or', furniture), city('la-pine-or', furniture));
+    expect(pairs).toEqual([]);
+  });
+
+  test('are not compared with pages of another kind', () => {
+    const about = { ...city('about', words('Bend')), template: 'about' as const };
+    expect(lint(about, { ...city('sisters-or', `${words('Sisters')}`), html: '<main></main>' }).pairs).toEqual([]);
+  });
+});

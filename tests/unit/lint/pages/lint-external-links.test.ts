@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../../../../src/html/read-page.ts';
+import {
+  type LinkAnswer,
+  lintExternalLinks,
+  listExternalLinks,
+} from '../../../../src/lint/pages/lint-external-links.ts';
+import type { Route } from '../../../../src/routes/route.ts';
+import { aDocument, aLinkedSite, siteFile } from '../../../support/builders.ts';
+
+const front = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Terms.\nkeywords: [terms]';
+const body = 'See [the law](https://law.example/act#part-2) and [ours](https://highdesertpianos.example/contact/).';
+
+function list(...pages: string[]) {
+  const { records, linkPlaces } = aLinkedSite([
+    aDocument('terms', `---\n${front}\n---\n${body}\n`),
+    siteFile((text) => text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')),
+  ]);
+  const routes = pages.map((_, index) => ({ path: `/${index}/`, template: 'document' }) as Route);
+  const reads = new Map(pages.map((html, index) => [`/${index}/`, readPage(html)]));
+  const origin = 'https://highdesertpianos.example';
+  return listExternalLinks({ records, routes, reads, linkPlaces: linkPlaces(), origin });
+}
+
+const link = (href: string) => `<a href="${href}">x</a>`;
+const places = (links: ReturnType<typeof list>) =>
+  links.map(({ href, at }) => [href, ...at.map(({ file, line }) => `${file}:${line}`)]);
+
+describe('which links there are', () => {
+  test('each address once, without its fragment, where the data has it', () => {
+    const page = link('https://law.example/act#part-2');
+    expect(places(list(page, page))).toEqual([
+      ['https://law.example/act', 'data/document/terms.yaml:7'],
+      ['https://social.example/us', 'data/site/site.yaml:4'],
+    ]);
+  });
+
+  test('at the template of the first page where the data does not have it', () => {
+    const page = link('https://tool.example/');
+    expect(places(list(page, page))[0]).toEqual(['https://tool.example/', 'templates/pages/document.tsx:1']);
+  });
+
+  test('not the site’s own pages, calls, or where the forms go', () => {
+    const own = link('https://highdesertpianos.example/contact/') + link('/contact/') + link('tel:+15415550230');
+    const form = '<form action="https://forms.example.org/high-desert-pianos"></form>';
+    expect(list(own + form).map(({ href }) => href)).toEqual(['https://social.example/us']);
+  });
+});
+
+describe('what the answers mean', () => {
+  const at = (line: number) => ({ file: 'data/site.yaml', line, column: 1 });
+  const links = [
+    { href: 'https://a.example/', at: [at(1), at(2)] },
+    { href: 'https://b.example/', at: [at(3)] },
+  ];
+  const lint = (a: LinkAnswer, b: LinkAnswer = { kind: 'found' }) =>
+    lintExternalLinks(
+      links,
+      new Map([
+        ['https://a.example/', a],
+        ['https://b.example/', b],
+      ]),
+    );
+
+  test('nothing where the page was found', () => {
+    expect(lint({ kind: 'found' })).toEqual([]);
+  });
+
+  test('a broken link is told at every place that has it', () => {
+    const found = lint({ kind: 'broken', reason: 'the server answers 404', reached: true });
+    expect(found.map(({ code, at: { line } }) => [code, line])).toEqual([
+      ['link/external-broken', 1],
+      ['link/external-broken', 2],
+    ]);
+    expect(found[0]?.message).toBe('https://a.example/ leads nowhere: the server answers 404.');
+  });
+
+  test('a link that has moved comes with its new address', () => {
+    expect(lint({ kind: 'found' }, { kind: 'moved', to: 'https://c.example/' })).toMatchObject([
+      { code: 'link/external-moved', hint: 'Write https://c.example/ instead.' },
+    ]);
+  });
+
+  test('a server that turns programs away is told more softly', () => {
+    expect(lint({ kind: 'found' }, { kind: 'unsure', reason: 'the server answers 403', reached: true })).toMatchObject([
+      { code: 'link/external-unsure', message: 'https://b.example/ could not be checked: the server answers 403.' },
+    ]);
+  });
+
+  test('one problem where no server answers: this computer is not on the internet', () => {
+    const silent: LinkAnswer = { kind: 'broken', reason: 'there is no such host', reached: false };
+    expect(lint(silent, silent)).toMatchObject([
+      { code: 'link/external-unsure', message: 'None of the 2 other sites that are linked to could be reached.' },
+    ]);
+    expect(lint({ kind: 'found' }, silent)).toMatchObject([{ code: 'link/external-broken' }]);
+    const alone = lintExternalLinks(links.slice(1), new Map([['https://b.example/', silent]]));
+    expect(alone).toMatchObject([{ code: 'link/external-broken' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { lintOrphans } from '../../../../src/lint/pages/lint-orphans.ts';
+import { aDocument } from '../../../support/builders.ts';
+import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+
+const page = (path: string, ...links: string[]): LintedPage => ({
+  path,
+  html: links.map((href) => `<a href="${href}">x</a>`).join(''),
+});
+const lint = (...pages: LintedPage[]) => told(lintOrphans(lintedPages(pages)));
+
+test('pages that a chain of links reaches are found, with fragments, queries and the site’s own origin', () => {
+  expect(
+    lint(
+      page('/', '/a/#there', '/b/?x=1'),
+      page('/a/', 'https://highdesertpianos.example/c/'),
+      page('/b/'),
+      page('/c/'),
+    ),
+  ).toEqual([]);
+});
+
+test('a page that none links to is told, its link to itself notwithstanding', () => {
+  expect(lint(page('/'), page('/a/', '/a/', '/'))).toEqual([
+    'page/orphan data/page-about/about.yaml:1 No page links to /a/.',
+  ]);
+});
+
+test('pages that only link to each other are told', () => {
+  expect(lint(page('/'), page('/a/', '/b/'), page('/b/', '/a/'))).toEqual([
+    'page/orphan data/page-about/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, and cannot be reached either.',
+    'page/orphan data/page-about/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, and cannot be reached either.',
+  ]);
+});
+
+test('the pages that answer for others are nobody’s orphans', () => {
+  expect(lint(page('/'), { ...page('/404.html'), template: 'not-found' })).toEqual([]);
+});
+
+test('the file of the page is named', () => {
+  const text =
+    '---\ntitle: Notes\nmetaTitle: Notes on pianos at home\nmetaDescription: Words.\nkeywords: [notes]\n---\nWords.\n';
+  const site = lintedPages(
+    [page('/'), { ...page('/notes/'), template: 'document', source: 'data/document/notes.yaml' }],
+    [aDocument('notes', text)],
+  );
+  expect(lintOrphans(site)[0]).toMatchObject({ at: { file: 'data/document/notes.yaml' }, pages: ['/notes/'] });
+});

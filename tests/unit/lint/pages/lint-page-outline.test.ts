@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { lintPageOutline } from '../../../../src/lint/pages/lint-page-outline.ts';
+import { aCity, aDocument } from '../../../support/builders.ts';
+import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+
+const meta = 'metaTitle: Care of pianos at home\nmetaDescription: Words.\nkeywords: [care]';
+const document = (body: string) => aDocument('care', `---\ntitle: Care\n${meta}\n---\n${body}\n`);
+
+const lint = (pages: LintedPage[], files: Parameters<typeof lintedPages>[1] = []) =>
+  told(lintPageOutline(lintedPages(pages, files)));
+
+describe('headings', () => {
+  test('that go down one by one, and back up at will, are right', () => {
+    expect(lint([{ path: '/a/', html: '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2><h3>E</h3><h4>F</h4><h2>G' }])).toEqual(
+      [],
+    );
+  });
+
+  test('that skip a level are the template’s fault, told once for all its pages', () => {
+    const html = '<h1>A</h1><h3>B</h3>';
+    expect(
+      lint([
+        { path: '/a/', html },
+        { path: '/b/', html },
+        { path: '/c/', html, template: 'contact' },
+      ]),
+    ).toEqual([
+      'page/heading-order templates/pages/about.tsx:1 On /a/ the heading "B" is an h3, right after an h1.',
+      'page/heading-order templates/pages/contact.tsx:1 On /c/ the heading "B" is an h3, right after an h1.',
+    ]);
+  });
+
+  test('that come before the main one are told', () => {
+    expect(lint([{ path: '/a/', html: '<h2>Menu</h2><h1>A</h1>' }])).toEqual([
+      'page/heading-order templates/pages/about.tsx:1 /a/ begins with an h2, "Menu", before its main heading.',
+    ]);
+  });
+
+  test('that a document’s own text skips are told at their line', () => {
+    const page = { path: '/care/', html: '<h1>Care</h1><h2>One</h2><h4>Dry <em>air</em></h4>' };
+    expect(
+      lint(
+        [{ ...page, template: 'document', source: 'data/document/care.yaml' }],
+        [document('## One\n\n#### Dry *air*')],
+      ),
+    ).toEqual([
+      'page/heading-order data/document/care.yaml:9 On /care/ the heading "Dry air" is an h4, right after an h2.',
+    ]);
+  });
+
+  test('that a field’s Markdown skips are told at the field', () => {
+    const city = aCity({
+      name: 'Sisters',
+      sections: [{ heading: 'One', body: 'Words.\n\n#### Dry air\n\nMore.', aliases: [] }],
+    });
+    const page = { path: '/a/', html: '<h1>A</h1><h2>One</h2><h4>Dry air</h4>' };
+    expect(lint([{ ...page, template: 'city', source: 'data/city/sisters-or.yaml' }], [city])).toEqual([
+      'page/heading-order data/city/sisters-or.yaml:1 On /a/ the heading "Dry air" is an h4, right after an h2.',
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (markup: string) => lint([{ path: '/a/', html: `<h1>A</h1>${markup}` }]);
+
+  test('with words, and decoration outside the main part or hidden, are right', () => {
+    expect(picture('<img alt=""><main><img alt="A piano"><img alt="" aria-hidden="true"></main>')).toEqual([]);
+  });
+
+  test('without the attribute are told wherever they are, once a template', () => {
+    expect(picture('<img src="/a.svg"><img src="/b.svg">')).toEqual([
+      'page/image-alt templates/pages/about.tsx:1 The picture /a.svg has no alt attribute. It is on /a/.',
+    ]);
+  });
+
+  test('with empty words in the main part are told', () => {
+    expect(picture('<main><img src="/a.svg" alt=" "></main>')).toEqual([
+      'page/image-alt templates/pages/about.tsx:1 The picture /a.svg has an empty alt. It is on /a/.',
+    ]);
+  });
+});

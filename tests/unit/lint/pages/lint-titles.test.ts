@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { lintTitles } from '../../../../src/lint/pages/lint-titles.ts';
+import { aCity } from '../../../support/builders.ts';
+import { lintedPages, told } from '../../../support/linted-pages.ts';
+
+const usual = {
+  title: 'A title of the usual length',
+  description: 'A description as long as they should be: what is done here, where it is done, and whom to call for it.',
+  heading: 'A heading',
+};
+
+const html = ({ title, description, heading }: typeof usual) =>
+  `<head><title>${title}</title>${description === '' ? '' : `<meta name="description" content="${description}">`}</head><h1>${heading}</h1>`;
+
+function lint(...pages: Partial<typeof usual>[]) {
+  const cities = pages.map((_, index) => aCity({ name: `Place ${'abc'[index]}` }));
+  return lintTitles(
+    lintedPages(
+      pages.map((page, index) => ({
+        path: `/${index}/`,
+        html: html({ ...usual, ...page }),
+        template: 'city',
+        source: `data/city/place-${'abc'[index]}-or.yaml`,
+      })),
+      cities,
+    ),
+  );
+}
+
+const one = (page: Partial<typeof usual>) => lint(page).map(({ code, message }) => ({ code, message }));
+
+describe('lengths', () => {
+  test('within the limits are right, to the character', () => {
+    expect(lint({ title: 'x'.repeat(20), description: 'x'.repeat(70) })).toEqual([]);
+    expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
+  });
+
+  test('beyond them are told with the number', () => {
+    expect(one({ title: 'x'.repeat(66) })).toEqual([
+      {
+        code: 'page/title-length',
+        message: 'The title of /0/ has 66 characters; search results cut it off after about 65.',
+      },
+    ]);
+    expect(one({ title: 'x'.repeat(19) })[0]?.message).toContain('fewer than 20 say too little');
+    expect(one({ description: 'x'.repeat(161) })).toEqual([
+      {
+        code: 'page/description-length',
+        message: 'The description of /0/ has 161 characters; search results cut it off after about 160.',
+      },
+    ]);
+    expect(one({ description: 'x'.repeat(69) })[0]?.message).toContain('fewer than 70 say too little');
+  });
+
+  test('are those of the text as it is read', () => {
+    expect(lint({ title: `${'x'.repeat(63)}&amp;x` })).toEqual([]);
+  });
+
+  test('are told at the field', () => {
+    const site = lintedPages(
+      [{ path: '/a/', html: html({ ...usual, title: 'Short' }), template: 'city', source: 'data/city/place-or.yaml' }],
+      [aCity({ name: 'Place' })],
+    );
+    const [title] = lintTitles(site);
+    const record = site.records.cities[0];
+    expect(title?.at).toEqual(record?.locate(['metaTitle']));
+    expect(title?.pages).toEqual(['/a/']);
+  });
+
+  test('a page without a description is its template’s fault', () => {
+    expect(told(lint({ description: '' }))).toEqual([
+      'page/description-length templates/pages/city.tsx:1 /0/ has no description.',
+    ]);
+  });
+});
+
+describe('what two pages have the same of', () => {
+  const other = (words: string) => `${usual.description} ${words}`;
+
+  test('is told at each page but the first, whatever the capitals', () => {
+    const found = lint(
+      { heading: 'One', description: other('One.') },
+      { heading: 'Two', description: other('Two.'), title: 'A TITLE of the usual length' },
+      { heading: 'Three', description: other('Three.') },
+    );
+    expect(told(found)).toEqual([
+      'page/same-title data/city/place-b-or.yaml:1 /1/ has the same title as /0/: A TITLE of the usual length',
+      'page/same-title data/city/place-c-or.yaml:1 /2/ has the same title as /0/: A title of the usual length',
+    ]);
+    expect(found[0]).toMatchObject({ pages: ['/0/', '/1/'], related: [{ at: { file: 'data/city/place-a-or.yaml' } }] });
+  });
+
+  test('may be its description or its main heading', () => {
+    const [first, second] = lint({}, { title: 'Another title of the usual length' }).map(({ code }) => code);
+    expect([first, second]).toEqual(['page/same-description', 'page/same-heading']);
+  });
+
+  test('does not matter on the pages that answer for others', () => {
+    const page = { html: html(usual), template: 'not-found' as const };
+    expect(
+      lintTitles(
+        lintedPages([
+          { ...page, path: '/404.html' },
+          { ...page, path: '/services/404.html' },
+        ]),
+      ),
+    ).toEqual([]);
+  });
+});

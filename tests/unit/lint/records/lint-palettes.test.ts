@@ -1,0 +1,34 @@
+/** Colours of a site that cannot be read on each other. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readPalettes } from '../../../../src/assets/bundle/read-colours.ts';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { lintPalettes } from '../../../../src/lint/records/lint-palettes.ts';
+import { aLinkedSite, siteFile } from '../../../support/builders.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
+
+const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
+
+async function told(theme: string): Promise<string[]> {
+  const { records } = aLinkedSite([siteFile((text) => `${text}theme:\n${theme}`)]);
+  if (!records.site) throw new Error('no settings');
+  const palettes = await readPalettes(folders, records.site.value.theme);
+  return lintPalettes(palettes, records).map(({ code, message }) => `${code} ${message}`);
+}
+
+test('says nothing of the built-in ones', async () => {
+  expect(await told('  divider: line\n')).toEqual([]);
+});
+
+test('tells a text that its own ground swallows', async () => {
+  expect(await told('  light:\n    onAccent: "#ffffff"\n')).toEqual([
+    'theme/contrast In the light theme onAccent on accent has a contrast of 2.5 to 1; text needs 4.5.',
+  ]);
+});
+
+test('tells a text that can be read on the page but not on the darker bands', async () => {
+  const found = await told('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
+  expect(found).toContain(
+    'theme/contrast In the dark theme text on the deep bands, which are darker than background, has a contrast of 2.1 to 1; text needs 4.5.',
+  );
+});

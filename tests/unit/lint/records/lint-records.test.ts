@@ -1,0 +1,27 @@
+/** What should not be published yet. */
+import { expect, test } from 'vitest';
+import { lintRecord, lintRecords } from '../../../../src/lint/records/lint-records.ts';
+import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
+
+const told = (...files: DataFile[]) => {
+  const { records } = aLinkedSite(files);
+  return [...records.all.flatMap(lintRecord), ...lintRecords(records, () => false)].map(
+    ({ code, at }) => `${code} ${at.file}`,
+  );
+};
+
+test('reports a postal code of zeros, of a place and of the business', () => {
+  expect(told(aCity({ name: 'Sisters', postalCode: '97759' }))).toEqual([]);
+  expect(told(aCity({ name: 'Sisters', postalCode: '00000' }))).toEqual([
+    'postal-code/placeholder data/city/sisters-or.yaml',
+  ]);
+  expect(told(siteFile((text) => text.replace(/postalCode: .*/, 'postalCode: "00000"')))).toEqual([
+    'postal-code/placeholder data/site/site.yaml',
+  ]);
+});
+
+test('reports a place that is marked as a sample once', () => {
+  expect(told(aCity({ name: 'Sisters', postalCode: '00000', sample: true }))).toEqual([
+    'content/sample data/city/sisters-or.yaml',
+  ]);
+});

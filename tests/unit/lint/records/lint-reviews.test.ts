@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { lintReviews } from '../../../../src/lint/records/lint-reviews.ts';
+import type { ReviewsFile } from '../../../../src/schema/types.gen.ts';
+import { aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+
+type Review = { [Key in keyof ReviewsFile[number]]?: ReviewsFile[number][Key] | undefined };
+
+function reviews(...list: Review[]): DataFile {
+  const value = list.map((review, index) => ({
+    id: index + 1,
+    name: `Person ${index + 1}`,
+    location: 'Bend',
+    rating: 5,
+    text: 'In tune.',
+    service: 'tuning',
+    date: '2026-05-01',
+    source: 'A letter',
+    ...review,
+  }));
+  return { kind: 'reviews', slug: 'reviews', text: JSON.stringify(value, null, 1) };
+}
+
+const rating = (value: number, count: number, best = 5) =>
+  siteFile((text) =>
+    text.replace('  name: High', `  rating: {value: ${value}, count: ${count}, best: ${best}}\n  name: High`),
+  );
+
+const lint = (...files: DataFile[]) => lintReviews({ records: aLinkedSite(files).records, now });
+const told = (...files: DataFile[]) => lint(...files).map(({ message }) => message);
+
+test('fresh reviews with their sources are right', () => {
+  expect(told(reviews({}, {}), rating(4.9, 12))).toEqual([]);
+});
+
+test('reports reviews without a source once a file, at the first', () => {
+  const [one] = lint(reviews({}, { source: undefined }));
+  expect(one).toMatchObject({
+    code: 'review/no-source',
+    message: 'The review of Person 2 does not say where it was written.',
+  });
+  expect(one?.at.line).toBeGreaterThan(10);
+  const none = { source: undefined };
+  expect(told(reviews(none, {}, none))).toEqual(['2 reviews do not say where they were written, Person 1’s first.']);
+});
+
+test('reports when the newest review is a year old, not a day before', () => {
+  expect(lint(reviews({ date: '2020-01-01' }, { date: '2025-06-15' }))).toMatchObject([
+    { code: 'review/stale', message: 'The newest review is 12 months old.' },
+  ]);
+  expect(told(reviews({ date: '2025-06-16' }))).toEqual([]);
+});
+
+test('says nothing of samples', () => {
+  expect(told(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
+});
+
+test('reports a rating above the best possible', () => {
+  expect(lint(rating(4.9, 12, 4))).toMatchObject([
+    { code: 'review/rating', message: 'A rating of 4.9 is above the best possible, 4.' },
+  ]);
+});
+
+test('reports a rating over fewer reviews than the data has, at its count', () => {
+  const [found] = lint(reviews({}, {}, {}), rating(5, 2));
+  expect(found?.message).toBe('The rating counts 2 reviews, but there are 3 in the data alone.');
+  expect(found?.at).toMatchObject({ file: 'data/site/site.yaml', line: 4 });
+});
+
+test('reports a rating that its reviews contradict, where all of them are there', () => {
+  const three = reviews({ rating: 5 }, { rating: 4 }, { rating: 4 });
+  expect(told(three, rating(4.9, 3))).toEqual(['The rating is 4.9, but the 3 reviews it counts average 4.3.']);
+  expect(told(three, rating(4.3, 3))).toEqual([]);
+  expect(told(three, rating(4.9, 4))).toEqual([]);
+  expect(told(reviews({ rating: 4 }, { rating: 4, sample: true }), rating(4.9, 1))).toEqual([]);
+});

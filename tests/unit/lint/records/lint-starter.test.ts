@@ -1,0 +1,80 @@
+/** What init wrote and nobody has changed: told once its sample marks are gone, and nothing else is. */
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lintStarter, type StarterContent } from '../../../../src/lint/records/lint-starter.ts';
+import { parseSources } from '../../../../src/load/parse-sources.ts';
+import { readSources } from '../../../../src/load/read-sources.ts';
+import type { ImageFile, Source } from '../../../../src/load/source.ts';
+import { readStarter } from '../../../../src/scaffold/read-starter.ts';
+import { rewordFor } from '../../../../src/scaffold/starter-words.ts';
+import { validateFiles } from '../../../../src/schema/records.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
+
+let starter: StarterContent;
+let sources: Source[];
+let images: ImageFile[];
+beforeAll(async () => {
+  const root = path.join(projectRoot, 'examples/starter');
+  ({ sources, images } = readSources(root, path.join(root, 'data')));
+  starter = await readStarter(projectRoot, images);
+});
+
+const unmarked = (text: string) => text.replace(/^ *sample: true\n/gm, '');
+
+function lint(change: (text: string, file: string) => string, content: Partial<StarterContent> = {}) {
+  // Changed texts are in no file, where places could be read again.
+  const changed = sources.map(({ absolute: _, ...source }) => ({ ...source, text: change(source.text, source.file) }));
+  const { records, diagnostics } = validateFiles(parseSources(changed).files);
+  expect(diagnostics).toEqual([]);
+  return lintStarter(records, { ...starter, ...content });
+}
+const files = (...args: Parameters<typeof lint>) => [...new Set(lint(...args).map(({ at }) => at.file))];
+
+describe('a site as init wrote it', () => {
+  it('is told by its sample marks alone', () => {
+    expect(lint((text) => text)).toEqual([]);
+  });
+
+  it('is told of every file that had a mark, and of every picture, once the marks are gone', () => {
+    const marked = sources.filter(({ text }) => text.includes('sample: true\n')).map(({ file }) => file);
+    expect(marked.length).toBeGreaterThan(14);
+    expect(files(unmarked).sort()).toEqual([...marked, ...images.map(({ file }) => file)].sort());
+  });
+
+  it('is known under another name, in another state', () => {
+    const reword = rewordFor({ name: 'Bayou Paws', state: 'LA', city: 'Houma' });
+    if (typeof reword === 'string') throw new Error(reword);
+    const renamed = lint((text) => reword(unmarked(text), 'yaml'));
+    expect(renamed.length).toBe(lint(unmarked).length);
+    const points = renamed.filter(({ message }) => message.startsWith('This point'));
+    expect(points.map(({ code, at }) => [code, path.basename(at.file)])).toEqual([
+      ['content/starter', 'site.yaml'],
+      ['content/starter', 'millbrook-vt.yaml'],
+      ['content/starter', 'riverbend-vt.yaml'],
+      ['content/starter', 'sample-county-vt.yaml'],
+    ]);
+  });
+});
+
+describe('a site with words of its own', () => {
+  const home = 'data/pages/home.yaml';
+  const own = (text: string) =>
+    unmarked(text).replace(
+      /^( *)(text|body|alt|metaTitle|metaDescription|title): .*\n((\1 +.*)?\n)*/gm,
+      (whole, indent, key) =>
+        whole.split(' ').length < 6 ? whole : `${indent}${key}: We wash dogs of every size on Tuesdays.\n`,
+    );
+
+  it('is told nothing of them', () => {
+    const found = lint((text, file) => (file === home ? own(text) : text), { pictures: [] });
+    expect(found).toEqual([]);
+  });
+
+  it('is told of a file that has but one', () => {
+    const found = lint(
+      (text, file) => (file === home ? unmarked(text).replace('Where We Go', 'Where our van goes on Mondays') : text),
+      { pictures: [] },
+    );
+    expect(found).toMatchObject([{ code: 'content/starter', severity: 'warning', at: { file: home, line: 7 } }]);
+  });
+});

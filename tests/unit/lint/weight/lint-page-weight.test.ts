@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { lintPageWeight } from '../../../../src/lint/weight/lint-page-weight.ts';
+import type { PageWeight, WeighedFile, Weight } from '../../../../src/lint/weight/weigh-pages.ts';
+import type { Route } from '../../../../src/routes/route.ts';
+import { aLinkedSite, aService, siteFile } from '../../../support/builders.ts';
+
+const kB = (amount: number): Weight => ({ raw: amount * 2000, compressed: amount * 1000 });
+
+function aWeight(path: string, weight: Partial<PageWeight> = {}): PageWeight {
+  const none = kB(0);
+  const kinds = { html: none, style: none, script: none, pictures: none, fonts: none, lazyPictures: none };
+  return { path, ...kinds, requests: 1, files: [], ...weight };
+}
+
+const aFile = (path: string, kind: WeighedFile['kind'], amount: number, lazy = false): WeighedFile => ({
+  path,
+  kind,
+  lazy,
+  ...kB(amount),
+});
+
+function lint(weights: PageWeight[], budgets = '') {
+  const { records, imageUses } = aLinkedSite([
+    siteFile((text) => `${text}${budgets}`),
+    aService({ title: 'Tuning' }),
+    aService({ title: 'Repair' }),
+  ]);
+  const routes = ['tuning', 'repair'].map(
+    (slug) => ({ path: `/services/${slug}/`, template: 'service', source: `data/service/${slug}.yaml` }) as Route,
+  );
+  return lintPageWeight(weights, { records, imageUses, routes });
+}
+
+test('a light page is within the built-in budgets', () => {
+  expect(lint([aWeight('/services/tuning/', { html: kB(30), pictures: kB(200), requests: 20 })])).toEqual([]);
+});
+
+test('a page over its budget is told at its data', () => {
+  expect(lint([aWeight('/services/tuning/', { html: kB(41.25) })])).toMatchObject([
+    {
+      code: 'page/overweight',
+      message: '/services/tuning/ loads 41.3 kB of text and markup at first; 40 kB is its budget.',
+      at: { file: 'data/service/tuning.yaml' },
+      pages: ['/services/tuning/'],
+    },
+  ]);
+});
+
+test('pages over their budget for the same file are one problem, told where the data asks for it', () => {
+  const files = [aFile('assets/piano-800.1a2b.avif', 'pictures', 301), aFile('assets/b.2.jpg', 'pictures', 900, true)];
+  const weights = ['tuning', 'repair'].map((slug) => aWeight(`/services/${slug}/`, { pictures: kB(305), files }));
+  const found = lint(weights);
+  expect(found).toMatchObject([
+    {
+      message:
+        '2 pages load more than 300 kB of pictures at first; /services/tuning/ loads most, 305 kB. The heaviest file is assets/piano-800.1a2b.avif with 301 kB.',
+      at: { file: 'data/service/tuning.yaml' },
+    },
+  ]);
+  expect(found[0]?.pages).toBeUndefined();
+  expect(found[0]?.at.column).toBeGreaterThan(1);
+});
+
+test('styles and scripts are told at the template, each for its own file', () => {
+  const files = [aFile('assets/site.css', 'style', 20), aFile('assets/site.js', 'script', 40)];
+  const found = lint([aWeight('/services/tuning/', { style: kB(20), script: kB(40), files })]);
+  expect(found.map(({ at, hint }) => [at.file, hint?.match(/checks\S+/)?.[0]])).toEqual([
+    ['templates/pages/service.tsx', 'checks.budgets.style'],
+    ['templates/pages/service.tsx', 'checks.budgets.script'],
+  ]);
+});
+
+test('a site sets its own budgets', () => {
+  const weights = [aWeight('/services/tuning/', { html: kB(50), requests: 7 })];
+  expect(lint(weights, 'checks:\n  budgets:\n    html: 60\n')).toEqual([]);
+  expect(lint(weights, 'checks:\n  budgets:\n    html: 60\n    requests: 6\n')).toMatchObject([
+    { message: '/services/tuning/ loads 7 files at first; 6 is its budget.' },
+  ]);
+});

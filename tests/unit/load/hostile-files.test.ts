@@ -1,0 +1,56 @@
+/** Files as large and as wrong as they can be cost seconds at most: the work per mistake does not grow with their number. */
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { parseSource } from '../../../src/load/parse-source.ts';
+import type { SourceKind } from '../../../src/load/source.ts';
+import { validateFile } from '../../../src/schema/records.ts';
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+function problemsOf(kind: SourceKind, text: string): Diagnostic[] {
+  const parsed = parseSource({ file: 'data/file.yaml', kind, slug: 'file', text });
+  const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
+  return Array.isArray(found) ? found : [];
+}
+
+describe.each<[what: string, kind: SourceKind, code: string, text: string]>([
+  ['60,000 unknown keys', 'city', 'schema/unknown-key', lines(60_000, (index) => `key${index}: 1`)],
+  ['one key used 60,000 times', 'city', 'yaml/duplicate-key', lines(60_000, () => 'name: a')],
+  ['600 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(600, () => '- {a: b}')}`],
+  [
+    '100,000 names in one list, all the same',
+    'city',
+    'schema/duplicate',
+    `neighborhoods:\n${lines(100_000, () => '- a')}`,
+  ],
+  [
+    '100,000 names in one list, all different',
+    'city',
+    'schema/missing',
+    `neighborhoods:\n${lines(100_000, (index) => `- a${index}`)}`,
+  ],
+  ['200,000 characters that no page can show', 'city', 'text/forbidden-character', lines(200_000, () => '\u0007')],
+  ['50,000 lines without a colon', 'city', 'yaml/syntax', lines(50_000, (index) => (index % 2 ? 'a: b' : 'text'))],
+  ['50,000 quotes that are never closed', 'city', 'yaml/syntax', lines(50_000, (index) => `a${index}: "b`)],
+  ['50,000 brackets that are never closed', 'city', 'yaml/syntax', lines(50_000, (index) => `a${index}: [b`)],
+  ['a key of a million letters', 'city', 'yaml/syntax', `${'a'.repeat(1_000_000)}: 1`],
+  [
+    'names that every object has',
+    'city',
+    'schema/unknown-key',
+    'constructor: 1\ntoString: 1\nvalueOf: 1\nhasOwnProperty: 1',
+  ],
+])('%s', (_, kind, code, text) => {
+  test(`is ${code}, found in bounded time`, () => {
+    const started = process.cpuUsage();
+    const found = problemsOf(kind, text);
+    const { user, system } = process.cpuUsage(started);
+    expect(found.map((problem) => problem.code)).toContain(code);
+    expect(
+      Math.max(...found.slice(0, 100).map(({ message, hint }) => message.length + (hint ?? '').length)),
+    ).toBeLessThan(2000);
+    // Two seconds on an idle machine; what took the square of the number took minutes.
+    expect((user + system) / 1e6).toBeLessThan(30);
+  }, 120_000);
+});

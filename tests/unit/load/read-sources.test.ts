@@ -1,0 +1,99 @@
+/** What is in the data folder, how it is looked at, and what is refused before it is opened. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listData } from '../../../src/load/list-data.ts';
+import { readSources } from '../../../src/load/read-sources.ts';
+import { asNobody } from '../../support/as-nobody.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const temporary = createTempFolders();
+
+/** A project whose data folder has these files. */
+function aDataFolder(files: Record<string, string>): string {
+  return temporary(Object.fromEntries(Object.entries(files).map(([name, text]) => [`data/${name}`, text])));
+}
+
+const required = Object.fromEntries(
+  ['site', 'pages/home', 'pages/services', 'pages/areas', 'pages/about', 'pages/contact'].map((name) => [
+    `${name}.yaml`,
+    'a: 1\n',
+  ]),
+);
+
+function problems(folder: string): string[] {
+  const { diagnostics } = readSources(folder, path.join(folder, 'data'));
+  return diagnostics.map(({ at, code, message }) => `${at.file} ${code} ${message}`);
+}
+
+describe('listing', () => {
+  test('gives names in order, with sizes and times, and leaves out what begins with a dot', () => {
+    const folder = aDataFolder({
+      'cities/b.yaml': 'bb',
+      'cities/a.yaml': 'a',
+      'site.yaml': '',
+      '.git/config': 'x',
+      'cities/.swp': 'x',
+    });
+    const entries = listData(path.join(folder, 'data'));
+    expect(entries.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['cities', 'folder', 0],
+      ['cities/a.yaml', 'file', 1],
+      ['cities/b.yaml', 'file', 2],
+      ['site.yaml', 'file', 0],
+    ]);
+    expect(entries[1]?.mtimeMs).toBeGreaterThan(0);
+    expect(entries[1]?.ino).not.toBe(entries[2]?.ino);
+  });
+
+  test('of a link gives the figures of its target, which may change without the link', () => {
+    const folder = aDataFolder({ 'cities/a.yaml': 'text' });
+    symlinkSync('a.yaml', path.join(folder, 'data/cities/b.yaml'));
+    const [, file, link] = listData(path.join(folder, 'data'));
+    expect(link?.isLink).toBe(true);
+    expect([link?.size, link?.mtimeMs, link?.ino]).toEqual([file?.size, file?.mtimeMs, file?.ino]);
+  });
+});
+
+describe('reading', () => {
+  test('refuses a large file by its size, without reading it', () => {
+    const folder = aDataFolder({ ...required, 'cities/a.yaml': '' });
+    truncateSync(path.join(folder, 'data/cities/a.yaml'), 2 ** 41);
+    expect(problems(folder)).toEqual([
+      'data/cities/a.yaml file/too-large This file is 2097152.0 MB; a data file may have up to 1 MB.',
+    ]);
+  });
+
+  test('refuses a named pipe, which would wait for a writer', () => {
+    const folder = aDataFolder(required);
+    mkdirSync(path.join(folder, 'data/cities'));
+    spawnSync('mkfifo', [path.join(folder, 'data/cities/a.yaml')]);
+    expect(problems(folder)).toEqual([
+      'data/cities/a.yaml file/unreadable This is a link to a folder, or not a file at all.',
+    ]);
+  });
+
+  test('reports a folder that cannot be read, and no file that may be in it', async () => {
+    const folder = aDataFolder({ ...required, 'cities/a.yaml': 'a: 1\n' });
+    chmodSync(path.dirname(folder), 0o755);
+    chmodSync(path.join(folder, 'data/pages'), 0);
+    const found = await asNobody(() => problems(folder));
+    chmodSync(path.join(folder, 'data/pages'), 0o755);
+    expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: you are not allowed to read it.']);
+  });
+
+  test('takes names that every object has for names', () => {
+    const folder = aDataFolder({
+      ...required,
+      'constructor.yaml': 'a: 1\n',
+      'toString/valueOf.yaml': 'a: 1\n',
+      constructor: 'a',
+    });
+    expect(problems(folder).map((line) => line.split(' ').slice(0, 2))).toEqual([
+      ['data/constructor', 'file/unexpected'],
+      ['data/constructor.yaml', 'file/unexpected'],
+      ['data/toString/valueOf.yaml', 'file/unexpected'],
+    ]);
+  });
+});

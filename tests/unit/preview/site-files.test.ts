@@ -1,0 +1,141 @@
+/** What stands in a built folder, also while a build replaces it, and where it is shown. */
+import { once } from 'node:events';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { readBase } from '../../../src/preview/site-files.ts';
+import { type RawAnswer, rawRequest } from '../../support/raw-request.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+
+async function serve(folder: string): Promise<(address: string) => Promise<RawAnswer>> {
+  const server = createPreviewServer(folder);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (address) => rawRequest((server.address() as AddressInfo).port, address);
+}
+
+const aSite = (name: string) => ({
+  'index.html': `home of ${name}`,
+  'about/index.html': `about ${name}`,
+  [`only-${name}.txt`]: name,
+  '404.html': `lost in ${name}`,
+  '.treesite.json': JSON.stringify({ version: 1, files: {}, note: name }),
+});
+
+describe('while builds replace the folder', () => {
+  test('every answer is whole, old or new, and none is an error', async () => {
+    const folder = makeFolder();
+    const dist = path.join(folder, 'dist');
+    const sources = { one: makeFolder(aSite('one')), two: makeFolder(aSite('two')) };
+    cpSync(sources.one, dist, { recursive: true });
+    const ask = await serve(dist);
+    const seen = new Set<string>();
+    let building = true;
+    const visit = async (address: string) => {
+      while (building) {
+        const { status, body } = await ask(address);
+        seen.add(`${address} ${status} ${body}`);
+      }
+    };
+    const visitors = ['/', '/about/', '/about', '/nowhere'].map(visit);
+    for (let build = 0; build < 60; build++) {
+      const staged = path.join(folder, `staged-${build}`);
+      cpSync(build % 2 === 0 ? sources.two : sources.one, staged, { recursive: true });
+      renameSync(dist, path.join(folder, `old-${build}`));
+      // Longer than a build leaves it, which is microseconds.
+      if (build % 5 === 0) await pause(3);
+      renameSync(staged, dist);
+      rmSync(path.join(folder, `old-${build}`), { recursive: true });
+      await pause(5);
+    }
+    building = false;
+    await Promise.all(visitors);
+    expect([...seen].sort()).toEqual([
+      '/ 200 home of one',
+      '/ 200 home of two',
+      '/about 301 ',
+      '/about/ 200 about one',
+      '/about/ 200 about two',
+      '/nowhere 404 lost in one',
+      '/nowhere 404 lost in two',
+    ]);
+  });
+
+  test('a folder that is gone has no pages, and one that comes back has them again', async () => {
+    const folder = makeFolder(aSite('one'));
+    const ask = await serve(folder);
+    expect((await ask('/')).status).toBe(200);
+    renameSync(folder, `${folder}-away`);
+    expect(await ask('/')).toMatchObject({ status: 404, body: Buffer.from('There is no such page.\n') });
+    renameSync(`${folder}-away`, folder);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test('a file that somebody deletes is missed at once', async () => {
+    const folder = makeFolder(aSite('one'));
+    const ask = await serve(folder);
+    expect((await ask('/only-one.txt')).status).toBe(200);
+    rmSync(path.join(folder, 'only-one.txt'));
+    expect(await ask('/only-one.txt')).toMatchObject({ status: 404, body: Buffer.from('lost in one') });
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+describe('a site below a path of its host', () => {
+  const folder = makeFolder({
+    ...aSite('sub'),
+    'services.html': 'services',
+    'services/404.html': 'no such service',
+    '.treesite.json': '{"version":1,"files":{},"base":"/sub/caf%C3%A9"}',
+    _headers: '/sub/café/*\n  X-A: 1\n',
+    _redirects: '/sub/café/old /sub/café/ 301\n',
+  });
+
+  test.each([
+    ['/sub/caf%C3%A9/', 200, 'home of sub'],
+    ['/sub/caf%C3%A9/about/', 200, 'about sub'],
+    ['/sub/caf%C3%A9/services', 200, 'services'],
+    ['/sub/caf%C3%A9/services/x', 404, 'no such service'],
+    ['/sub/caf%C3%A9/x', 404, 'lost in sub'],
+    ['/about/', 404, 'There is no such page. The site is at /sub/café/\n'],
+    ['/sub/', 404, 'There is no such page. The site is at /sub/café/\n'],
+    ['/404.html', 404, 'There is no such page. The site is at /sub/café/\n'],
+  ])('is shown there (%s)', async (address, status, body) => {
+    const answer = await (await serve(folder))(address);
+    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+  });
+
+  test.each([
+    ['/?a', 302, '/sub/caf%C3%A9/?a'],
+    ['/sub/caf%C3%A9', 301, '/sub/caf%C3%A9/'],
+    ['/sub/caf%C3%A9/index.html', 301, '/sub/caf%C3%A9/'],
+    ['/sub/caf%C3%A9/services/', 301, '/sub/caf%C3%A9/services'],
+    ['/sub/caf%C3%A9/services.html', 301, '/sub/caf%C3%A9/services'],
+    ['/sub/caf%C3%A9/old', 301, '/sub/caf%C3%A9/'],
+  ])('leads there from %s', async (address, status, location) => {
+    const answer = await (await serve(folder))(address);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test('has its headers there', async () => {
+    expect((await (await serve(folder))('/sub/caf%C3%A9/')).headers['x-a']).toBe('1');
+  });
+
+  test.each(['5', '"/"', '"sub"', '"//evil.example"', '"/a//b"', '"/%"', '{}', 'null'])(
+    'is at the root where the note makes no sense (%s)',
+    async (base) => {
+      const other = makeFolder({ 'index.html': 'home' });
+      writeFileSync(path.join(other, '.treesite.json'), `{"version":1,"files":{},"base":${base}}`);
+      expect(await readBase(other)).toBe('');
+    },
+  );
+});

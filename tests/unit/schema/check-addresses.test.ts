@@ -1,0 +1,74 @@
+/** Addresses in the data that match their pattern, reach headers and other files, and are none. */
+import { expect, it } from 'vitest';
+import { hasErrors } from '../../../src/diagnostics/diagnostic.ts';
+import { parseSources } from '../../../src/load/parse-sources.ts';
+import { validateFiles } from '../../../src/schema/records.ts';
+import { aLinkedSite, siteFile } from '../../support/builders.ts';
+
+/** Messages of the minimal site's settings with one line put in place of another. */
+function problemsWith(line: string, replaced: string | RegExp): string[] {
+  const { text } = siteFile((site) => site.replace(replaced, line));
+  const { files } = parseSources([{ kind: 'site', slug: 'site', file: 'data/site.yaml', text }]);
+  const { records, diagnostics } = validateFiles(files);
+  expect(records.site === undefined).toBe(hasErrors(diagnostics));
+  return diagnostics.map(({ code, at, message }) => `${at.line} ${code} ${message}`);
+}
+
+const base = /base: .*/;
+const endpoint = /endpoint: .*/;
+
+it.each([
+  ['base: "https://["', base, '2 schema/format No browser can open https://[.'],
+  ['base: https://a.example/:b/*', base, '2 schema/format The folder /:b/* has a special character.'],
+  ['base: https://me:secret@a.example', base, '2 schema/format No browser can open https://me:secret@a.example.'],
+  [
+    'sameAs: ["https://a;b/"]\n  priceRange: "$"',
+    /priceRange: .*/,
+    '16 schema/format No browser can open https://a;b/.',
+  ],
+])('refuses %s', (line, replaced, message) => {
+  expect(problemsWith(line, replaced)).toEqual([message]);
+});
+
+it.each(['https://forms.example;script-src *', 'https://a,b/', 'https://[', 'https://x:y@a/'])(
+  'refuses the endpoint %s, which would write its own directive into the policy or end the build',
+  (address) => {
+    const problems = problemsWith(`endpoint: "${address}"`, endpoint);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(' schema/format ');
+  },
+);
+
+it.each(['contact: "https://["', 'contact: "https://a;b/c"'])('refuses %s in security.txt', (line) => {
+  expect(problemsWith(`security:\n  ${line}\nforms:`, 'forms:')).toHaveLength(1);
+});
+
+it.each(['a@b.example?bcc=c@d.example', 'a@b.example&c', 'a%0Ab@c.example', 'a<b>@c.example', 'a;b@c.example'])(
+  'refuses the email address %s, which would say more than a name in a link or a card',
+  (address) => {
+    expect(problemsWith(`email: "${address}"\n  priceRange: "$"`, /priceRange: .*/)).toHaveLength(1);
+  },
+);
+
+it.each(['a.b+c@d-e.example', "o'hara@example.com", 'jürgen@bücher.example'])(
+  'takes the email address %s',
+  (address) => {
+    expect(problemsWith(`email: "${address}"\n  priceRange: "$"`, /priceRange: .*/)).toEqual([]);
+  },
+);
+
+it.each(["It's", "Georgia'", 'Georgia,', 'a}b', 'Georgia;'])('refuses the type face %s', (face) => {
+  expect(problemsWith(`theme:\n  faces:\n    text: "${face}"\nforms:`, 'forms:')).toHaveLength(1);
+});
+
+it.each(['Georgia, serif', "'Source Sans 3', Verdana,sans-serif", 'Segoe UI'])('takes the type face %s', (face) => {
+  expect(problemsWith(`theme:\n  faces:\n    text: "${face}"\nforms:`, 'forms:')).toEqual([]);
+});
+
+it('reports a link that no browser can open where it is written', () => {
+  const link = '[here](https://[)';
+  expect(() => aLinkedSite([{ kind: 'document', slug: 'a', text: documentWith(link) }])).toThrow('https://[');
+});
+
+const documentWith = (link: string) =>
+  `---\ntitle: A page\nmetaTitle: A page of the usual length\nmetaDescription: A description that is as long as descriptions should be, which says what is done and where.\nkeywords: [word]\n---\nSee ${link}.\n`;

@@ -1,0 +1,56 @@
+/** Call links around the numbers of finished pages. */
+import { describe, expect, test } from 'vitest';
+import { linkPhones } from '../../../src/text/link-phones.ts';
+
+const linked = (text: string, country = 'US') =>
+  linkPhones(`<body><p>${text}</p>`, country).slice('<body><p>'.length, -4);
+const link = (words: string, to: string) => `<a href="tel:${to}">${words}</a>`;
+
+describe('a number in a text', () => {
+  test.each([
+    ['252-555-0110', '+12525550110'],
+    ['(252) 555-0110', '+12525550110'],
+    ['1-855-767-2482', '+18557672482'],
+    ['252.555.0110', '+12525550110'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('becomes a call link: %s', (words, to) => {
+    expect(linked(`Call ${words}, day or night.`)).toBe(`Call ${link(words, to)}, day or night.`);
+    expect(linked(`${words}.`)).toBe(`${link(words, to)}.`);
+  });
+
+  test.each(['912 345 678', '+34 912 345 678'])('is dialled as its country does: %s', (words) => {
+    expect(linked(`Llame al ${words}.`, 'ES')).toBe(`Llame al ${link(words, '+34912345678')}.`);
+  });
+
+  test.each([
+    '27834, 27835, 27858, 27886',
+    '$1,500-3,500',
+    '2026-11-20',
+    'Mon to Sat 7a to 7p',
+    '1234567890123',
+    '127 ratings of 4.9',
+    'job 252-555-01100',
+  ])('is not seen where there is none: %s', (text) => {
+    expect(linked(text)).toBe(text);
+    expect(linked(text, 'ES')).toBe(text);
+  });
+});
+
+test.each([
+  '<a href="tel:+12525550110">Call 252-555-0110</a>',
+  '<a href="/"><b>252-555-0110</b></a>',
+  '<button type="button">Call 252-555-0110</button>',
+  '<summary><h3>Is 252-555-0110 yours?</h3></summary>',
+  '<img alt="252-555-0110"/>',
+  '<option>252-555-0110</option>',
+  '<script type="application/ld+json">{"telephone":"252-555-0110"}</script>',
+])('stays as it is in %s', (html) => {
+  expect(linkPhones(`<head><title>Call 252-555-0110</title></head><body>${html}`, 'US')).toBe(
+    `<head><title>Call 252-555-0110</title></head><body>${html}`,
+  );
+});
+
+test('is linked beside links, and in a part of a page', () => {
+  const html = '<article><a href="/">Home</a> 252-555-0110</article>';
+  expect(linkPhones(html, 'US')).toContain(link('252-555-0110', '+12525550110'));
+});
