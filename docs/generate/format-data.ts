@@ -1,7 +1,8 @@
 /** The schemas → docs/data.md: every kind of data file with every field. Pure. */
+import type { KindName } from '../../src/domain/kinds.ts';
 import { requiredFiles } from '../../src/load/classify.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
-import { type SchemaName, type SchemaNode, schemas } from '../../src/schema/schemas.ts';
+import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
 import {
   childNode,
   definitionOf,
@@ -15,7 +16,7 @@ import {
 import { anchored, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
 /** Where the files of each kind lie, below the data folder. */
-export const filesOf: Readonly<Record<SchemaName, string>> = {
+export const filesOf: Readonly<Record<KindName, string>> = {
   site: 'site.yaml',
   service: 'services/<slug>.yaml',
   city: 'cities/<slug>.yaml',
@@ -31,11 +32,11 @@ export const filesOf: Readonly<Record<SchemaName, string>> = {
   'page-not-found': 'pages/not-found.yaml',
 };
 
-const names = Object.keys(filesOf) as SchemaName[];
+const names = Object.keys(filesOf) as KindName[];
 
 /** `examples`: a whole file of a kind, from this page; `icons`: names of the built-in ones. */
 export function formatData(
-  examples: Readonly<Partial<Record<SchemaName, string>>>,
+  examples: Readonly<Partial<Record<KindName, string>>>,
   icons: readonly string[] = [],
 ): string {
   return page([
@@ -82,15 +83,15 @@ A file's name is its slug, and the slug is the page's address: \`data/cities/spr
 What can be worked out is not written anywhere: a county's places, the distance between two cities, the other direction
 of every reference. Pictures lie in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
 
-function fileLink(name: SchemaName): string {
+function fileLink(name: KindName): string {
   return linkTo(titleOf(name), code(`data/${filesOf[name]}`));
 }
 
-function isNeeded(name: SchemaName): boolean {
+function isNeeded(name: KindName): boolean {
   return requiredFiles.some((file) => file === filesOf[name]);
 }
 
-function titleOf(name: SchemaName): string {
+function titleOf(name: KindName): string {
   return String(schemas[name].title);
 }
 
@@ -112,7 +113,7 @@ function ofItsOwn(field: SchemaNode): string {
   return /\/(text|markdown)$/.test(field.$ref ?? '') ? '' : words(field);
 }
 
-function formatKind(name: SchemaName, example: string | undefined): string[] {
+function formatKind(name: KindName, example: string | undefined): string[] {
   const schema = resolveNode(schemas[name]);
   const title = titleOf(name);
   const whole = example === undefined ? '' : `A whole file: [${example.replace(/^(\.\.\/)+/, '')}](${example}).`;

@@ -17,10 +17,9 @@ export interface TokenValues {
 
 const everywhere = ['phone', 'business', 'year', 'forms'] as const;
 
-/** Which tokens a file's texts may hold. */
-export function allowedTokens(kind: 'city' | 'county' | 'wording' | 'other'): readonly string[] {
-  if (kind === 'other') return everywhere;
-  return kind === 'county' ? [...everywhere, 'county'] : [...everywhere, 'city', 'county'];
+/** Which tokens a text may hold, where those of a place are known. */
+export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): readonly string[] {
+  return ofPlace.length === 0 ? everywhere : [...everywhere, ...ofPlace];
 }
 
 /** All {words} of a text with the place where each begins. */

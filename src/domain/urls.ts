@@ -1,5 +1,8 @@
 /** The one place that makes addresses: paths of pages, links to them, absolute addresses, and the files they are written to. Pure. */
+
 import type { Site } from '../schema/types.gen.ts';
+import { entityKinds } from './kind-rows.ts';
+import { type EntityKind, kinds } from './kinds.ts';
 
 /** A page's path from the site's root, always with a slash at both ends: `/areas/springfield-vt/`. */
 export type PagePath = string;
@@ -14,9 +17,8 @@ export interface Urls {
   areas: PagePath;
   about: PagePath;
   contact: PagePath;
-  service: (slug: string) => PagePath;
-  area: (slug: string) => PagePath;
-  document: (slug: string) => PagePath;
+  /** The page of a file of this kind. */
+  of: (kind: EntityKind, slug: string) => PagePath;
   /** What a link to a page or file of the site prints: base path in front, slash as the site wants it. */
   href: (path: string) => string;
   absolute: (path: string) => string;
@@ -34,6 +36,12 @@ export function createUrls(url: Site['url']): Urls {
   const slash = url.trailingSlash === 'always';
   const page = (...parts: string[]) => `/${parts.map((part) => `${part}/`).join('')}`;
   const { services, areas, about, contact } = url.paths;
+  const sections = new Map(
+    entityKinds.names.flatMap((kind): [string, string][] => {
+      const { below } = kinds[kind].page;
+      return below === '' ? [] : [[kind, Object.hasOwn(url.paths, below) ? url.paths[below] : below]];
+    }),
+  );
 
   const href = (path: string) => {
     if (path === '/') return `${base}/`;
@@ -54,9 +62,10 @@ export function createUrls(url: Site['url']): Urls {
     areas: page(areas),
     about: page(about),
     contact: page(contact),
-    service: (slug) => page(services, slug),
-    area: (slug) => page(areas, slug),
-    document: (slug) => page(slug),
+    of: (kind, slug) => {
+      const section = sections.get(kind);
+      return section === undefined ? page(slug) : page(section, slug);
+    },
     href,
     absolute: (path) => origin + href(path),
     file: (path) => {

@@ -1,6 +1,7 @@
 /** YAML text → a value and the place of every node, or the reasons why not: the parser that knows every construct, and decides what is a mistake. Pure. */
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { rowOf } from '../domain/kind-rows.ts';
 import { checkNodes } from './check-nodes.ts';
 import { explainSyntax } from './explain-yaml-error.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
@@ -30,7 +31,7 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   if (depthOf(document) > maxLevels) return [tooDeep(source.file, text)];
   const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];
   if (problems.length > 0) return problems;
-  if (document.contents === null && source.kind !== 'phone-overrides') return [nothingInside(source)];
+  if (document.contents === null && !rowOf(source.kind).mayBeEmpty) return [nothingInside(source)];
   return { value: normalize(document.toJS({ maxAliasCount: 0 }) ?? {}) };
 }
 

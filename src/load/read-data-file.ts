@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { rowOf } from '../domain/kind-rows.ts';
 import { classify, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { empty, notAFile, notUtf8, outside, tooLarge, unexpected, unreadable } from './read-problems.ts';
@@ -65,7 +66,7 @@ function readText(absolute: string, { file, kind }: SourceName, size: number): s
     if (bytes.length > maxBytes) return tooLarge(file, bytes.length);
     const text = decodeText(bytes);
     if (text === undefined) return notUtf8(file, bytes);
-    return kind !== 'phone-overrides' && text.trim() === '' ? empty(file) : text;
+    return !rowOf(kind).mayBeEmpty && text.trim() === '' ? empty(file) : text;
   } catch (error) {
     return unreadable(file, error as NodeJS.ErrnoException);
   }

@@ -1,25 +1,11 @@
 /** What reading the data folder gives. */
-
-export type SourceKind =
-  | 'site'
-  | 'service'
-  | 'city'
-  | 'county'
-  | 'reviews'
-  | 'phone-overrides'
-  | 'document'
-  | 'page-home'
-  | 'page-services'
-  | 'page-areas'
-  | 'page-about'
-  | 'page-contact'
-  | 'page-not-found';
+import type { KindName } from '../domain/kinds.ts';
 
 /** A data file by its name alone. */
 export interface SourceName {
   /** Path from the project's root, with forward slashes: data/cities/springfield-vt.yaml. */
   file: string;
-  kind: SourceKind;
+  kind: KindName;
   /** The file's name without its ending. */
   slug: string;
 }

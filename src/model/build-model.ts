@@ -1,6 +1,8 @@
 /** Records without problems → SiteModel: order, references both ways, nearby places, phones, parsed Markdown. Pure. */
 
 import { etaRange } from '../domain/distance.ts';
+import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
+import { type EntityKind, type KindName, type KindWith, kinds, type RecordsField } from '../domain/kinds.ts';
 import { type PhoneLink, phoneLink } from '../domain/phone.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
@@ -12,18 +14,17 @@ import type { KnownPages } from './known-pages.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { nearbyFinder } from './nearby-places.ts';
 import { NotedCollection } from './noted-collection.ts';
-import type { City, County, DocumentPage, Service, SiteModel } from './site-model.ts';
+import type { City, Collections, County, DocumentPage, Entity, Service, SiteModel } from './site-model.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
+type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
+
 /** Records whose every required file is there. */
-export type CompleteRecords = Records &
-  Required<
-    Pick<Records, 'site' | 'home' | 'servicesPage' | 'areasPage' | 'aboutPage' | 'contactPage' | 'notFoundPage'>
-  >;
+export type CompleteRecords = Records & Required<Pick<Records, RecordsField<RequiredKind>>>;
 
 export function isComplete(records: Records): records is CompleteRecords {
-  const { site, home, servicesPage, areasPage, aboutPage, contactPage, notFoundPage } = records;
-  return Boolean(site && home && servicesPage && areasPage && aboutPage && contactPage && notFoundPage);
+  const isMissing = (kind: KindName) => records[kinds[kind].records] === undefined;
+  return !kindNames.some((kind) => (rowOf(kind).isRequired || kind === 'page-not-found') && isMissing(kind));
 }
 
 interface Linking {
@@ -53,7 +54,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     const { slug, file } = record;
     cityFiles.set(slug, record);
     const state = summary.state ?? region;
-    return { slug, path: urls.area(slug), file, data: summary, state, services: offered(slug, summary) };
+    return { slug, path: urls.of('city', slug), file, data: summary, state, services: offered(slug, summary) };
   });
   const byService = new Groups<string>();
   const byCounty = new Groups<City>();
@@ -64,7 +65,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const services = serviceRecords.map((record): Service => {
     const { slug, file, value } = record;
     return {
-      ...{ slug, path: urls.service(slug), file, data: value },
+      ...{ slug, path: urls.of('service', slug), file, data: value },
       get cities() {
         notes.note(`cities of service ${slug}`);
         return byService.of(slug);
@@ -81,7 +82,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     const inside = byCounty.of(slug);
     const read = () => notes.note(`cities of county ${slug}`);
     return {
-      ...{ slug, path: urls.area(slug), file, data: summary as CountySummary, state: summary.state ?? region },
+      ...{ slug, path: urls.of('county', slug), file, data: summary as CountySummary, state: summary.state ?? region },
       get cities() {
         read();
         return inside.map((city) => city.slug);
@@ -96,9 +97,14 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const documents = records.documents
     .filter((record) => facts.get(record.file)?.draft !== true)
     .map(({ slug, file, value, body }): DocumentPage => {
-      return { slug, path: urls.document(slug), file, data: value, body: rich(body) };
+      return { slug, path: urls.of('document', slug), file, data: value, body: rich(body) };
     });
   const cityMap = bySlug(cities);
+  const linked = { service: bySlug(services), city: cityMap, county: bySlug(counties), document: bySlug(documents) };
+  const collections = entityKinds.names.map((kind): [string, NotedCollection<unknown>] => {
+    const items = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plainEntities(kind, records, linking));
+    return [kinds[kind].records, new NotedCollection(kind, items, notes)];
+  });
   const nearby = nearbyFinder(cityMap);
   const phones = phonesByPath(records, urls);
   const noted = <Value>(part: string, value: Value): Value => {
@@ -106,14 +112,11 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     return value;
   };
   return {
+    ...(Object.fromEntries(collections) as unknown as Collections),
     get site() {
       return noted('site', site);
     },
     urls,
-    services: new NotedCollection('service', bySlug(services), notes),
-    cities: new NotedCollection('city', cityMap, notes),
-    counties: new NotedCollection('county', bySlug(counties), notes),
-    documents: new NotedCollection('document', bySlug(documents), notes),
     cityFile: ({ slug }) => noted(`city file ${slug}`, fileOf(cityFiles, slug)),
     countyFile: ({ slug }) => noted(`county file ${slug}`, fileOf(countyFiles, slug)),
     nearby: (city) => noted(`nearby ${city.slug}`, nearby(city)),
@@ -161,6 +164,23 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   };
 }
 
+interface PlainFile {
+  order?: number;
+  name?: string;
+  title?: string;
+}
+
+/** Of a kind that is linked to no other: its files but for drafts. */
+function plainEntities(kind: EntityKind, records: Records, { urls, facts }: Linking): Entity<unknown>[] {
+  const list: readonly DataRecord<unknown>[] = records[kinds[kind].records];
+  const shown = list.filter(({ file }) => facts.get(file)?.draft !== true);
+  const ranked = inOrder(shown, ({ slug, value }) => {
+    const { order, name, title } = value as PlainFile;
+    return { order, name: name ?? title ?? slug };
+  });
+  return ranked.map(({ slug, file, value }) => ({ slug, path: urls.of(kind, slug), file, data: value }));
+}
+
 function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: string): Value {
   const record = records.get(slug);
   if (!record) throw new Error(`${slug} is not a place of this site.`);
@@ -201,7 +221,7 @@ function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; 
     main: phoneLink(phone, address.country),
     byPath: new Map(
       overrides.map(([key, number]) => [
-        key.startsWith('/') ? (urls.resolve(key)?.path ?? key) : urls.area(key),
+        key.startsWith('/') ? (urls.resolve(key)?.path ?? key) : urls.of('city', key),
         phoneLink(number, address.country),
       ]),
     ),

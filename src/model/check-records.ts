@@ -1,6 +1,8 @@
 /** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { rowOf } from '../domain/kind-rows.ts';
+import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import { slugify } from '../domain/slug.ts';
 import { allowedTokens, findTokens } from '../domain/tokens.ts';
 import type { Urls } from '../domain/urls.ts';
@@ -23,7 +25,7 @@ export interface CheckContext {
   urls: Urls;
   known: { pages: NameSet };
   /** Slugs of all files of a kind, including invalid files. */
-  slugs: { city: NameSet; county: NameSet; service: NameSet };
+  slugs: Readonly<Record<ReferableKind, NameSet>>;
   images: NameSet;
   icons: NameSet;
   /** Undefined where site.yaml is missing or wrong. */
@@ -58,7 +60,7 @@ export function checkRecord(record: DataRecord, context: CheckContext): Diagnost
 
 /** The text below a document's front matter. */
 export function checkBody(document: DocumentRecord, context: CheckContext): Diagnostic[] {
-  return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens('other'), ...context });
+  return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens(), ...context });
 }
 
 function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckContext): Diagnostic[] {
@@ -101,18 +103,13 @@ function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckCon
 type At = ReturnType<DataRecord['locate']>;
 
 function checkReference(mark: Annotation, at: () => At, { slugs }: CheckContext): Diagnostic[] {
-  const target = mark.target as 'city' | 'county' | 'service';
+  const target = mark.target as ReferableKind;
   if (slugs[target].has(mark.value)) return [];
-  const codes = {
-    city: 'reference/unknown-city',
-    county: 'city/unknown-county',
-    service: 'reference/unknown-service',
-  } as const;
-  const nouns = { city: 'place', county: 'county', service: 'service' };
+  const { unknown, noun } = kinds[target];
   const guess = nearest(mark.value, slugs[target].names());
-  const create = `To write a new one: treesite new ${target} "${nameOfSlug(mark.value, target)}"`;
+  const create = `To write a new one: treesite new ${kinds[target].new.word} "${nameOfSlug(mark.value, target)}"`;
   return [
-    diagnose(codes[target], at(), `There is no ${nouns[target]} ${mark.value}.`, {
+    diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, {
       hint: guess === undefined ? `${someOf(slugs[target])} ${create}` : didYouMean(guess),
     }),
   ];
@@ -128,10 +125,10 @@ function someOf(slugs: NameSet): string {
 }
 
 /** `orleans-parish-la` is of Orleans Parish. */
-function nameOfSlug(slug: string, target: 'city' | 'county' | 'service'): string {
+function nameOfSlug(slug: string, target: ReferableKind): string {
   const words = slugify(slug).split('-');
-  const isPlace = target !== 'service' && words.length > 1;
-  const named = isPlace && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const hasState = kinds[target].slug === 'name and state' && words.length > 1;
+  const named = hasState && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
   return named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
@@ -169,8 +166,7 @@ function checkTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
 }
 
 function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
-  if (mark?.path[0] === 'wording') return allowedTokens('wording');
-  return allowedTokens(record.kind === 'city' || record.kind === 'county' ? record.kind : 'other');
+  return allowedTokens(mark?.path[0] === 'wording' ? ['city', 'county'] : rowOf(record.kind).tokens);
 }
 
 function checkReviewIds(records: Records): Diagnostic[] {

@@ -1,4 +1,6 @@
 /** A data file → its facts: what it needs of others, what others may show of it, what is wrong with it alone. Pure. */
+import { namedKinds, referableKinds, rowOf } from '../domain/kind-rows.ts';
+import type { ReferableKind } from '../domain/kinds.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
@@ -17,7 +19,10 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   const trusting: CheckContext = {
     ...context,
     known: { pages: anything('page') },
-    slugs: { city: anything('city'), county: anything('county'), service: anything('service') },
+    slugs: Object.fromEntries(referableKinds.names.map((kind) => [kind, anything(kind)])) as Record<
+      ReferableKind,
+      Needed
+    >,
     images: anything('image'),
     icons: anything('icon'),
   };
@@ -34,7 +39,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   };
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
   if (record.kind === 'county') facts.county = summarizeCounty(record.value as CountyFile);
-  const name = facts.city?.name ?? facts.county?.name ?? nameOf(record);
+  const name = nameOf(record);
   if (name !== undefined) facts.name = name;
   return facts;
 }
@@ -60,8 +65,10 @@ class Needed implements NameSet {
   }
 }
 
-function nameOf(record: DataRecord): string | undefined {
-  return record.kind === 'service' ? (record.value as { title: string }).title : undefined;
+/** Only where the file has to be called by it. */
+function nameOf({ kind, value }: DataRecord): string | undefined {
+  const { named } = rowOf(kind);
+  return named !== undefined && namedKinds.has(kind) ? (value as Record<typeof named, string>)[named] : undefined;
 }
 
 interface Aliased {

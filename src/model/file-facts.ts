@@ -1,5 +1,6 @@
 /** The little that linking the site needs of one data file: kept for thousands of files, and between builds. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { rowOf } from '../domain/kind-rows.ts';
 import type { PicturePlace } from '../domain/picture-places.ts';
 import { slugify } from '../domain/slug.ts';
 import type { PagePath } from '../domain/urls.ts';
@@ -32,7 +33,7 @@ export function givenSlug(
   region: string | undefined,
 ): { slug: string; state?: string } | undefined {
   if (name === undefined) return undefined;
-  if (kind === 'service') return { slug: slugify(name) };
+  if (rowOf(kind).slug === 'name') return { slug: slugify(name) };
   const state = (city ?? county)?.state ?? region;
   return state === undefined ? undefined : { slug: slugify(`${name} ${state}`), state };
 }

@@ -1,6 +1,8 @@
 /** Which page is at which path, from the files' names and aliases alone: what links are checked against and where collisions show. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { addressForms, addressKey, reservedFor } from '../domain/address-forms.ts';
+import { entityKinds, generalKinds } from '../domain/kind-rows.ts';
+import { kinds } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
@@ -25,15 +27,13 @@ type Taken = Map<string, KnownPage | undefined>;
 export function knownPages(records: Records, urls: Urls, facts: FactsByFile): KnownPages {
   const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
   const owners: [DataRecord | undefined, PagePath][] = [
-    [records.home, urls.home],
-    [records.servicesPage, urls.services],
-    [records.areasPage, urls.areas],
-    [records.aboutPage, urls.about],
-    [records.contactPage, urls.contact],
-    ...records.services.map((record): [DataRecord, PagePath] => [record, urls.service(record.slug)]),
-    ...records.counties.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
-    ...records.cities.map((record): [DataRecord, PagePath] => [record, urls.area(record.slug)]),
-    ...records.documents.map((record): [DataRecord, PagePath] => [record, urls.document(record.slug)]),
+    ...generalKinds.names.map((kind): [DataRecord | undefined, PagePath] => [
+      records[kinds[kind].records],
+      urls[kinds[kind].page.at],
+    ]),
+    ...entityKinds.names.flatMap((kind) =>
+      records[kinds[kind].records].map((record): [DataRecord, PagePath] => [record, urls.of(kind, record.slug)]),
+    ),
   ];
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])

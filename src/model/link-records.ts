@@ -1,5 +1,7 @@
 /** Records → SiteModel, or every problem between the files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
+import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import { createUrls, type Urls } from '../domain/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { Recall } from '../memo/memoize.ts';
@@ -71,7 +73,7 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
   const strict: CheckContext = {
     ...context,
     known: { pages: { has: (path) => known.pages.has(path), names: () => known.pages.keys() } },
-    slugs: { city: nameSet(slugs.city), county: nameSet(slugs.county), service: nameSet(slugs.service) },
+    slugs: bySlugKind((kind) => nameSet(slugs[kind])),
     images: nameSet(images),
     icons: nameSet(icons),
   };
@@ -121,17 +123,13 @@ function existence({ known, slugs, images, icons }: CheckContext): (need: string
   };
 }
 
-const pathOf = { service: 'service', city: 'area', county: 'area', document: 'document' } as const;
-const slugKinds = ['city', 'county', 'service'] as const;
-
 /** An invalid or misnamed file still has its address: links and references to it are not reported as broken as well. */
 function addUnsure(
   records: Records,
   site: { sources: readonly SourceName[]; facts: FactsByFile; known: KnownPages; urls: Urls },
-): Record<(typeof slugKinds)[number], Set<string>> {
+): Record<ReferableKind, Set<string>> {
   const { sources, facts, known, urls } = site;
-  const addressOf = (kind: string, slug: string) =>
-    Object.hasOwn(pathOf, kind) ? urls[pathOf[kind as keyof typeof pathOf]](slug) : undefined;
+  const addressOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
   const misnamed = misnamedRecords(records, facts);
   const drafts = records.all.filter(({ file }) => facts.get(file)?.draft === true);
   for (const { kind, slug, file } of failedSources(sources, records)) {
@@ -142,14 +140,17 @@ function addUnsure(
     const path = addressOf(kind, slug);
     if (path !== undefined && !known.pages.has(path)) known.pages.set(path, startingAt(file));
   }
-  for (const path of [urls.home, urls.services, urls.areas, urls.about, urls.contact]) {
+  for (const kind of generalKinds.names) {
+    const path = urls[kinds[kind].page.at];
     if (!known.pages.has(path)) known.pages.set(path, startingAt(''));
   }
-  const slugs = { city: new Set<string>(), county: new Set<string>(), service: new Set<string>() };
-  for (const { kind, slug } of [...sources, ...misnamed]) {
-    if (Object.hasOwn(slugs, kind)) slugs[kind as keyof typeof slugs].add(slug);
-  }
+  const slugs = bySlugKind(() => new Set<string>());
+  for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
   return slugs;
+}
+
+function bySlugKind<Value>(make: (kind: ReferableKind) => Value): Record<ReferableKind, Value> {
+  return Object.fromEntries(referableKinds.names.map((kind) => [kind, make(kind)])) as Record<ReferableKind, Value>;
 }
 
 function failedSources(sources: readonly SourceName[], { all }: Records): SourceName[] {

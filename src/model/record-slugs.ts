@@ -1,12 +1,14 @@
 /** File names against the addresses that titles and names give. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { namedKinds } from '../domain/kind-rows.ts';
+import { kinds, type NamedKind } from '../domain/kinds.ts';
 import { slugify } from '../domain/slug.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import { meantRegion } from './check-local-form.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 
 export interface NamedRecord {
-  kind: 'service' | 'city' | 'county';
+  kind: NamedKind;
   record: DataRecord;
   field: 'title' | 'name';
   /** What the owner called it. */
@@ -18,15 +20,17 @@ export interface NamedRecord {
 }
 
 /** The files whose name differs from the one their title or name gives. Without the site's state the slugs of places are not known. */
-export function misnamedRecords({ site, services, cities, counties }: Records, facts: FactsByFile): NamedRecord[] {
+export function misnamedRecords({ site, ...records }: Records, facts: FactsByFile): NamedRecord[] {
   const region = site && meantRegion(site.value.business.address);
   const misnamed: NamedRecord[] = [];
-  for (const record of [...services, ...cities, ...counties]) {
-    const known = facts.get(record.file);
-    const given = known && givenSlug(record.kind, known, region);
-    if (!given || known.name === undefined || (given.slug === record.slug && given.slug !== '')) continue;
-    const kind = record.kind as NamedRecord['kind'];
-    misnamed.push({ kind, record, field: kind === 'service' ? 'title' : 'name', name: known.name, ...given });
+  for (const kind of namedKinds.names) {
+    const { records: list, named: field } = kinds[kind];
+    for (const record of records[list]) {
+      const known = facts.get(record.file);
+      const given = known && givenSlug(kind, known, region);
+      if (!given || known.name === undefined || (given.slug === record.slug && given.slug !== '')) continue;
+      misnamed.push({ kind, record, field, name: known.name, ...given });
+    }
   }
   return misnamed;
 }
@@ -68,8 +72,7 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or state`}.`;
     return diagnose('slug/file-name', at, message, { hint });
   }
-  const noun = { city: 'place', county: 'county', service: 'service' }[kind];
-  const hint = `Two files describe the same ${noun}. Keep the better one, under the name ${slug}.yaml, and delete the other; or give this one another ${field}.`;
+  const hint = `Two files describe the same ${kinds[kind].noun}. Keep the better one, under the name ${slug}.yaml, and delete the other; or give this one another ${field}.`;
   const related = [{ message: 'The other file:', at: taken }];
   return diagnose('slug/file-name', at, message, { hint, related });
 }

@@ -1,5 +1,6 @@
 /** The linked site: every reference resolved, everything derived that can be. Read-only from here on. */
 
+import type { EntityKind, RecordsField } from '../domain/kinds.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
@@ -9,6 +10,7 @@ import type {
   CityFile,
   ContactPageFile,
   CountyFile,
+  DataFiles,
   DocumentFile,
   HomePageFile,
   NotFoundPageFile,
@@ -68,14 +70,25 @@ export interface Collection<Item> {
   values: () => Iterable<Item>;
 }
 
+/** The kinds whose entities are linked to others; those of another kind are their data. */
+interface LinkedEntities {
+  service: Service;
+  city: City;
+  county: County;
+  document: DocumentPage;
+}
+
+export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntities
+  ? LinkedEntities[Kind]
+  : Entity<DataFiles[Kind]>;
+
+/** The entities of every kind, by the table of kinds. */
+export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
+
 /** What is read of it while a page is planned is noted: see ReadNotes and fingerprints.ts. */
-export interface SiteModel {
+export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;
-  services: Collection<Service>;
-  cities: Collection<City>;
-  counties: Collection<County>;
-  documents: Collection<DocumentPage>;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
   /** Neighbouring places, those it names or the nearest first, with straight-line miles. */

@@ -1,8 +1,9 @@
 /** A data file as a record whose contents are read again when they are asked for. Touches the disk. */
+import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import { parseSource } from '../load/parse-source.ts';
 import { readTextAgain } from '../load/read-text.ts';
-import type { SourceKind, SourceName } from '../load/source.ts';
+import type { SourceName } from '../load/source.ts';
 import { type DataRecord, type DocumentRecord, validateFile } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 
@@ -16,7 +17,7 @@ export interface FileSource extends SourceName {
  * diagnostic or a lint asks for is parsed again.
  */
 export class FileRecord implements DataRecord {
-  readonly kind: SourceKind;
+  readonly kind: KindName;
   readonly file: string;
   readonly slug: string;
   readonly locate: Locate;

@@ -1,14 +1,13 @@
 /** SiteModel and Assets → every page of the site, in a fixed order, each to be planned when it is wanted. Pure. */
 import { fill } from '../domain/fill.ts';
+import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
+import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import type { PagePath } from '../domain/urls.ts';
-import { planAreas } from './areas.ts';
-import { planCity } from './city.ts';
-import { planCounty } from './county.ts';
-import { notFoundFile, planAbout, planContact, planDocument, planNotFound } from './general-pages.ts';
-import { planHome } from './home.ts';
+import type { Collection, EntityOf } from '../model/site-model.ts';
+import { notFoundFile, planNotFound } from './not-found.ts';
 import type { Planner } from './planner.ts';
+import { planners } from './planners.gen.ts';
 import type { Route, TemplateKind } from './route.ts';
-import { planService, planServices } from './service-pages.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
 /** What is known of a page before it is planned: what lists of all pages need. */
@@ -34,50 +33,59 @@ interface Described {
   updated?: string | undefined;
 }
 
+/** The planner of each kind takes its entity; that of a general page takes none. */
+type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Route } & {
+  readonly [Kind in GeneralKind]: (planner: Planner) => Route;
+};
+
+type Listed = { path: PagePath; file: string; data: Described };
+type Plan = (planner: Planner, entity?: Listed) => Route;
+
+/** An entity goes to the planner of its own kind, which a loop over all kinds cannot say in types. */
+const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, Plan>>;
+
 export function listPages(planner: Planner): PlannedPage[] {
   const { model } = planner;
-  const { services, counties, cities, documents, urls, pages, pageFiles } = model;
-  const page = (
-    template: TemplateKind,
-    about: { path: PagePath; source: string; data: Described } & Omit<PageAbout, 'path'>,
-    plan: () => Route,
-  ): PlannedPage => {
-    const { path, source, data } = about;
-    const title = () => fill(data.metaTitle, tokensOf(planner, about));
-    return { path, file: urls.file(path), template, source, isListed: true, updated: data.updated, title, plan };
+  const pagesOf = (kind: KindName): PlannedPage[] => {
+    if (generalKinds.has(kind)) return [generalPage(planner, kind)];
+    if (!entityKinds.has(kind)) return [];
+    const list: Collection<Listed> = model[kinds[kind].records];
+    return [...list.values()].map((entity) => entityPage(planner, kind, entity));
   };
-  const missing = (which: 'page' | 'service'): PlannedPage => {
-    const file = notFoundFile(urls, which);
-    return {
-      ...{ path: `/${file}`, file, template: 'not-found', source: pageFiles.notFound, isListed: false },
-      updated: undefined,
-      title: () => pages.notFound[which].title,
-      plan: () => planNotFound(planner, which),
-    };
+  return [...kindNames.flatMap(pagesOf), missingPage(planner, 'page'), missingPage(planner, 'service')];
+}
+
+function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
+  const { at, template } = kinds[kind].page;
+  const { urls, pages, pageFiles } = planner.model;
+  const page = { path: urls[at], file: pageFiles[at], data: pages[at] };
+  return listedPage(planner, { ...page, template, about: { path: page.path }, plan: () => planOf[kind](planner) });
+}
+
+function entityPage(planner: Planner, kind: EntityKind, entity: Listed): PlannedPage {
+  const { template } = kinds[kind].page;
+  const { path, file, data } = entity;
+  const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
+  return listedPage(planner, { path, file, data, template, about, plan: () => planOf[kind](planner, entity) });
+}
+
+function listedPage(
+  planner: Planner,
+  page: Listed & Pick<PlannedPage, 'template' | 'plan'> & { about: PageAbout },
+): PlannedPage {
+  const { path, file: source, data, template, about, plan } = page;
+  const title = () => fill(data.metaTitle, tokensOf(planner, about));
+  const file = planner.model.urls.file(path);
+  return { path, file, template, source, isListed: true, updated: data.updated, title, plan };
+}
+
+function missingPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
+  const { urls, pages, pageFiles } = planner.model;
+  const file = notFoundFile(urls, which);
+  return {
+    ...{ path: `/${file}`, file, template: 'not-found', source: pageFiles.notFound, isListed: false },
+    updated: undefined,
+    title: () => pages.notFound[which].title,
+    plan: () => planNotFound(planner, which),
   };
-  const general = (name: 'home' | 'services' | 'areas' | 'about' | 'contact') => ({
-    path: urls[name],
-    source: pageFiles[name],
-    data: pages[name],
-  });
-  const of = <Item extends { path: PagePath; file: string; data: Described }>({ path, file, data }: Item) => ({
-    path,
-    source: file,
-    data,
-  });
-  return [
-    page('home', general('home'), () => planHome(planner)),
-    page('services', general('services'), () => planServices(planner)),
-    ...[...services.values()].map((service) => page('service', of(service), () => planService(planner, service))),
-    page('areas', general('areas'), () => planAreas(planner)),
-    ...[...counties.values()].map((county) =>
-      page('county', { ...of(county), county }, () => planCounty(planner, county)),
-    ),
-    ...[...cities.values()].map((city) => page('city', { ...of(city), city }, () => planCity(planner, city))),
-    page('about', general('about'), () => planAbout(planner)),
-    page('contact', general('contact'), () => planContact(planner)),
-    ...[...documents.values()].map((document) => page('document', of(document), () => planDocument(planner, document))),
-    missing('page'),
-    missing('service'),
-  ];
 }

@@ -1,5 +1,6 @@
 /** What an editor needs to complete and check data files: schema copies, and settings that name them. Pure. */
-import { type SchemaName, schemas } from '../schema/schemas.ts';
+import type { KindName } from '../domain/kinds.ts';
+import { schemas } from '../schema/schemas.ts';
 
 /** Where a site keeps its copies of the schemas. */
 export const schemaFolder = '.treesite/schema';
@@ -8,7 +9,7 @@ export const schemaFolder = '.treesite/schema';
  * The data files of each schema, for files whose first line does not name it. The front matter of Markdown pages is left
  * out, as no language server reads it: `treesite new page` writes its fields as comments, and check judges it.
  */
-const filesOf: Partial<Record<SchemaName, string | string[]>> = {
+const filesOf: Partial<Record<KindName, string | string[]>> = {
   service: 'data/services/*.yaml',
   city: 'data/cities/*.yaml',
   county: 'data/counties/*.yaml',
@@ -19,7 +20,7 @@ const filesOf: Partial<Record<SchemaName, string | string[]>> = {
 
 /** `folder` is where the schemas are, from the root. */
 export function editorFiles(folder = schemaFolder): { file: string; text: string }[] {
-  const names = (Object.keys(schemas) as SchemaName[]).filter((name) => name !== 'document');
+  const names = (Object.keys(schemas) as KindName[]).filter((name) => name !== 'document');
   const mapping = names.map((name) => [
     `./${folder}/${name}.schema.json`,
     filesOf[name] ?? `data/pages/${name.replace('page-', '')}.yaml`,

@@ -1,5 +1,6 @@
 /** What `treesite new` can write: each kind's schema, folder and name. Pure. */
-import { descriptionOf, type SchemaName, type SchemaNode, schemas } from '../schema/schemas.ts';
+import type { KindName } from '../domain/kinds.ts';
+import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 export type NewKind = 'city' | 'county' | 'service' | 'review' | 'page';
@@ -8,7 +9,7 @@ export interface Kind {
   /** What it is called, with its article. */
   noun: string;
   /** The schema that judges the whole file. */
-  schema: SchemaName;
+  schema: KindName;
   /** What the NAME of the command is, for a question. */
   asked: string;
   /** Below the data folder; a review's is the file it is added to. */

@@ -1,13 +1,15 @@
 /** What ajv finds wrong with a value that does not fit its schema. ajv is loaded and its validators are compiled only then. */
+
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
+import type { KindName } from '../domain/kinds.ts';
 import { annotationKinds } from './annotation.ts';
-import { type SchemaName, schemas, sharedDefinitions } from './schemas.ts';
+import { schemas, sharedDefinitions } from './schemas.ts';
 
-const validators = new Map<SchemaName, ValidateFunction>();
+const validators = new Map<KindName, ValidateFunction>();
 let ajv: Ajv | undefined;
 
-export function findErrors(name: SchemaName, value: unknown): ErrorObject[] {
+export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   ajv ??= createAjv();
   const run = validators.get(name) ?? ajv.compile(schemas[name]);
   validators.set(name, run);

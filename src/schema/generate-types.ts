@@ -1,27 +1,15 @@
-/** Writes src/schema/types.gen.ts from the schemas; with --check it only compares and exits 1 when the file is out of date. */
+/**
+ * Writes what follows from the schemas and the table of kinds: their types, and the lists of schemas and planners; with
+ * --check it only compares, and exits 1 when a file is out of date.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { type SchemaNode, schemas, sharedDefinitions } from './schemas.ts';
+import { kindNames, rowOf } from '../domain/kind-rows.ts';
+import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from './format-indexes.ts';
+import type { SchemaNode } from './schemas.ts';
 
-const target = new URL('types.gen.ts', import.meta.url);
 const banner =
   '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
-
-const typeNames: Record<keyof typeof schemas, string> = {
-  site: 'Site',
-  service: 'ServiceFile',
-  city: 'CityFile',
-  county: 'CountyFile',
-  reviews: 'ReviewsFile',
-  'phone-overrides': 'PhoneOverridesFile',
-  document: 'DocumentFile',
-  'page-home': 'HomePageFile',
-  'page-services': 'ServicesPageFile',
-  'page-areas': 'AreasPageFile',
-  'page-about': 'AboutPageFile',
-  'page-contact': 'ContactPageFile',
-  'page-not-found': 'NotFoundPageFile',
-};
 
 /** What has a default is always there once validation has run, so the types say so. */
 function forTypes(value: unknown, isRoot: boolean): unknown {
@@ -50,13 +38,15 @@ function typeName(ref: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-async function generate(): Promise<string> {
+async function formatTypes(): Promise<string> {
+  // Only now is the list of schemas what the table of kinds says.
+  const { schemas, sharedDefinitions } = await import('./schemas.ts');
   const definitions: Record<string, unknown> = {};
   for (const [name, node] of Object.entries(sharedDefinitions.definitions as Record<string, SchemaNode>)) {
     definitions[name] = forTypes(node, false);
   }
-  for (const [name, node] of Object.entries(schemas)) {
-    definitions[typeNames[name as keyof typeof schemas]] = { ...(forTypes(node, true) as object), title: undefined };
+  for (const kind of kindNames) {
+    definitions[rowOf(kind).type] = { ...(forTypes(schemas[kind], true) as object), title: undefined };
   }
   const source = await compile({ definitions, type: 'object', additionalProperties: false } as JSONSchema, 'Data', {
     bannerComment: banner,
@@ -65,7 +55,7 @@ async function generate(): Promise<string> {
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
   });
-  return tidy(source);
+  return `${tidy(source).trimEnd()}\n\n${formatDataFiles()}`;
 }
 
 function tidy(source: string): string {
@@ -81,11 +71,14 @@ function tidy(source: string): string {
     .replaceAll('\n\n\n', '\n\n');
 }
 
-const generated = await generate();
-if (process.argv.includes('--check')) {
-  const present = await readFile(target, 'utf8').catch(() => '');
-  if (present !== generated) {
-    console.error('src/schema/types.gen.ts does not match the schemas. Run: npm run schema');
-    process.exit(1);
-  }
-} else await writeFile(target, generated);
+async function put(file: string, text: string): Promise<void> {
+  const target = new URL(file, import.meta.url);
+  if (!process.argv.includes('--check')) return writeFile(target, text);
+  if ((await readFile(target, 'utf8').catch(() => '')) === text) return;
+  console.error(`${target.pathname} is not what the schemas and the table of kinds give. Run: npm run schema`);
+  process.exit(1);
+}
+
+await put('schemas.gen.ts', formatSchemaIndex());
+await put('../routes/planners.gen.ts', formatPlannerIndex());
+await put('types.gen.ts', await formatTypes());

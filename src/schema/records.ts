@@ -1,32 +1,19 @@
 /** Parsed files → Records: every file checked against its schema and typed, with its annotated places. Pure. */
 
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { kindNames, listKinds, rowOf } from '../domain/kind-rows.ts';
+import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
-import type { SourceKind } from '../load/source.ts';
 import { remembered } from '../memo/memoize.ts';
 import { checkAddresses } from './check-addresses.ts';
-import type {
-  AboutPageFile,
-  AreasPageFile,
-  CityFile,
-  ContactPageFile,
-  CountyFile,
-  DocumentFile,
-  HomePageFile,
-  NotFoundPageFile,
-  PhoneOverridesFile,
-  ReviewsFile,
-  ServiceFile,
-  ServicesPageFile,
-  Site,
-} from './types.gen.ts';
+import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
 /** A file whose shape is right. */
 export interface DataRecord<Value = unknown> {
-  kind: SourceKind;
+  kind: KindName;
   file: string;
   slug: string;
   value: Value;
@@ -39,26 +26,21 @@ export interface DocumentRecord extends DataRecord<DocumentFile> {
   bodyLine: number;
 }
 
-export interface Records {
-  site?: DataRecord<Site>;
-  services: DataRecord<ServiceFile>[];
-  cities: DataRecord<CityFile>[];
-  counties: DataRecord<CountyFile>[];
-  reviews: DataRecord<ReviewsFile>[];
-  phoneOverrides?: DataRecord<PhoneOverridesFile>;
-  documents: DocumentRecord[];
-  home?: DataRecord<HomePageFile>;
-  servicesPage?: DataRecord<ServicesPageFile>;
-  areasPage?: DataRecord<AreasPageFile>;
-  aboutPage?: DataRecord<AboutPageFile>;
-  contactPage?: DataRecord<ContactPageFile>;
-  notFoundPage?: DataRecord<NotFoundPageFile>;
+type RecordOf<Kind extends KindName> = Kind extends 'document' ? DocumentRecord : DataRecord<DataFiles[Kind]>;
+
+/** By the table of kinds: a list of each kind that may have many files, the one record of every other kind. */
+export type Records = {
+  [Kind in ListKind as RecordsField<Kind>]: RecordOf<Kind>[];
+} & {
+  [Kind in Exclude<KindName, ListKind> as RecordsField<Kind>]?: RecordOf<Kind>;
+} & {
   /** Every record above once more, for checks that do not care what it is. */
   all: DataRecord[];
-}
+};
 
 export function emptyRecords(): Records {
-  return { services: [], cities: [], counties: [], reviews: [], documents: [], all: [] };
+  const lists = listKinds.names.map((kind): [string, DataRecord[]] => [rowOf(kind).records, []]);
+  return { ...Object.fromEntries(lists), all: [] } as unknown as Records;
 }
 
 /** Files that fail are left out of the Records and told in the diagnostics. */
@@ -105,51 +87,14 @@ export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile
   };
 }
 
+const fields = new Map(kindNames.map((kind) => [kind, rowOf(kind).records]));
+
 /** The one place where a checked value is given its type: the schema of its kind has just vouched for it. */
 export function addRecord(records: Records, record: DataRecord | DocumentRecord): void {
-  const { kind } = record;
   records.all.push(record);
-  switch (kind) {
-    case 'site':
-      records.site = record as DataRecord<Site>;
-      break;
-    case 'service':
-      records.services.push(record as DataRecord<ServiceFile>);
-      break;
-    case 'city':
-      records.cities.push(record as DataRecord<CityFile>);
-      break;
-    case 'county':
-      records.counties.push(record as DataRecord<CountyFile>);
-      break;
-    case 'reviews':
-      records.reviews.push(record as DataRecord<ReviewsFile>);
-      break;
-    case 'phone-overrides':
-      records.phoneOverrides = record as DataRecord<PhoneOverridesFile>;
-      break;
-    case 'document':
-      if ('body' in record) records.documents.push(record);
-      break;
-    case 'page-home':
-      records.home = record as DataRecord<HomePageFile>;
-      break;
-    case 'page-services':
-      records.servicesPage = record as DataRecord<ServicesPageFile>;
-      break;
-    case 'page-areas':
-      records.areasPage = record as DataRecord<AreasPageFile>;
-      break;
-    case 'page-about':
-      records.aboutPage = record as DataRecord<AboutPageFile>;
-      break;
-    case 'page-contact':
-      records.contactPage = record as DataRecord<ContactPageFile>;
-      break;
-    case 'page-not-found':
-      records.notFoundPage = record as DataRecord<NotFoundPageFile>;
-      break;
-    default:
-      kind satisfies never;
-  }
+  const byField = records as unknown as Record<string, DataRecord | DataRecord[] | undefined>;
+  const field = fields.get(record.kind) ?? '';
+  const list = byField[field];
+  if (Array.isArray(list)) list.push(record);
+  else byField[field] = record;
 }

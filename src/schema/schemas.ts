@@ -1,18 +1,7 @@
 /** The schemas of all data files, by name, ready for ajv: defaults of shared definitions are repeated where they are referred to, types are not. */
-import city from './city.schema.json' with { type: 'json' };
-import county from './county.schema.json' with { type: 'json' };
+import type { KindName } from '../domain/kinds.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
-import document from './document.schema.json' with { type: 'json' };
-import pageAbout from './page-about.schema.json' with { type: 'json' };
-import pageAreas from './page-areas.schema.json' with { type: 'json' };
-import pageContact from './page-contact.schema.json' with { type: 'json' };
-import pageHome from './page-home.schema.json' with { type: 'json' };
-import pageNotFound from './page-not-found.schema.json' with { type: 'json' };
-import pageServices from './page-services.schema.json' with { type: 'json' };
-import phoneOverrides from './phone-overrides.schema.json' with { type: 'json' };
-import reviews from './reviews.schema.json' with { type: 'json' };
-import service from './service.schema.json' with { type: 'json' };
-import site from './site.schema.json' with { type: 'json' };
+import { schemaFiles } from './schemas.gen.ts';
 
 /** A JSON Schema node, as far as this module looks into it. */
 export interface SchemaNode {
@@ -28,23 +17,9 @@ export const sharedDefinitions = forAjv(sharedFile);
 /** The shared shapes by name, as the schemas refer to them. */
 export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
-export const schemas = {
-  site: forAjv(site),
-  service: forAjv(service),
-  city: forAjv(city),
-  county: forAjv(county),
-  reviews: forAjv(reviews),
-  'phone-overrides': forAjv(phoneOverrides),
-  document: forAjv(document),
-  'page-home': forAjv(pageHome),
-  'page-services': forAjv(pageServices),
-  'page-areas': forAjv(pageAreas),
-  'page-about': forAjv(pageAbout),
-  'page-contact': forAjv(pageContact),
-  'page-not-found': forAjv(pageNotFound),
-};
-
-export type SchemaName = keyof typeof schemas;
+export const schemas = Object.fromEntries(
+  Object.entries(schemaFiles).map(([kind, schema]) => [kind, forAjv(schema)]),
+) as Readonly<Record<KindName, SchemaNode>>;
 
 /**
  * ajv fills in a default only where it stands in the property itself, so a property that is

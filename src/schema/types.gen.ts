@@ -1329,6 +1329,79 @@ href?: Link
 }
 }
 /**
+ * The home page: data/pages/home.yaml.
+ */
+export interface HomePageFile {
+hero: HeroBlock
+services: HeadingBlock
+/**
+ * How many services are shown.
+ */
+serviceCount: number
+areas: HeadingBlock
+reviews: HeadingBlock
+/**
+ * A modest word about the business.
+ */
+about: {
+heading: Text
+body: Markdown
+/**
+ * The picture beside these words: 800 pixels wide or more.
+ */
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+}
+contact: HeadingBlock
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+sample: Sample
+}
+/**
+ * The services page: data/pages/services.yaml.
+ */
+export interface ServicesPageFile {
+hero: HeroBlock
+/**
+ * The category overview.
+ */
+overview: HeadingBlock
+/**
+ * The card grid.
+ */
+list: HeadingBlock
+/**
+ * A heading and reasons.
+ */
+whyChoose: {
+heading: Text
+text?: Markdown
+/**
+ * The reasons.
+ */
+items: Benefit[]
+}
+/**
+ * A heading, a line and the buttons.
+ */
+callToAction: {
+heading: Text
+text: Text
+}
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+sample: Sample
+}
+/**
  * One service: data/services/<slug>.yaml. The file's name is the slug worked out from the title.
  */
 export interface ServiceFile {
@@ -1452,6 +1525,133 @@ serviceType: Text[]
  */
 areaServed: Text[]
 }
+aliases: Aliases
+updated?: Updated
+sample: Sample
+draft: Draft
+}
+/**
+ * The areas page: data/pages/areas.yaml.
+ */
+export interface AreasPageFile {
+hero: HeroBlock
+/**
+ * The map’s heading and text.
+ */
+map: HeadingBlock
+counties: HeadingBlock
+/**
+ * The list of all places.
+ */
+places: HeadingBlock
+/**
+ * A banner with the phone and a link.
+ */
+emergency: {
+heading: Text
+text: Text
+}
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+aliases: Aliases
+updated?: Updated
+sample: Sample
+}
+/**
+ * One county: data/counties/<slug>.yaml. The file's name is the slug worked out from name and state. Its places, their count and the range of drive times are worked out from data/cities.
+ */
+export interface CountyFile {
+/**
+ * The county's name with the word County.
+ */
+name: Text
+/**
+ * The state's abbreviation, where it is not the business's own.
+ */
+state?: string
+/**
+ * Where it stands in lists: lower numbers first.
+ */
+order?: number
+/**
+ * The county seat's name.
+ */
+seat: Text
+/**
+ * One or two sentences for cards.
+ */
+description: Text
+/**
+ * Population as printed: "44,652".
+ */
+population: Text
+/**
+ * Where the figure is from: "2020 Census".
+ */
+populationNote?: Text
+/**
+ * The response time promised here, with its label if one is needed.
+ */
+responseTime: Text
+/**
+ * ZIP codes served, each in quotes.
+ *
+ * Items: A ZIP code.
+ */
+zipCodes: string[]
+/**
+ * Neighbouring counties or areas, as plain names.
+ */
+nearbyAreas: Text[]
+/**
+ * What the crews are most asked for here.
+ */
+specialties: Text[]
+geo: Geo
+/**
+ * The seat's main ZIP code, in quotes.
+ */
+postalCode: string
+radiusMeters: RadiusMeters
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+/**
+ * The picture at the top of the page: 1200 pixels wide or more.
+ */
+image?: Image
+/**
+ * What the picture shows.
+ */
+alt?: Text
+/**
+ * The first paragraph.
+ */
+intro: Markdown
+/**
+ * Sections of text.
+ */
+sections: Section[]
+/**
+ * Places without a page of their own that we still drive to.
+ */
+extendedAreas?: {
+heading: Text
+text: Markdown
+/**
+ * Plain names.
+ */
+places: Text[]
+}
+/**
+ * Questions people of this county ask.
+ */
+faqs: Faq[]
+/**
+ * The county's five-digit census code, in quotes, for the map: "50027".
+ */
+fips?: string
 aliases: Aliases
 updated?: Updated
 sample: Sample
@@ -1728,228 +1928,6 @@ sample: Sample
 draft: Draft
 }
 /**
- * One county: data/counties/<slug>.yaml. The file's name is the slug worked out from name and state. Its places, their count and the range of drive times are worked out from data/cities.
- */
-export interface CountyFile {
-/**
- * The county's name with the word County.
- */
-name: Text
-/**
- * The state's abbreviation, where it is not the business's own.
- */
-state?: string
-/**
- * Where it stands in lists: lower numbers first.
- */
-order?: number
-/**
- * The county seat's name.
- */
-seat: Text
-/**
- * One or two sentences for cards.
- */
-description: Text
-/**
- * Population as printed: "44,652".
- */
-population: Text
-/**
- * Where the figure is from: "2020 Census".
- */
-populationNote?: Text
-/**
- * The response time promised here, with its label if one is needed.
- */
-responseTime: Text
-/**
- * ZIP codes served, each in quotes.
- *
- * Items: A ZIP code.
- */
-zipCodes: string[]
-/**
- * Neighbouring counties or areas, as plain names.
- */
-nearbyAreas: Text[]
-/**
- * What the crews are most asked for here.
- */
-specialties: Text[]
-geo: Geo
-/**
- * The seat's main ZIP code, in quotes.
- */
-postalCode: string
-radiusMeters: RadiusMeters
-metaTitle: MetaTitle
-metaDescription: MetaDescription
-keywords: Keywords
-/**
- * The picture at the top of the page: 1200 pixels wide or more.
- */
-image?: Image
-/**
- * What the picture shows.
- */
-alt?: Text
-/**
- * The first paragraph.
- */
-intro: Markdown
-/**
- * Sections of text.
- */
-sections: Section[]
-/**
- * Places without a page of their own that we still drive to.
- */
-extendedAreas?: {
-heading: Text
-text: Markdown
-/**
- * Plain names.
- */
-places: Text[]
-}
-/**
- * Questions people of this county ask.
- */
-faqs: Faq[]
-/**
- * The county's five-digit census code, in quotes, for the map: "50027".
- */
-fips?: string
-aliases: Aliases
-updated?: Updated
-sample: Sample
-draft: Draft
-}
-/**
- * Pages that show another number than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number.
- */
-export interface PhoneOverridesFile {
-[k: string]: Phone
-}
-/**
- * The front matter of a Markdown page: data/pages/<slug>.md, between two lines of three hyphens. The text follows.
- */
-export interface DocumentFile {
-/**
- * The page's main heading.
- */
-title: Text
-metaTitle: MetaTitle
-metaDescription: MetaDescription
-keywords: Keywords
-sample: Sample
-aliases: Aliases
-updated?: Updated
-draft: Draft
-}
-/**
- * The home page: data/pages/home.yaml.
- */
-export interface HomePageFile {
-hero: HeroBlock
-services: HeadingBlock
-/**
- * How many services are shown.
- */
-serviceCount: number
-areas: HeadingBlock
-reviews: HeadingBlock
-/**
- * A modest word about the business.
- */
-about: {
-heading: Text
-body: Markdown
-/**
- * The picture beside these words: 800 pixels wide or more.
- */
-image?: Image
-/**
- * What the picture shows.
- */
-alt?: Text
-}
-contact: HeadingBlock
-metaTitle: MetaTitle
-metaDescription: MetaDescription
-keywords: Keywords
-aliases: Aliases
-updated?: Updated
-sample: Sample
-}
-/**
- * The services page: data/pages/services.yaml.
- */
-export interface ServicesPageFile {
-hero: HeroBlock
-/**
- * The category overview.
- */
-overview: HeadingBlock
-/**
- * The card grid.
- */
-list: HeadingBlock
-/**
- * A heading and reasons.
- */
-whyChoose: {
-heading: Text
-text?: Markdown
-/**
- * The reasons.
- */
-items: Benefit[]
-}
-/**
- * A heading, a line and the buttons.
- */
-callToAction: {
-heading: Text
-text: Text
-}
-metaTitle: MetaTitle
-metaDescription: MetaDescription
-keywords: Keywords
-aliases: Aliases
-updated?: Updated
-sample: Sample
-}
-/**
- * The areas page: data/pages/areas.yaml.
- */
-export interface AreasPageFile {
-hero: HeroBlock
-/**
- * The map’s heading and text.
- */
-map: HeadingBlock
-counties: HeadingBlock
-/**
- * The list of all places.
- */
-places: HeadingBlock
-/**
- * A banner with the phone and a link.
- */
-emergency: {
-heading: Text
-text: Text
-}
-metaTitle: MetaTitle
-metaDescription: MetaDescription
-keywords: Keywords
-aliases: Aliases
-updated?: Updated
-sample: Sample
-}
-/**
  * The about page: data/pages/about.yaml.
  */
 export interface AboutPageFile {
@@ -2011,6 +1989,22 @@ updated?: Updated
 sample: Sample
 }
 /**
+ * The front matter of a Markdown page: data/pages/<slug>.md, between two lines of three hyphens. The text follows.
+ */
+export interface DocumentFile {
+/**
+ * The page's main heading.
+ */
+title: Text
+metaTitle: MetaTitle
+metaDescription: MetaDescription
+keywords: Keywords
+sample: Sample
+aliases: Aliases
+updated?: Updated
+draft: Draft
+}
+/**
  * The two pages for addresses that do not exist: data/pages/not-found.yaml.
  */
 export interface NotFoundPageFile {
@@ -2057,4 +2051,27 @@ image?: Image
 alt?: Text
 }
 sample: Sample
+}
+/**
+ * Pages that show another number than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number.
+ */
+export interface PhoneOverridesFile {
+[k: string]: Phone
+}
+
+/** The type of each kind's value. */
+export interface DataFiles {
+  site: Site;
+  'page-home': HomePageFile;
+  'page-services': ServicesPageFile;
+  service: ServiceFile;
+  'page-areas': AreasPageFile;
+  county: CountyFile;
+  city: CityFile;
+  'page-about': AboutPageFile;
+  'page-contact': ContactPageFile;
+  document: DocumentFile;
+  'page-not-found': NotFoundPageFile;
+  reviews: ReviewsFile;
+  'phone-overrides': PhoneOverridesFile;
 }

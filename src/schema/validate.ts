@@ -1,10 +1,12 @@
 /** Checks a parsed file against its schema: the typed value and its annotated places, or located problems in plain words. */
+
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-ajv-error.ts';
 import { findErrors } from './find-errors.ts';
-import { definitions, type SchemaName, schemas } from './schemas.ts';
+import { definitions, schemas } from './schemas.ts';
 import type { Check } from './shape/check.ts';
 import { shapeCompiler } from './shape/shape.ts';
 
@@ -16,11 +18,11 @@ export interface Validated {
   diagnostics: Diagnostic[];
 }
 
-const shapes = new Map<SchemaName, Check>();
+const shapes = new Map<KindName, Check>();
 const compileShape = shapeCompiler(definitions);
 
 /** Fills in defaults: the value is changed in place. */
-export function validate(name: SchemaName, { value, locate }: { value: unknown; locate: Locate }): Validated {
+export function validate(name: KindName, { value, locate }: { value: unknown; locate: Locate }): Validated {
   const shape = shapes.get(name) ?? compileShape(schemas[name]);
   shapes.set(name, shape);
   const annotations: Annotation[] = [];

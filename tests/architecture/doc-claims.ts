@@ -1,10 +1,12 @@
 /** What a page of the docs says about commands, codes, fields and files → what of it is not so. Pure. */
+
 import type { Command, Option } from 'commander';
 import { parse } from 'yaml';
 import { childNode } from '../../docs/generate/describe-value.ts';
+import type { KindName } from '../../src/domain/kinds.ts';
 import { classify } from '../../src/load/classify.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
-import { type SchemaName, type SchemaNode, schemas } from '../../src/schema/schemas.ts';
+import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
 import type { MarkdownPage } from './read-markdown.ts';
 
 /** What there is. */
@@ -148,7 +150,7 @@ function falseYaml(text: string, { hasFile }: Facts): string[] {
   return wrong.map((path) => `${file}: there is no field ${path.join('.')}`);
 }
 
-function isSchema(kind: string): kind is SchemaName {
+function isSchema(kind: string): kind is KindName {
   return Object.hasOwn(schemas, kind);
 }
 

@@ -1,11 +1,13 @@
 /** Small pieces of a site, typed, with everything filled in that a test does not care about. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import type { KindName } from '../../src/domain/kinds.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { createUrls, type Urls } from '../../src/domain/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
-import type { Source, SourceKind } from '../../src/load/source.ts';
+import type { Source } from '../../src/load/source.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
@@ -15,7 +17,7 @@ import { projectRoot } from './run-cli.ts';
 
 /** A data file that is not written anywhere. */
 export interface DataFile {
-  kind: SourceKind;
+  kind: KindName;
   slug: string;
   text: string;
 }
@@ -28,7 +30,7 @@ const meta = {
 };
 const geo = { latitude: 44, longitude: -121 };
 
-const data = (kind: SourceKind, slug: string, value: object): DataFile => ({ kind, slug, text: JSON.stringify(value) });
+const data = (kind: KindName, slug: string, value: object): DataFile => ({ kind, slug, text: JSON.stringify(value) });
 
 export function aCity(city: Partial<CityFile> & { name: string }): DataFile {
   const { name, state = 'OR' } = city;
@@ -91,7 +93,7 @@ export const phoneOverrides = (numbers: Record<string, string>): DataFile =>
 /** Settings and general pages of tests/sites/minimal. */
 function minimalFiles(): DataFile[] {
   const folder = path.join(projectRoot, 'tests/sites/minimal/data');
-  const read = (kind: SourceKind, name: string): DataFile => ({
+  const read = (kind: KindName, name: string): DataFile => ({
     kind,
     slug: path.basename(name, '.yaml'),
     text: readFileSync(path.join(folder, name), 'utf8'),

@@ -1,6 +1,7 @@
 /** The kinds of data files → what Sveltia CMS lists and edits, and how each file becomes a form. Pure. */
+import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
-import { descriptionOf, type SchemaName, type SchemaNode, schemas } from '../../schema/schemas.ts';
+import { descriptionOf, type SchemaNode, schemas } from '../../schema/schemas.ts';
 import { type CmsField, type FieldContext, fieldOf, fieldsOf, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './file/file-shape.ts';
 
@@ -23,7 +24,7 @@ export interface CmsCollections {
 }
 
 interface Many {
-  kind: SchemaName;
+  kind: KindName;
   label: string;
   singular: string;
   icon: string;
@@ -38,7 +39,7 @@ const many: readonly Many[] = [
   { kind: 'document', label: 'Pages of text', singular: 'Page', icon: 'article', folder: 'pages', title: 'title' },
 ];
 
-const single: readonly { kind: SchemaName; label: string; icon: string; file: string }[] = [
+const single: readonly { kind: KindName; label: string; icon: string; file: string }[] = [
   { kind: 'site', label: 'Business, hours, wording', icon: 'storefront', file: 'site.yaml' },
   { kind: 'reviews', label: 'Reviews', icon: 'star', file: 'reviews.yaml' },
   { kind: 'phone-overrides', label: 'Other phone numbers', icon: 'call', file: 'phone-overrides.yaml' },
@@ -52,7 +53,7 @@ const single: readonly { kind: SchemaName; label: string; icon: string; file: st
 
 export function planCollections(site: CmsSite): CmsCollections {
   const shapes: Record<string, FileShape> = {};
-  const shapeFor = (kind: SchemaName, folder: string) => {
+  const shapeFor = (kind: KindName, folder: string) => {
     shapes[kind] = shapeOf(kind, { folder, schemaFolder: site.schemaFolder });
   };
   const media = { media_folder: `/${site.data}/images`, public_folder: '' };
@@ -115,7 +116,7 @@ const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and
 /** The field for a file that is a list or a map as a whole. */
 const wholeField = 'entries';
 
-function formOf(kind: SchemaName, context: FieldContext): CmsField[] {
+function formOf(kind: KindName, context: FieldContext): CmsField[] {
   const node = resolveNode(schemas[kind]);
   if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false, context), label: 'Entries' }];
   const fields = fieldsOf(node, context);
@@ -128,7 +129,7 @@ function isWhole(node: SchemaNode): boolean {
 }
 
 function shapeOf(
-  kind: SchemaName,
+  kind: KindName,
   { folder, schemaFolder }: { folder: string; schemaFolder: string | undefined },
 ): FileShape {
   const node = resolveNode(schemas[kind]);

@@ -1,12 +1,14 @@
 /** The data reference holds every field of every kind of file. */
+
 import { describe, expect, it } from 'vitest';
 import { filesOf, formatData } from '../../../docs/generate/format-data.ts';
+import type { KindName } from '../../../src/domain/kinds.ts';
 import { classify } from '../../../src/load/classify.ts';
 import { resolveNode } from '../../../src/scaffold/resolve-schema.ts';
-import { type SchemaName, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
 const page = formatData({ city: '../examples/starter/data/cities/millbrook-vt.yaml' });
-const names = Object.keys(schemas) as SchemaName[];
+const names = Object.keys(schemas) as KindName[];
 
 /** Every field's name, however deep. */
 function fieldNames(node: unknown): string[] {

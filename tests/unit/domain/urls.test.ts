@@ -12,15 +12,15 @@ describe('the path of a page', () => {
     for (const urls of [always, never, sub, subNever]) {
       expect(urls.home).toBe('/');
       expect(urls.services).toBe('/services/');
-      expect(urls.service('stump-grinding')).toBe('/services/stump-grinding/');
-      expect(urls.area('bath-nc')).toBe('/areas/bath-nc/');
-      expect(urls.document('privacy')).toBe('/privacy/');
+      expect(urls.of('service', 'stump-grinding')).toBe('/services/stump-grinding/');
+      expect(urls.of('city', 'bath-nc')).toBe('/areas/bath-nc/');
+      expect(urls.of('document', 'privacy')).toBe('/privacy/');
     }
   });
 
   test('uses the folders that the site names', () => {
     const urls = someUrls({ paths: { services: 'leistungen', areas: 'orte', about: 'wir', contact: 'kontakt' } });
-    expect([urls.services, urls.area('a'), urls.about, urls.contact]).toEqual([
+    expect([urls.services, urls.of('city', 'a'), urls.about, urls.contact]).toEqual([
       '/leistungen/',
       '/orte/a/',
       '/wir/',

@@ -1,20 +1,21 @@
 /** Files as large and as wrong as they can be cost seconds at most: the work per mistake does not grow with their number. */
+
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import type { KindName } from '../../../src/domain/kinds.ts';
 import { parseSource } from '../../../src/load/parse-source.ts';
-import type { SourceKind } from '../../../src/load/source.ts';
 import { validateFile } from '../../../src/schema/records.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
 
-function problemsOf(kind: SourceKind, text: string): Diagnostic[] {
+function problemsOf(kind: KindName, text: string): Diagnostic[] {
   const parsed = parseSource({ file: 'data/file.yaml', kind, slug: 'file', text });
   const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
   return Array.isArray(found) ? found : [];
 }
 
-describe.each<[what: string, kind: SourceKind, code: string, text: string]>([
+describe.each<[what: string, kind: KindName, code: string, text: string]>([
   ['60,000 unknown keys', 'city', 'schema/unknown-key', lines(60_000, (index) => `key${index}: 1`)],
   ['one key used 60,000 times', 'city', 'yaml/duplicate-key', lines(60_000, () => 'name: a')],
   ['600 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(600, () => '- {a: b}')}`],

@@ -1,28 +1,24 @@
 /** The walk that every file goes through says the same as ajv: what fits, which defaults are filled in, what is annotated. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { KindName } from '../../../src/domain/kinds.ts';
 import { classify } from '../../../src/load/classify.ts';
 import { type Annotation, annotationKinds } from '../../../src/schema/annotation.ts';
-import {
-  definitions,
-  type SchemaName,
-  type SchemaNode,
-  schemas,
-  sharedDefinitions,
-} from '../../../src/schema/schemas.ts';
+import { definitions, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 import { shapeCompiler } from '../../../src/schema/shape/shape.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
 interface Example {
-  kind: SchemaName;
+  kind: KindName;
   value: unknown;
 }
 
-const isSchema = (kind: string): kind is SchemaName => Object.hasOwn(schemas, kind);
+const isSchema = (kind: string): kind is KindName => Object.hasOwn(schemas, kind);
 
 const examples: Example[] = ['data', 'examples/starter/data'].flatMap((folder) => {
   const root = path.join(projectRoot, folder);

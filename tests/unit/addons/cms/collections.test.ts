@@ -1,4 +1,5 @@
 /** Schemas as forms: every property has a field, and the settings are those that Sveltia CMS knows. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,8 +9,9 @@ import { parse } from 'yaml';
 import { type CmsSite, planCollections } from '../../../../src/addons/cms/collections.ts';
 import type { CmsField } from '../../../../src/addons/cms/field.ts';
 import { planAdmin } from '../../../../src/addons/cms/plan-admin.ts';
+import type { KindName } from '../../../../src/domain/kinds.ts';
 import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts';
-import { type SchemaName, type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
+import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
 
 const site: CmsSite = {
   data: 'data',
@@ -45,7 +47,7 @@ function propertiesOf(node: SchemaNode, prefix = ''): string[] {
 }
 
 describe('the forms', () => {
-  it.each(Object.keys(schemas) as SchemaName[])('of %s have every property of its schema', (kind) => {
+  it.each(Object.keys(schemas) as KindName[])('of %s have every property of its schema', (kind) => {
     const node = resolveNode(schemas[kind]);
     const entry = childOf(node, 'items');
     const properties = entry ? propertiesOf(entry, 'entries.') : propertiesOf(node);

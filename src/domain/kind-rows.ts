@@ -1,0 +1,30 @@
+/** Looking things up in the table of kinds. Pure. */
+import {
+  type EntityKind,
+  type GeneralKind,
+  type KindName,
+  type KindRow,
+  kinds,
+  type ListKind,
+  type NamedKind,
+  type ReferableKind,
+} from './kinds.ts';
+
+export const kindNames = Object.keys(kinds) as KindName[];
+
+export function rowOf(kind: KindName): KindRow {
+  return kinds[kind];
+}
+
+/** The same choice as the type of that name makes. */
+function kindsWhere<Kind extends KindName>(test: (row: KindRow) => boolean) {
+  const names = kindNames.filter((kind) => test(rowOf(kind))) as Kind[];
+  const known = new Set<string>(names);
+  return { names, has: (kind: string): kind is Kind => known.has(kind) };
+}
+
+export const entityKinds = kindsWhere<EntityKind>(({ page }) => page !== undefined && 'below' in page);
+export const generalKinds = kindsWhere<GeneralKind>(({ page }) => page !== undefined && 'at' in page);
+export const referableKinds = kindsWhere<ReferableKind>(({ unknown }) => unknown !== undefined);
+export const namedKinds = kindsWhere<NamedKind>(({ slug }) => slug === 'name' || slug === 'name and state');
+export const listKinds = kindsWhere<ListKind>(({ files, more }) => files.includes('*') || more !== undefined);

@@ -1,0 +1,26 @@
+/** Plans the about page. Pure. */
+import { generalFrame } from './general-frame.ts';
+import { hero, type Planner, reasons, sections } from './planner.ts';
+import type { RouteOf } from './route.ts';
+import { planRoute } from './shell.ts';
+
+export function planAbout(planner: Planner): RouteOf<'about'> {
+  const { urls, site, pages } = planner.model;
+  const data = pages.about;
+  const frame = generalFrame(planner, {
+    kind: 'about',
+    path: urls.about,
+    source: planner.model.pageFiles.about,
+    name: site.wording.about,
+    heading: data.hero.title,
+    data,
+    contactBand: true,
+  });
+  return planRoute(planner, frame, {
+    breadcrumbs: frame.breadcrumbs,
+    hero: hero(planner, data.hero),
+    claims: site.claims,
+    sections: sections(planner, data.sections),
+    whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
+  });
+}

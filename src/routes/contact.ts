@@ -1,0 +1,28 @@
+/** Plans the contact page. Pure. */
+import { contactForm } from './forms.ts';
+import { generalFrame } from './general-frame.ts';
+import { faqs, heading, hero, type Planner } from './planner.ts';
+import type { RouteOf } from './route.ts';
+import { planRoute } from './shell.ts';
+
+export function planContact(planner: Planner): RouteOf<'contact'> {
+  const { urls, site, pages } = planner.model;
+  const data = pages.contact;
+  const frame = generalFrame(planner, {
+    kind: 'contact',
+    path: urls.contact,
+    source: planner.model.pageFiles.contact,
+    name: site.wording.contact,
+    heading: data.hero.title,
+    data,
+    contactBand: false,
+  });
+  return planRoute(planner, frame, {
+    breadcrumbs: frame.breadcrumbs,
+    hero: hero(planner, data.hero),
+    form: { ...heading(planner, data.form), form: contactForm(planner, frame) },
+    panel: heading(planner, data.panel),
+    next: data.next,
+    faqs: faqs(planner, data.faqs),
+  });
+}

@@ -1,0 +1,53 @@
+/** The table of kinds → the modules that name each kind's schema and each page's planner, so that nobody lists them by hand. Pure. */
+import { kindNames, rowOf } from '../domain/kind-rows.ts';
+
+const by = 'Generated from the table of kinds by `npm run schema`';
+
+/** src/schema/schemas.gen.ts */
+export function formatSchemaIndex(): string {
+  const names = [...kindNames].sort();
+  return `/** ${by}: the schema of each kind of data file. */
+${names.map((kind) => `import ${variable(kind)} from './${kind}.schema.json' with { type: 'json' };`).join('\n')}
+
+export const schemaFiles = {
+${kindNames.map((kind) => `  ${key(kind)}${variable(kind) === kind ? '' : `: ${variable(kind)}`},`).join('\n')}
+};
+`;
+}
+
+/** src/routes/planners.gen.ts: src/routes/<template>.ts plans the pages of a kind. */
+export function formatPlannerIndex(): string {
+  const planned = kindNames.flatMap((kind) => {
+    const template = rowOf(kind).page?.template;
+    return template === undefined ? [] : [{ kind, template, name: `plan${capital(variable(template))}` }];
+  });
+  const imports = [...planned].sort((a, b) => (a.template < b.template ? -1 : 1));
+  return `/** ${by}: what plans the page of each kind. */
+${imports.map(({ template, name }) => `import { ${name} } from './${template}.ts';`).join('\n')}
+
+export const planners = {
+${planned.map(({ kind, name }) => `  ${key(kind)}: ${name},`).join('\n')}
+};
+`;
+}
+
+/** The end of src/schema/types.gen.ts. */
+export function formatDataFiles(): string {
+  return `/** The type of each kind's value. */
+export interface DataFiles {
+${kindNames.map((kind) => `  ${key(kind)}: ${rowOf(kind).type};`).join('\n')}
+}
+`;
+}
+
+function variable(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function key(kind: string): string {
+  return kind.includes('-') ? `'${kind}'` : kind;
+}
