@@ -104,7 +104,7 @@ function tellFields(command: Command, options: readonly Option[]): string {
   const kind = kindOf(command);
   if (kind === undefined) return '';
   const flags = options.map(({ long }) => code(long ?? '')).join(' ');
-  const place = `data.md#${anchorOf(String(schemas[kinds[kind].schema].title))}`;
+  const place = `data.md#${anchorOf(String(schemas[kinds[kind].kind].title))}`;
   return `Fields of the file can be given too; [the data reference](${place}) says what they are: ${flags}`;
 }
 

@@ -1,6 +1,7 @@
 /** The schemas → docs/data.md: every kind of data file with every field. Pure. */
+
+import { kindNames, rowOf } from '../../src/domain/kind-rows.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
-import { requiredFiles } from '../../src/load/classify.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
 import {
@@ -16,23 +17,9 @@ import {
 import { anchored, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
 /** Where the files of each kind lie, below the data folder. */
-export const filesOf: Readonly<Record<KindName, string>> = {
-  site: 'site.yaml',
-  service: 'services/<slug>.yaml',
-  city: 'cities/<slug>.yaml',
-  county: 'counties/<slug>.yaml',
-  reviews: 'reviews.yaml',
-  'phone-overrides': 'phone-overrides.yaml',
-  document: 'pages/<slug>.md',
-  'page-home': 'pages/home.yaml',
-  'page-services': 'pages/services.yaml',
-  'page-areas': 'pages/areas.yaml',
-  'page-about': 'pages/about.yaml',
-  'page-contact': 'pages/contact.yaml',
-  'page-not-found': 'pages/not-found.yaml',
-};
-
-const names = Object.keys(filesOf) as KindName[];
+export function filesOf(kind: KindName): string {
+  return rowOf(kind).files.replace('*', '<slug>');
+}
 
 /** `examples`: a whole file of a kind, from this page; `icons`: names of the built-in ones. */
 export function formatData(
@@ -45,10 +32,10 @@ export function formatData(
     intro,
     table(
       ['file', 'what', 'needed'],
-      names.map((name) => [fileLink(name), plain(firstSentence(schemas[name])), isNeeded(name) ? 'yes' : '']),
+      kindNames.map((name) => [fileLink(name), plain(firstSentence(schemas[name])), isNeeded(name) ? 'yes' : '']),
     ),
     `Further down: ${linkTo(kindsHeading, 'kinds of text')}, ${linkTo(shapesHeading, 'groups that several files share')} and the [icons](#icons).`,
-    ...names.flatMap((name) => formatKind(name, examples[name])),
+    ...kindNames.flatMap((name) => formatKind(name, examples[name])),
     `## ${kindsHeading}`,
     table(
       ['kind', 'what'],
@@ -84,11 +71,11 @@ What can be worked out is not written anywhere: a county's places, the distance 
 of every reference. Pictures lie in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
 
 function fileLink(name: KindName): string {
-  return linkTo(titleOf(name), code(`data/${filesOf[name]}`));
+  return linkTo(titleOf(name), code(`data/${filesOf(name)}`));
 }
 
 function isNeeded(name: KindName): boolean {
-  return requiredFiles.some((file) => file === filesOf[name]);
+  return rowOf(name).isRequired === true;
 }
 
 function titleOf(name: KindName): string {

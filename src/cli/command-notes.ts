@@ -1,10 +1,23 @@
 /** What the commands cannot say of themselves: examples, and what exit code 1 means. For their help and the docs. */
 
+import { kindNames, rowOf } from '../domain/kind-rows.ts';
+import type { KindRow } from '../domain/kinds.ts';
+import { slugify } from '../domain/slug.ts';
+
 export interface CommandNotes {
   /** Each is true where it is run in a site's folder. */
   examples: readonly { line: string; does: string }[];
   /** What exit code 1 means; undefined where the command never ends so. */
   problem?: string;
+}
+
+function exampleOf({ files, slug, new: asked }: KindRow): [string, CommandNotes][] {
+  if (!asked) return [];
+  const { word, example } = asked;
+  const name = slugify(/"(.*)"/.exec(example)?.[1] ?? '');
+  const file = files.replace('*', slug === 'name and state' ? `${name}-vt` : name);
+  const does = `${files.includes('*') ? 'writes' : 'adds to'} data/${file}`;
+  return [[`new ${word}`, { examples: [{ line: `treesite new ${word} ${example}`, does }] }]];
 }
 
 /** By the words after `treesite`. */
@@ -42,23 +55,12 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     examples: [{ line: 'treesite new city --help', does: 'every field that can be given' }],
     problem: 'The file is there already, or site.yaml cannot be used yet. Nothing was written.',
   },
+  ...Object.fromEntries(kindNames.map(rowOf).flatMap(exampleOf)),
   'new city': {
     examples: [
       { line: 'treesite new city "Snow Hill" --county alder-county-vt', does: 'in a county that is there' },
       { line: 'treesite new city "Snow Hill" --county "Alder County" --with-county', does: 'and the county with it' },
     ],
-  },
-  'new county': {
-    examples: [{ line: 'treesite new county "Alder County"', does: 'writes data/counties/alder-county-vt.yaml' }],
-  },
-  'new service': {
-    examples: [{ line: 'treesite new service "Window Cleaning"', does: 'writes data/services/window-cleaning.yaml' }],
-  },
-  'new review': {
-    examples: [{ line: 'treesite new review "Name" --rating 5', does: 'adds to data/reviews.yaml' }],
-  },
-  'new page': {
-    examples: [{ line: 'treesite new page "Warranty"', does: 'writes data/pages/warranty.md' }],
   },
   init: {
     examples: [

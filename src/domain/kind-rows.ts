@@ -28,3 +28,9 @@ export const generalKinds = kindsWhere<GeneralKind>(({ page }) => page !== undef
 export const referableKinds = kindsWhere<ReferableKind>(({ unknown }) => unknown !== undefined);
 export const namedKinds = kindsWhere<NamedKind>(({ slug }) => slug === 'name' || slug === 'name and state');
 export const listKinds = kindsWhere<ListKind>(({ files, more }) => files.includes('*') || more !== undefined);
+
+/** A value for each kind that references may name. */
+export function byReferableKind<Value>(make: (kind: ReferableKind) => Value): Record<ReferableKind, Value> {
+  const entries = referableKinds.names.map((kind) => [kind, make(kind)]);
+  return Object.fromEntries(entries) as Record<ReferableKind, Value>;
+}

@@ -39,7 +39,7 @@ export interface KindRow {
     word: string;
     /** The question for its name. */
     asked: string;
-    /** A name for the examples. */
+    /** What follows the word in an example: a name and, where that is not enough, options. */
     example: string;
     /** Fields that treesite works out itself. */
     settled?: readonly string[];
@@ -84,7 +84,7 @@ export const kinds = {
     slug: 'name',
     noun: 'service',
     unknown: 'reference/unknown-service',
-    new: { word: 'service', asked: 'Name of the service', example: 'Window Cleaning' },
+    new: { word: 'service', asked: 'Name of the service', example: '"Window Cleaning"' },
     cms: { label: 'Services', one: 'Service', icon: 'handyman' },
   },
   'page-areas': {
@@ -105,7 +105,7 @@ export const kinds = {
     tokens: ['county'],
     noun: 'county',
     unknown: 'city/unknown-county',
-    new: { word: 'county', asked: 'Name of the county', example: 'Alder County' },
+    new: { word: 'county', asked: 'Name of the county', example: '"Alder County"' },
     cms: { label: 'Counties', one: 'County', icon: 'map' },
   },
   city: {
@@ -118,7 +118,7 @@ export const kinds = {
     tokens: ['city', 'county'],
     noun: 'place',
     unknown: 'reference/unknown-city',
-    new: { word: 'city', asked: 'Name of the city', example: 'Snow Hill' },
+    new: { word: 'city', asked: 'Name of the city', example: '"Snow Hill" --county alder-county-vt' },
     cms: { label: 'Cities', one: 'City', icon: 'location_on' },
   },
   'page-about': {
@@ -145,7 +145,7 @@ export const kinds = {
     named: 'title',
     slug: 'free',
     noun: 'page',
-    new: { word: 'page', asked: 'Title of the page', example: 'Warranty' },
+    new: { word: 'page', asked: 'Title of the page', example: '"Warranty"' },
     cms: { label: 'Pages of text', one: 'Page', icon: 'article' },
   },
   'page-not-found': {
@@ -160,7 +160,7 @@ export const kinds = {
     type: 'ReviewsFile',
     records: 'reviews',
     named: 'name',
-    new: { word: 'review', asked: 'Name of the customer', example: 'Name', settled: ['id'] },
+    new: { word: 'review', asked: 'Name of the customer', example: '"Name" --rating 5', settled: ['id'] },
     cms: { label: 'Reviews', icon: 'star' },
   },
   'phone-overrides': {
@@ -191,5 +191,3 @@ export type ReferableKind = KindWith<{ unknown: DiagnosticCode }>;
 export type NamedKind = KindWith<{ slug: 'name' | 'name and state' }>;
 
 export type RecordsField<Kind extends KindName> = Rows[Kind]['records'];
-/** What a general page is called in Urls. */
-export type GeneralName<Kind extends GeneralKind> = Rows[Kind]['page']['at'];

@@ -1,6 +1,5 @@
 /** A data file → its facts: what it needs of others, what others may show of it, what is wrong with it alone. Pure. */
-import { namedKinds, referableKinds, rowOf } from '../domain/kind-rows.ts';
-import type { ReferableKind } from '../domain/kinds.ts';
+import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
@@ -19,10 +18,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   const trusting: CheckContext = {
     ...context,
     known: { pages: anything('page') },
-    slugs: Object.fromEntries(referableKinds.names.map((kind) => [kind, anything(kind)])) as Record<
-      ReferableKind,
-      Needed
-    >,
+    slugs: byReferableKind(anything),
     images: anything('image'),
     icons: anything('icon'),
   };

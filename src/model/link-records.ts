@@ -1,6 +1,6 @@
 /** Records → SiteModel, or every problem between the files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
+import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import { createUrls, type Urls } from '../domain/urls.ts';
 import type { SourceName } from '../load/source.ts';
@@ -73,7 +73,7 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
   const strict: CheckContext = {
     ...context,
     known: { pages: { has: (path) => known.pages.has(path), names: () => known.pages.keys() } },
-    slugs: bySlugKind((kind) => nameSet(slugs[kind])),
+    slugs: byReferableKind((kind) => nameSet(slugs[kind])),
     images: nameSet(images),
     icons: nameSet(icons),
   };
@@ -144,13 +144,9 @@ function addUnsure(
     const path = urls[kinds[kind].page.at];
     if (!known.pages.has(path)) known.pages.set(path, startingAt(''));
   }
-  const slugs = bySlugKind(() => new Set<string>());
+  const slugs = byReferableKind(() => new Set<string>());
   for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
   return slugs;
-}
-
-function bySlugKind<Value>(make: (kind: ReferableKind) => Value): Record<ReferableKind, Value> {
-  return Object.fromEntries(referableKinds.names.map((kind) => [kind, make(kind)])) as Record<ReferableKind, Value>;
 }
 
 function failedSources(sources: readonly SourceName[], { all }: Records): SourceName[] {

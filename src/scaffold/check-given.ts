@@ -51,7 +51,7 @@ function known(choices: readonly string[]): string {
 
 /** The first problem of a skeleton by its schema. Placeholders fit, so it can only be a value that was given. */
 export function checkSkeleton(kind: NewKind, text: string): string | undefined {
-  const source = { file: 'new', slug: 'new', kind: kinds[kind].schema, text };
+  const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
   const parsed = parseSources([source]);
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
   return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
@@ -61,7 +61,7 @@ export function checkSkeleton(kind: NewKind, text: string): string | undefined {
 function byFlag(message: string, kind: NewKind): string {
   for (const flag of flagsOf(kind)) {
     const { path } = flag;
-    const within = path.length > 1 ? ` in ${path.at(-2)}` : kind === 'review' ? ' in entry 1' : '';
+    const within = path.length > 1 ? ` in ${path.at(-2)}` : kinds[kind].ending === undefined ? ' in entry 1' : '';
     const named = new RegExp(`^(YAML reads |entry \\d+ of )?${path.at(-1)}${within}(?= )`);
     if (named.test(message)) return message.replace(named, (_, before = '') => `${before}${flagName(flag)}`);
   }

@@ -1,6 +1,6 @@
 /** What an editor needs to complete and check data files: schema copies, and settings that name them. Pure. */
+import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { schemas } from '../schema/schemas.ts';
 
 /** Where a site keeps its copies of the schemas. */
 export const schemaFolder = '.treesite/schema';
@@ -9,22 +9,15 @@ export const schemaFolder = '.treesite/schema';
  * The data files of each schema, for files whose first line does not name it. The front matter of Markdown pages is left
  * out, as no language server reads it: `treesite new page` writes its fields as comments, and check judges it.
  */
-const filesOf: Partial<Record<KindName, string | string[]>> = {
-  service: 'data/services/*.yaml',
-  city: 'data/cities/*.yaml',
-  county: 'data/counties/*.yaml',
-  site: 'data/site.yaml',
-  reviews: ['data/reviews.yaml', 'data/reviews/*.yaml'],
-  'phone-overrides': 'data/phone-overrides.yaml',
-};
+function filesOf(kind: KindName): string | string[] {
+  const { files, more } = rowOf(kind);
+  return more === undefined ? `data/${files}` : [`data/${files}`, `data/${more}`];
+}
 
 /** `folder` is where the schemas are, from the root. */
 export function editorFiles(folder = schemaFolder): { file: string; text: string }[] {
-  const names = (Object.keys(schemas) as KindName[]).filter((name) => name !== 'document');
-  const mapping = names.map((name) => [
-    `./${folder}/${name}.schema.json`,
-    filesOf[name] ?? `data/pages/${name.replace('page-', '')}.yaml`,
-  ]);
+  const names = kindNames.filter((kind) => rowOf(kind).files.endsWith('.yaml'));
+  const mapping = names.map((kind) => [`./${folder}/${kind}.schema.json`, filesOf(kind)]);
   return [
     { file: '.vscode/settings.json', text: json({ 'yaml.schemas': Object.fromEntries(mapping) }) },
     { file: '.vscode/extensions.json', text: json({ recommendations: ['redhat.vscode-yaml'] }) },

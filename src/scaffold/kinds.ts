@@ -1,64 +1,47 @@
 /** What `treesite new` can write: each kind's schema, folder and name. Pure. */
-import type { KindName } from '../domain/kinds.ts';
+import { kindNames, rowOf } from '../domain/kind-rows.ts';
+import type { KindName, kinds as rows } from '../domain/kinds.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
-export type NewKind = 'city' | 'county' | 'service' | 'review' | 'page';
+type NewRow = Extract<(typeof rows)[KindName], { new: object }>;
+
+/** The words after `treesite new`. */
+export type NewKind = NewRow['new']['word'];
 
 export interface Kind {
+  /** Of the table of kinds; its schema judges the whole file. */
+  kind: KindName;
   /** What it is called, with its article. */
   noun: string;
-  /** The schema that judges the whole file. */
-  schema: KindName;
   /** What the NAME of the command is, for a question. */
   asked: string;
-  /** Below the data folder; a review's is the file it is added to. */
+  /** Below the data folder; of a list in one file, that file. */
   folder: string;
+  /** Of a new file: .yaml or .md. Undefined for an entry of a list. */
+  ending: string | undefined;
   /** The field that the NAME of the command goes to. */
   nameField: 'name' | 'title';
   /** Fields that treesite works out itself. */
   settled: readonly string[];
+  /** Whether the state is part of the file's name. */
+  hasState: boolean;
 }
 
-export const kinds: Readonly<Record<NewKind, Kind>> = {
-  city: { noun: 'a city', asked: 'Name of the city', schema: 'city', folder: 'cities', nameField: 'name', settled: [] },
-  county: {
-    noun: 'a county',
-    asked: 'Name of the county',
-    schema: 'county',
-    folder: 'counties',
-    nameField: 'name',
-    settled: [],
-  },
-  service: {
-    noun: 'a service',
-    asked: 'Name of the service',
-    schema: 'service',
-    folder: 'services',
-    nameField: 'title',
-    settled: [],
-  },
-  review: {
-    noun: 'a review',
-    asked: 'Name of the customer',
-    schema: 'reviews',
-    folder: 'reviews.yaml',
-    nameField: 'name',
-    settled: ['id'],
-  },
-  page: {
-    noun: 'a page',
-    asked: 'Title of the page',
-    schema: 'document',
-    folder: 'pages',
-    nameField: 'title',
-    settled: [],
-  },
-};
+export const kinds = Object.fromEntries(
+  kindNames.flatMap((kind): [string, Kind][] => {
+    const { files, named = 'name', slug, new: asked } = rowOf(kind);
+    if (!asked) return [];
+    const [folder = '', ending] = files.split('/*');
+    const noun = `${/^[aeiou]/.test(asked.word) ? 'an' : 'a'} ${asked.word}`;
+    const row = { kind, noun, folder, ending, nameField: named, hasState: slug === 'name and state', settled: [] };
+    return [[asked.word, { ...row, ...asked }]];
+  }),
+) as Readonly<Record<NewKind, Kind>>;
 
 /** The schema of what is written: the file, or an entry of its list. */
 export function schemaOf(kind: NewKind): SchemaNode {
-  const whole = resolveNode(schemas[kinds[kind].schema]);
+  const whole = resolveNode(schemas[kinds[kind].kind]);
   return childOf(whole, 'items') ?? whole;
 }
 

@@ -1,12 +1,13 @@
 /** What stands in a field until somebody writes it: valid by the schema, and marked as not yet true. Pure. */
 
 import { fillIn } from '../domain/fill-in-mark.ts';
+import type { ReferableKind } from '../domain/kinds.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { typesOf } from './resolve-schema.ts';
 
 /** What is known of the site, for values that are likely. */
 export interface Hints {
-  slugs: Readonly<Record<'city' | 'county' | 'service', readonly string[]>>;
+  slugs: Readonly<Record<ReferableKind, readonly string[]>>;
   /** The keys of a map of site.yaml, by the map's name: categories, tiers … */
   keys: Readonly<Record<string, readonly string[]>>;
   /** Names of the pictures of data/images. */

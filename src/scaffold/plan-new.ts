@@ -1,4 +1,6 @@
 /** A request for a new file → the files to write, or what stands in the way. Pure. */
+import { rowOf } from '../domain/kind-rows.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { slugify } from '../domain/slug.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
@@ -48,7 +50,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   }
   const { kind, withCounty } = request;
   const own = site.business.address.region;
-  const typed = isPlace(kind) ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
+  const typed = kinds[kind].hasState ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
   const state = String(request.given.state ?? typed.state ?? own);
   if (typed.state !== undefined && typed.state !== state)
     return refuse('usage', `The name says ${typed.state}, and --state says ${state}. Leave one of them out.`);
@@ -64,7 +66,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const full = kind === 'county' ? withCountyWord(name, state) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
   if (full !== name) return refuse('usage', `A county has its word in its name: treesite new county "${typedAgain}"`);
-  const plan = (kind === 'review' ? planReview : planFile)({ kind, name, given, state, hints }, facts);
+  const plan = (kinds[kind].ending === undefined ? planEntry : planFile)({ kind, name, given, state, hints }, facts);
   if ('refusal' in plan) return plan;
   const notes = typed.state === undefined ? [] : [`The name is ${name}, the state ${state}.`];
   if (!county || county.isKnown) return { ...plan, notes };
@@ -91,12 +93,12 @@ interface Wanted {
   hints: Hints;
 }
 
-/** Cities and counties carry their state in the slug. */
 function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts): NewPlan {
   if (slugify(name) === '')
     return refuse('usage', `No web address can be made from "${name}". Use a name with Latin letters or digits.`);
-  const slug = slugify(isPlace(kind) ? `${name} ${state}` : name);
-  const file = `${kinds[kind].folder}/${slug}.${kind === 'page' ? 'md' : 'yaml'}`;
+  const { folder, ending = '', hasState } = kinds[kind];
+  const slug = slugify(hasState ? `${name} ${state}` : name);
+  const file = `${folder}/${slug}${ending}`;
   const present = fileOf(kind, slug, facts);
   if (present !== undefined) {
     return refuse('content', `${facts.folder}/${present} is there already. Nothing was written.`);
@@ -109,7 +111,7 @@ function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts)
 }
 
 /** Goes to reviews.yaml, or to the first list of the reviews folder where there is only that. */
-function planReview({ kind, name, given, hints }: Wanted, facts: SiteFacts): NewPlan {
+function planEntry({ kind, name, given, hints }: Wanted, facts: SiteFacts): NewPlan {
   const usual = kinds[kind].folder;
   const file = facts.reviewLists.has(usual) ? usual : ([...facts.reviewLists.keys()][0] ?? usual);
   const present = facts.reviewLists.get(file);
@@ -123,20 +125,23 @@ function planReview({ kind, name, given, hints }: Wanted, facts: SiteFacts): New
   return refuse('content', `${facts.folder}/${file} is not a list that can be added to. Run treesite check.`);
 }
 
-function isPlace(kind: NewKind): boolean {
-  return kind === 'city' || kind === 'county';
-}
-
-/** The file that has the address already: places share their addresses, pages are Markdown or YAML. */
+/** The file that has the address already: kinds of the same section share their addresses, pages are Markdown or YAML. */
 function fileOf(kind: NewKind, slug: string, { files }: SiteFacts): string | undefined {
-  const folders = isPlace(kind) ? ['cities', 'counties'] : [kinds[kind].folder];
+  const folders = Object.values(kinds)
+    .filter((other) => sectionOf(other.kind) === sectionOf(kinds[kind].kind))
+    .map(({ folder }) => folder);
   const names = folders.flatMap((folder) => ['yaml', 'yml', 'md'].map((ending) => `${folder}/${slug}.${ending}`));
   return names.find((name) => files.has(name));
 }
 
+function sectionOf(kind: KindName): string | undefined {
+  const { page } = rowOf(kind);
+  return page && 'below' in page ? page.below : undefined;
+}
+
 function schemaPath(kind: NewKind, { schemaFolder }: SiteFacts): string | undefined {
-  const up = kinds[kind].folder.endsWith('.yaml') ? '' : '../';
-  return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].schema}.schema.json`;
+  const up = kinds[kind].ending === undefined ? '' : '../';
+  return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].kind}.schema.json`;
 }
 
 function stateOf({ state }: NewRequest['given']): NewRequest['given'] {

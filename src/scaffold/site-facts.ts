@@ -1,6 +1,7 @@
 /** What `treesite new` has to know of a site: its slugs, keys, pictures and files. Reads the data folder, changes nothing. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { byReferableKind } from '../domain/kind-rows.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { readSources } from '../load/read-sources.ts';
 import { validateFiles } from '../schema/records.ts';
@@ -34,7 +35,7 @@ export async function readSiteFacts(folders: { root: string; data: string; packa
   return {
     site: records.site?.value,
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
-    slugs: { city: slugs('city'), county: slugs('county'), service: slugs('service') },
+    slugs: byReferableKind(slugs),
     images: images.map((image) => image.name).sort(),
     reviewLists: new Map(sources.filter(({ kind }) => kind === 'reviews').map(({ file, text }) => [below(file), text])),
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),

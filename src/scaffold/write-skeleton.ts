@@ -25,10 +25,10 @@ const howToAdd = 'The rest may be left out. Take the # away from what you need.'
 export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): string {
   const schema = schemaOf(kind);
   const { set, optional } = writeFields(schema, given, { hints, width });
-  const how = isFilledIn(set.flat().join('\n')) && kind !== 'page' ? [] : comment(howToFillIn, width);
+  const how = isFilledIn(set.flat().join('\n')) && kinds[kind].ending !== '.md' ? [] : comment(howToFillIn, width);
   const about = [...comment(descriptionOf(schema) ?? '', width), ...how];
   const fields = [...set, comment(howToAdd, width), ...optional];
-  if (kind === 'page') return `${['---', ...about, ...fields.flat(), '---'].join('\n')}\n${body}`;
+  if (kinds[kind].ending === '.md') return `${['---', ...about, ...fields.flat(), '---'].join('\n')}\n${body}`;
   const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];
   return `${[...top, about, ...fields].map((block) => [block].flat().join('\n')).join('\n\n')}\n`;
 }
@@ -49,7 +49,7 @@ export function writeEntry({ kind, given, hints }: Skeleton): string {
 
 /** The first lines of a list file that is not there yet. */
 export function listHeader(kind: NewKind, schemaPath: string | undefined): string {
-  const about = comment(descriptionOf(schemas[kinds[kind].schema]) ?? '', width).join('\n');
+  const about = comment(descriptionOf(schemas[kinds[kind].kind]) ?? '', width).join('\n');
   return `${schemaPath === undefined ? '' : `${schemaLine(schemaPath)}\n\n`}${about}\n`;
 }
 

@@ -1,4 +1,5 @@
 /** The kinds of data files → what Sveltia CMS lists and edits, and how each file becomes a form. Pure. */
+import { kindNames, rowOf } from '../../domain/kind-rows.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../../schema/schemas.ts';
@@ -23,45 +24,21 @@ export interface CmsCollections {
   shapes: Record<string, FileShape>;
 }
 
-interface Many {
-  kind: KindName;
-  label: string;
-  singular: string;
-  icon: string;
-  folder: string;
-  title: 'title' | 'name';
-}
-
-const many: readonly Many[] = [
-  { kind: 'city', label: 'Cities', singular: 'City', icon: 'location_on', folder: 'cities', title: 'name' },
-  { kind: 'county', label: 'Counties', singular: 'County', icon: 'map', folder: 'counties', title: 'name' },
-  { kind: 'service', label: 'Services', singular: 'Service', icon: 'handyman', folder: 'services', title: 'title' },
-  { kind: 'document', label: 'Pages of text', singular: 'Page', icon: 'article', folder: 'pages', title: 'title' },
-];
-
-const single: readonly { kind: KindName; label: string; icon: string; file: string }[] = [
-  { kind: 'site', label: 'Business, hours, wording', icon: 'storefront', file: 'site.yaml' },
-  { kind: 'reviews', label: 'Reviews', icon: 'star', file: 'reviews.yaml' },
-  { kind: 'phone-overrides', label: 'Other phone numbers', icon: 'call', file: 'phone-overrides.yaml' },
-  { kind: 'page-home', label: 'Home page', icon: 'home', file: 'pages/home.yaml' },
-  { kind: 'page-services', label: 'Services page', icon: 'list', file: 'pages/services.yaml' },
-  { kind: 'page-areas', label: 'Areas page', icon: 'public', file: 'pages/areas.yaml' },
-  { kind: 'page-about', label: 'About page', icon: 'info', file: 'pages/about.yaml' },
-  { kind: 'page-contact', label: 'Contact page', icon: 'mail', file: 'pages/contact.yaml' },
-  { kind: 'page-not-found', label: 'Not-found pages', icon: 'search_off', file: 'pages/not-found.yaml' },
-];
-
 export function planCollections(site: CmsSite): CmsCollections {
   const shapes: Record<string, FileShape> = {};
   const shapeFor = (kind: KindName, folder: string) => {
     shapes[kind] = shapeOf(kind, { folder, schemaFolder: site.schemaFolder });
   };
   const media = { media_folder: `/${site.data}/images`, public_folder: '' };
-  const collections = many.map(({ kind, label, singular, icon, folder, title }) => {
+  const collections = kindNames.flatMap((kind) => {
+    const { files, cms, named: title = 'name', slug } = rowOf(kind);
+    const [folder = '', ending] = files.split('/*');
+    if (ending === undefined) return [];
+    const { label, one: singular, icon } = cms;
     shapeFor(kind, folder);
-    const isPage = kind === 'document';
+    const isPage = ending === '.md';
     const place = site.region === undefined ? '' : `-{{state | default('${site.region}')}}`;
-    return {
+    const collection = {
       name: kind,
       label,
       label_singular: singular,
@@ -74,7 +51,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       create: true,
       identifier_field: title,
       slug: {
-        template: `{{${title}}}${isPage || title === 'title' ? '' : place}`,
+        template: `{{${title}}}${slug === 'name and state' ? place : ''}`,
         editable: true,
         pattern: slugPattern,
       },
@@ -83,16 +60,22 @@ export function planCollections(site: CmsSite): CmsCollections {
       ...media,
       fields: formOf(kind, site),
     };
+    return [collection];
   });
+  const files = kindNames.flatMap((kind) => {
+    const { files: file, cms } = rowOf(kind);
+    return file.includes('*') ? [] : [{ kind, ...cms, file, name: kind as string }];
+  });
+  const { label: reviews, icon: star } = rowOf('reviews').cms;
   const lists = site.reviewLists.map((file) => ({
     kind: 'reviews' as const,
-    label: `Reviews: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`,
-    icon: 'star',
+    label: `${reviews}: ${file.replace(/^.*\//, '').replace(/\.yaml$/, '')}`,
+    icon: star,
     file,
+    name: `reviews-${file.replace(/\W+/g, '-')}`,
   }));
-  const singletons = [...single, ...lists].map(({ kind, label, icon, file }) => {
+  const singletons = [...files, ...lists].map(({ kind, label, icon, file, name }) => {
     if (!(kind in shapes)) shapeFor(kind, file.includes('/') ? 'pages' : '');
-    const name = kind === 'reviews' && file !== 'reviews.yaml' ? `reviews-${file.replace(/\W+/g, '-')}` : kind;
     return {
       name,
       label,
@@ -120,7 +103,7 @@ function formOf(kind: KindName, context: FieldContext): CmsField[] {
   const node = resolveNode(schemas[kind]);
   if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false, context), label: 'Entries' }];
   const fields = fieldsOf(node, context);
-  if (kind !== 'document') return fields;
+  if (!rowOf(kind).files.endsWith('.md')) return fields;
   return [...fields, { name: 'body', label: 'Text', required: false, ...markdownField }];
 }
 
@@ -133,7 +116,7 @@ function shapeOf(
   { folder, schemaFolder }: { folder: string; schemaFolder: string | undefined },
 ): FileShape {
   const node = resolveNode(schemas[kind]);
-  const isPage = kind === 'document';
+  const isPage = rowOf(kind).files.endsWith('.md');
   const up = folder === '' ? '' : '../';
   const firstLine =
     isPage || schemaFolder === undefined ? undefined : schemaLine(`${up}${schemaFolder}/${kind}.schema.json`);

@@ -1,4 +1,5 @@
 /** A property of a schema → the field that Sveltia CMS shows for it. Pure. */
+import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
 import { keyField } from './file/file-shape.ts';
@@ -45,7 +46,7 @@ type Place = FieldContext & { isRequired: boolean };
 function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
   const { enum: choices, 'x-ref': target, 'x-key': map } = node;
   if (Array.isArray(choices)) return { widget: 'select', options: choices };
-  if (typeof target === 'string') return relationTo(target);
+  if (typeof target === 'string') return relationTo(target as ReferableKind);
   if (typeof map === 'string') return keyOf(map);
   const types = typesOf(node);
   if (types.includes('array')) return listOf(node, place);
@@ -62,8 +63,8 @@ function limits({ minimum, maximum }: SchemaNode): Record<string, unknown> {
 }
 
 /** Collections are called as the kinds of the schemas. */
-function relationTo(kind: string): Widget {
-  const shown = kind === 'service' ? 'title' : 'name';
+function relationTo(kind: ReferableKind): Widget {
+  const shown = kinds[kind].named;
   return { widget: 'relation', collection: kind, value_field: '{{slug}}', display_fields: [shown] };
 }
 

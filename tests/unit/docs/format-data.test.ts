@@ -23,8 +23,8 @@ const section = (title: string) => page.split(/^## /m).find((part) => part.start
 
 describe('the data reference', () => {
   it.each(names)('knows where files of kind %s lie', (name) => {
-    expect(classify(filesOf[name].replace('<slug>', 'x'))).toBe(name);
-    expect(page).toContain(`\`data/${filesOf[name]}\``);
+    expect(classify(filesOf(name).replace('<slug>', 'x'))).toBe(name);
+    expect(page).toContain(`\`data/${filesOf(name)}\``);
   });
 
   it.each(names)('has every field of %s', (name) => {

@@ -1,0 +1,10 @@
+/** Plans the page of a project, as src/routes/project.ts would. */
+import { generalFrame } from '../../../../src/routes/general-frame.ts';
+import { rich } from '../../../../src/routes/planner.ts';
+import { planRoute } from '../../../../src/routes/shell.ts';
+
+export function planProject(planner, { path, file, data }) {
+  const page = { kind: 'project', path, source: file, data, name: data.title, heading: data.title, contactBand: true };
+  const { title, hours } = data;
+  return planRoute(planner, generalFrame(planner, page), { title, hours, text: rich(planner, data.text) });
+}
