@@ -108,5 +108,7 @@ export interface Assets {
   themeColor: { light: string; dark: string };
   /** The map around a county (its slug) or of all counties, with one place picked out by its link. */
   planMap: (view: MapView) => CoverageMap | undefined;
+  /** The path of the drawing that such a map shows. Its name says everything that the map is drawn from. */
+  mapDrawing: (county: string | undefined) => string | undefined;
   files: AssetFile[];
 }

@@ -171,6 +171,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     manifest: '/site.webmanifest',
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
     planMap: map.plan,
+    mapDrawing: map.drawing,
     files: [...styles.files, ...scripts.files, ...pictures.files, brand.file],
   };
   const { manifestIcons } = brand;

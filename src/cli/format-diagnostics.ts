@@ -6,7 +6,7 @@ import { formatGroups, groupWarnings } from './group-warnings.ts';
 
 interface Setting {
   /** File to its text. */
-  texts: ReadonlyMap<string, string>;
+  texts: Pick<ReadonlyMap<string, string>, 'get'>;
   colors: Colors;
   /** Every warning with its lines. */
   isVerbose?: boolean;
@@ -69,7 +69,7 @@ function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
 /** The lines of a file, split once. */
 type LinesOf = (file: string) => readonly string[];
 
-function lineReader(texts: ReadonlyMap<string, string>): LinesOf {
+function lineReader(texts: Pick<ReadonlyMap<string, string>, 'get'>): LinesOf {
   const known = new Map<string, readonly string[]>();
   return (file) => {
     const lines = known.get(file) ?? texts.get(file)?.split(/\r?\n/) ?? [];

@@ -109,7 +109,7 @@ export class LiveSite {
       } catch (error) {
         // A file may have gone away while it was read: nothing that was remembered on the way is sure.
         failure = error;
-        this.#memory = new SiteMemory(this.#memory.assets.versions);
+        this.#memory = new SiteMemory({ versions: this.#memory.assets.versions });
       }
     }
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };

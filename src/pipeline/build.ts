@@ -13,6 +13,9 @@ import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import { finishSite, type PageSummary, type PreparedSite, summarize } from './prepare-site.ts';
 import type { SiteOptions } from './site-options.ts';
+import { BuildState } from './state/build-state.ts';
+import { PartPrints } from './state/part-prints.ts';
+import { SavedPages } from './state/saved-pages.ts';
 
 export interface BuiltSite extends PreparedSite {
   /** What is different from the site that was in the folder before. */
@@ -41,20 +44,23 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const refusal = await refuseOutput(options.out, { root: options.root, sources });
   if (!refusal) await repairOutput(options.out);
   for (let tries = 1; ; tries += 1) {
-    const memory = new SiteMemory();
+    const state = options.cache ? new BuildState(options, options.out) : undefined;
+    const memory = new SiteMemory(state && { saved: state.files });
     const linked = await linkSite(options, memory);
     const { ready, texts } = linked;
     const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
     if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, pages: [] };
     const isSame = async () => tries === maxTries || !memory.data.hasChanged(options.data);
-    const built = await publishSite({ ...linked, ready }, options, isSame);
+    const built = await publishSite({ ...linked, ready, state }, options, isSame);
     if (built) return built;
   }
 }
 
+type KeptSite = LinkedSite & { ready: ReadySite; state: BuildState | undefined };
+
 /** Undefined where `confirm` said no, right before the new site would have gone live. */
 async function publishSite(
-  linked: LinkedSite & { ready: ReadySite },
+  linked: KeptSite,
   options: BuildOptions,
   confirm: () => Promise<boolean>,
 ): Promise<BuiltSite | undefined> {
@@ -73,6 +79,7 @@ async function publishSite(
     const { changes, leftovers } = published;
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
+    staged.keep();
     const finished = options.isReported ? { finished: await finishSite(ready, staged.collected, staged.rest) } : {};
     return { ...staged.site, ...finished, shareCards, published: changes, leftovers };
   } finally {
@@ -86,25 +93,48 @@ interface Staged {
   collected: readonly MadePage[];
   /** Without errors only. */
   rest?: NonNullable<MadeSite['rest']>;
+  /** Once the site is live: keeps what the next build need not make again. */
+  keep: () => void;
 }
 
 /** Every file written or kept, and nothing live yet. */
 async function stageSite(
   publication: Publication,
-  { ready, diagnostics, texts }: LinkedSite & { ready: ReadySite },
+  { ready, diagnostics, texts, state }: KeptSite,
   options: BuildOptions,
 ): Promise<Staged> {
   const pages: PageSummary[] = [];
   const collected: MadePage[] = [];
-  const made = await makeSite(ready, options, {
-    take: (page) => {
-      publication.write(page.page.file, page.page.html);
-      pages.push(summarize(page));
-      if (options.isReported) collected.push(page);
-    },
+  let saved: SavedPages | undefined;
+  const made = await makeSite(ready, options, ({ key, served }) => {
+    if (state) {
+      const { now } = options;
+      const prints = new PartPrints({ ready, now, hashOf: (file) => state.files.hashOf(file) }, state.rows);
+      saved = new SavedPages(state.rows, { key, prints, served });
+    }
+    return {
+      known: (planned) => {
+        const found = options.isReported ? undefined : saved?.find(planned);
+        if (!found || !publication.holds(planned.file, found.hash)) return undefined;
+        publication.keep(planned.file, found.hash);
+        pages.push({ path: planned.path, file: planned.file, bytes: found.bytes, milliseconds: 0 });
+        return found.note;
+      },
+      take: (page, note, planned) => {
+        const summary = summarize(page);
+        const hash = publication.write(page.page.file, page.page.html);
+        saved?.keep(planned, { note, hash, bytes: summary.bytes });
+        pages.push(summary);
+        if (options.isReported) collected.push(page);
+      },
+    };
   });
+  const keep = () => {
+    saved?.finish();
+    state?.save();
+  };
   const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
-  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected };
+  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };
   for (const file of made.rest.generated) publication.write(file.path, file.make());
   const live = publication.previous?.files;
   await mapFew(made.rest.encoded, async (file) => {
@@ -114,5 +144,5 @@ async function stageSite(
     else publication.write(file.path, await file.make());
   });
   const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
-  return { site, collected, rest: made.rest };
+  return { site, collected, rest: made.rest, keep };
 }

@@ -7,6 +7,7 @@ import { lintFillIns } from '../lint/records/lint-fill-ins.ts';
 import { lintRecord } from '../lint/records/lint-records.ts';
 import { type DataEntry, listData } from '../load/list-data.ts';
 import { parseSource } from '../load/parse-source.ts';
+import { dataFolder, readDataFile } from '../load/read-data-file.ts';
 import { DataMemory, readSources } from '../load/read-sources.ts';
 import type { ImageFile, Source } from '../load/source.ts';
 import { collectFacts, type FactsContext } from '../model/collect-facts.ts';
@@ -24,6 +25,7 @@ import {
 import type { Site } from '../schema/types.gen.ts';
 import { FileRecord } from './file-record.ts';
 import type { SiteOptions } from './site-options.ts';
+import type { SavedFiles } from './state/saved-files.ts';
 
 /** What is known of a file, for as long as it stays the same. */
 interface KnownFile {
@@ -58,9 +60,19 @@ export class DataStore {
   parsed = 0;
   readonly #known = new Map<string, KnownFile>();
   readonly #settings = new LinkSettings();
+  /** By the path of the file: what an earlier build found out, until it is asked for. */
+  readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
+  readonly #saved: SavedFiles | undefined;
   #keptJson = 0;
 
+  /** `saved` is what an earlier build kept of the files of the same folder. */
+  constructor(saved?: SavedFiles) {
+    this.#saved = saved;
+  }
+
   load(options: SiteOptions): LoadedData {
+    this.read.names ??= listData(options.data);
+    this.#restore(options);
     const read = readSources(options.root, options.data, this.read);
     const records = emptyRecords();
     const facts = new Map<string, FileFacts>();
@@ -81,6 +93,24 @@ export class DataStore {
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
     const { sources, images, isComplete } = read;
     return { records, facts, sources, images, context, diagnostics, isComplete };
+  }
+
+  /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */
+  #restore({ root, data, baseUrl = '' }: SiteOptions): void {
+    const saved = this.#saved;
+    const names = this.read.names ?? [];
+    const settings = names.find(({ name }) => name === 'site.yaml');
+    if (!saved || !settings || this.#known.size > 0) return;
+    const folder = dataFolder(root, data);
+    const site = readDataFile(settings, folder);
+    this.read.files.set(settings.name, site);
+    const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]));
+    for (const entry of names) {
+      const found = saved.find(entry, folder);
+      if (!found || !isSame) continue;
+      this.read.files.set(entry.name, { source: found.source });
+      this.#restored.set(found.source.file, found);
+    }
   }
 
   /** Whether a file of the data folder is not what it was when the folder was listed. */
@@ -107,6 +137,14 @@ export class DataStore {
   #resultOf(source: Source, context: FactsContext): FileResult {
     const known = this.#known.get(source.file);
     if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
+    const restored = known ? undefined : this.#restored.get(source.file);
+    if (restored && source.absolute !== undefined) {
+      const { absolute, file, kind, slug } = source;
+      const record = new FileRecord({ absolute, file, kind, slug });
+      const result = { record, facts: restored.facts, lints: restored.lints };
+      this.#known.set(file, { source, context, result });
+      return result;
+    }
     const parsed = known?.source === source ? known.result : this.#parse(source);
     const result = 'diagnostics' in parsed ? parsed : this.#collect(source, { record: parsed.record, context });
     this.#known.set(source.file, { source, context, result });
@@ -126,6 +164,7 @@ export class DataStore {
   ): FileResult {
     const facts = collectFacts(record, context);
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
+    this.#saved?.keep(source, { facts, lints });
     return { record: this.#light(source, record), facts, lints };
   }
 
@@ -137,7 +176,7 @@ export class DataStore {
     const isKept = this.#keptJson + json.length <= maxKeptJson;
     if (isKept) this.#keptJson += json.length;
     const { file, kind, slug } = source;
-    return new FileRecord({ file, kind, slug, absolute }, record.locate, isKept ? json : undefined);
+    return new FileRecord({ file, kind, slug, absolute }, { locate: record.locate, ...(isKept && { json }) });
   }
 }
 

@@ -20,18 +20,23 @@ export class FileRecord implements DataRecord {
   readonly kind: KindName;
   readonly file: string;
   readonly slug: string;
-  readonly locate: Locate;
   readonly #source: FileSource;
+  #locate: Locate | undefined;
   /** Of the value. Undefined: the file is parsed again. */
   readonly #json: string | undefined;
 
-  constructor(source: FileSource, locate: Locate, json: string | undefined) {
+  constructor(source: FileSource, known: { locate?: Locate; json?: string } = {}) {
     this.kind = source.kind;
     this.file = source.file;
     this.slug = source.slug;
-    this.locate = locate;
     this.#source = source;
-    this.#json = json;
+    this.#locate = known.locate;
+    this.#json = known.json;
+  }
+
+  get locate(): Locate {
+    this.#locate ??= this.#read().locate;
+    return this.#locate;
   }
 
   get value(): unknown {

@@ -20,21 +20,27 @@ import type { Records } from '../schema/records.ts';
 import { DataStore } from './data-store.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
+import type { SavedFiles } from './state/saved-files.ts';
 
 /** What the dev server keeps between runs, so that each costs what has changed; a build begins with none. */
 export class SiteMemory {
-  readonly data = new DataStore();
+  readonly data: DataStore;
   readonly assets: AssetsMemory;
 
-  constructor(versions?: AssetsMemory['versions']) {
+  /** `saved` is what an earlier build kept. */
+  constructor({ versions, saved }: { versions?: AssetsMemory['versions']; saved?: SavedFiles } = {}) {
+    this.data = new DataStore(saved);
     this.assets = new AssetsMemory(versions);
   }
 }
 
+/** Texts of files by their paths, read when they are asked for. */
+export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
+
 export interface LinkedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files, for code frames. */
-  texts: ReadonlyMap<string, string>;
+  texts: FileTexts;
   /** Without errors only: what pages are planned and rendered from. */
   ready?: ReadySite;
 }
@@ -108,6 +114,12 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
 }
 
-function textsOf(sources: readonly Source[]): ReadonlyMap<string, string> {
-  return new Map(sources.map((source) => [source.file, source.text]));
+function textsOf(sources: readonly Source[]): FileTexts {
+  let byFile: Map<string, Source> | undefined;
+  return {
+    get(file) {
+      byFile ??= new Map(sources.map((source) => [source.file, source]));
+      return byFile.get(file)?.text;
+    },
+  };
 }

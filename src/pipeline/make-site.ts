@@ -9,6 +9,7 @@ import type { FileToMake } from '../assets/make-files.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
+import { contentHash } from '../emit/publication/content-hash.ts';
 import type { GeneratedFile } from '../emit/redirects.ts';
 import { tellReplaced } from '../emit/tell-replaced.ts';
 import { readPage } from '../html/read-page.ts';
@@ -19,6 +20,7 @@ import type { ReadySite } from './link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import { outputInput, servedAddresses } from './output-input.ts';
 import type { SiteOptions } from './site-options.ts';
+import { LinkCodes } from './state/link-code.ts';
 
 /** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
 export interface PageNote {
@@ -30,13 +32,23 @@ export interface PageNote {
   card: CardText;
   /** What it read of the site. */
   parts: string[];
+  /** Codes of the addresses on the site that it links to. */
+  links: string[];
+}
+
+/** What all pages of a site have in common. */
+export interface SiteFrame {
+  /** Names what they are made with, beside the site's own parts. */
+  key: string;
+  /** Printed paths that links may lead to. */
+  served: Iterable<string>;
 }
 
 export interface PageWork {
   /** The note of a page that need not be made again. */
   known?: (planned: PlannedPage) => PageNote | undefined;
   /** Takes each page that was made. */
-  take: (made: MadePage, note: PageNote) => void;
+  take: (made: MadePage, note: PageNote, planned: PlannedPage) => void;
 }
 
 export interface MadeSite {
@@ -45,7 +57,11 @@ export interface MadeSite {
   rest?: { generated: GeneratedFile[]; encoded: FileToMake[] };
 }
 
-export async function makeSite(ready: ReadySite, options: SiteOptions, work: PageWork): Promise<MadeSite> {
+export async function makeSite(
+  ready: ReadySite,
+  options: SiteOptions,
+  beginWork: (frame: SiteFrame) => PageWork,
+): Promise<MadeSite> {
   const { folders, model, bundled, pages } = ready;
   const { urls } = model;
   const icons = await makeIconSprite(folders, { names: ready.namedIcons, code: bundled.templates.code });
@@ -62,12 +78,19 @@ export async function makeSite(ready: ReadySite, options: SiteOptions, work: Pag
   const files = [...planOutput(plan([], [])), ...bundled.toMake].map((file) => file.path);
   const served = servedAddresses(model, { pages, files });
   const isServed = (target: string) => served.has(target);
+  const key = JSON.stringify([
+    contentHash(bundled.templates.code),
+    [icons.file.path, [...icons.names].sort()],
+    [options.minify, options.development, urls.base, urls.origin],
+  ]);
+  const work = beginWork({ key, served });
   const { base, origin } = urls;
   const checks = new PageChecks({ base, origin, isServed, findLink: (href) => ready.linkPlaces().get(href) });
   const found: Diagnostic[] = [];
   const inlineScripts = new Set<string>();
   const cards = new Map<string, CardText>();
   const ids = new Map<string, string>();
+  const codes = new LinkCodes(origin);
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
   for (const planned of pages) {
     const address = urls.href(planned.path);
@@ -88,8 +111,9 @@ export async function makeSite(ready: ReadySite, options: SiteOptions, work: Pag
         inlineScripts: [...read.inlineScripts],
         card: made.route.card,
         parts: [...made.parts],
+        links: codes.of(read.links),
       };
-      if (!replaced.has(planned.file)) work.take(made, note);
+      if (!replaced.has(planned.file)) work.take(made, note, planned);
     }
     for (const script of note.inlineScripts) inlineScripts.add(script);
     cards.set(JSON.stringify(note.card), note.card);

@@ -10,7 +10,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Page } from '../render/renderer.tsx';
 import type { Route } from '../routes/route.ts';
 import type { Records } from '../schema/records.ts';
-import { linkSite, type ReadySite, SiteMemory } from './link-site.ts';
+import { type FileTexts, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -18,7 +18,7 @@ import type { SiteOptions } from './site-options.ts';
 export interface PreparedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files, for code frames. */
-  texts: ReadonlyMap<string, string>;
+  texts: FileTexts;
   pages: readonly PageSummary[];
   /** Without errors only: what lints and the report read. */
   finished?: FinishedSite;
@@ -56,7 +56,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory());
   if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, pages: [] };
   const made: MadePage[] = [];
-  const { rest, ...checked } = await makeSite(ready, options, { take: (page) => made.push(page) });
+  const { rest, ...checked } = await makeSite(ready, options, () => ({ take: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
   if (!rest || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
   return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, rest) };

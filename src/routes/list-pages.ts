@@ -39,6 +39,7 @@ type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: Enti
 };
 
 type Listed = { path: PagePath; file: string; data: Described };
+type ListedEntity = Listed & { slug: string };
 type Plan = (planner: Planner, entity?: Listed) => Route;
 
 /** An entity goes to the planner of its own kind, which a loop over all kinds cannot say in types. */
@@ -49,8 +50,8 @@ export function listPages(planner: Planner): PlannedPage[] {
   const pagesOf = (kind: KindName): PlannedPage[] => {
     if (generalKinds.has(kind)) return [generalPage(planner, kind)];
     if (!entityKinds.has(kind)) return [];
-    const list: Collection<Listed> = model[kinds[kind].records];
-    return [...list.values()].map((entity) => entityPage(planner, kind, entity));
+    const list: Collection<ListedEntity> = model[kinds[kind].records];
+    return [...list.values()].map((entity) => entityPage(planner, kind, { entity, list }));
   };
   return [...kindNames.flatMap(pagesOf), missingPage(planner, 'page'), missingPage(planner, 'service')];
 }
@@ -62,11 +63,17 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   return listedPage(planner, { ...page, template, about: { path: page.path }, plan: () => planOf[kind](planner) });
 }
 
-function entityPage(planner: Planner, kind: EntityKind, entity: Listed): PlannedPage {
+function entityPage(
+  planner: Planner,
+  kind: EntityKind,
+  { entity, list }: { entity: ListedEntity; list: Collection<ListedEntity> },
+): PlannedPage {
   const { template } = kinds[kind].page;
-  const { path, file, data } = entity;
+  const { slug, path, file, data } = entity;
+  // Asked for again when the page is planned, so that it is noted as read.
+  const read = () => list.get(slug) ?? entity;
   const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
-  return listedPage(planner, { path, file, data, template, about, plan: () => planOf[kind](planner, entity) });
+  return listedPage(planner, { path, file, data, template, about, plan: () => planOf[kind](planner, read()) });
 }
 
 function listedPage(

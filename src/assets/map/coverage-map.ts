@@ -12,6 +12,8 @@ import { formatPath } from './simplify-path.ts';
 
 export interface MapPlanner {
   plan: (view: MapView) => CoverageMap | undefined;
+  /** The path of the drawing that is planned for a county: see Assets. */
+  drawing: (county: string | undefined) => string | undefined;
   /** Every drawing there is. A name says what the drawing is made from, so that it is made only where it is new. */
   files: FileToMake[];
 }
@@ -50,10 +52,12 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
     }),
   );
   const drawings = [...(all ? [all] : []), ...bySlug.values()];
+  const drawingOf = (county: string | undefined) => (county === undefined ? undefined : bySlug.get(county)) ?? all;
   return {
+    drawing: (county) => drawingOf(county)?.path,
     files: drawings.map(({ path, svg }) => ({ path, make: async () => new TextEncoder().encode(svg()) })),
     plan({ label, title, county, current }) {
-      const drawing = (county === undefined ? undefined : bySlug.get(county)) ?? all;
+      const drawing = drawingOf(county);
       const layout = drawing?.layout();
       if (!drawing || !layout) return undefined;
       const own = current === undefined ? undefined : ownPlace(layout, current);

@@ -57,10 +57,12 @@ export class PageChecks {
   /** `address` is the page's printed path. Gives its links into other pages, too. */
   check(page: CheckedPage, address: string): { problems: Diagnostic[]; fragments: string[] } {
     const problems = checkPage(page);
-    const fragments: string[] = [];
+    const fragments = new Set<string>();
     const { read, ...where } = page;
     for (const href of read.links) {
-      if (fragmentTarget(href, this.#site.origin) !== undefined) fragments.push(href);
+      const other = fragmentTarget(href, this.#site.origin);
+      // Icons are checked by their names.
+      if (other !== undefined && !other.startsWith(`${this.#site.base}/assets/`)) fragments.add(href);
       // Only a link within the page means something else on each.
       if (this.#seen.has(href) && !href.startsWith('#')) continue;
       const targets = { has: this.#site.isServed, get: () => undefined };
@@ -71,8 +73,9 @@ export class PageChecks {
       }
       this.#seen.add(href);
     }
-    this.note(where, { address, ids: read.ids.join(' '), fragments });
-    return { problems, fragments };
+    const links = [...fragments];
+    this.note(where, { address, ids: read.ids.join(' '), fragments: links });
+    return { problems, fragments: links };
   }
 
   /** A page that was made before, and is right by itself. `ids` are separated by spaces. */
@@ -104,6 +107,14 @@ export class PageChecks {
     const at = startOf(`templates/pages/${page.template}.tsx`);
     return [diagnose(code, at, `${message} The link is on ${page.path}, from ${page.source}.`, { hint })];
   }
+}
+
+/** The printed path that a link leads to; undefined where it leads to another site, or stays on its page. */
+export function linkTarget(href: string, origin: string): string | undefined {
+  const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  const address = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
+  return address === '' ? undefined : address;
 }
 
 /** The page that a link with a fragment leads to; undefined for all other links. */

@@ -1,0 +1,73 @@
+/** What a build keeps for the next one of the same site: facts of data files and notes of pages. Touches the cache folder. */
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../emit/publication/content-hash.ts';
+import type { SiteOptions } from '../site-options.ts';
+import { RowFile } from './row-file.ts';
+import { SavedFiles } from './saved-files.ts';
+
+/** A site is built with a few sets of options: for here and for its host, for one output folder and another. */
+const maxFiles = 8;
+
+export class BuildState {
+  readonly rows: RowFile;
+  readonly files: SavedFiles;
+  readonly #folder: string;
+
+  /** `out` is absolute. */
+  constructor(options: SiteOptions, out: string) {
+    this.#folder = path.join(options.root, '.treesite', 'cache', 'builds');
+    const { data, templates, baseUrl, minify, development, isDraft } = options;
+    const folders = [data, templates, options.static, out].map((folder) => path.relative(options.root, folder));
+    const key = JSON.stringify([folders, baseUrl, minify, development, isDraft]);
+    const file = path.join(this.#folder, `${contentHash(key)}.rows`);
+    this.rows = new RowFile(file, JSON.stringify([key, identityOf(options.packageRoot)]));
+    this.files = new SavedFiles(this.rows);
+  }
+
+  save(): void {
+    this.files.prune();
+    this.rows.save();
+    this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    const files = namesIn(this.#folder).map((name) => path.join(this.#folder, name));
+    if (files.length <= maxFiles) return;
+    const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const newestFirst = files.sort((a, b) => timeOf(b) - timeOf(a));
+    for (const file of newestFirst.slice(maxFiles)) rmSync(file, { force: true });
+  }
+}
+
+/** The names of the compiled parts hold hashes of what is in them, so the first of them changes with all. Packages by their folders' times. */
+function identityOf(packageRoot: string): string {
+  const code = contentHash(readOr(path.join(packageRoot, 'bin', 'lib', 'cli.js')));
+  const { version, dependencies = {} } = JSON.parse(readOr(path.join(packageRoot, 'package.json')) || '{}');
+  const packages = Object.keys(dependencies).map((name) => versionOf(packageRoot, name));
+  return JSON.stringify([version, code, packages, process.version]);
+}
+
+/** Of a package as Node would find it: in the nearest node_modules. */
+function versionOf(from: string, name: string): string | undefined {
+  const text = readOr(path.join(from, 'node_modules', name, 'package.json'));
+  if (text !== '') return JSON.parse(text).version;
+  const above = path.dirname(from);
+  return above === from ? undefined : versionOf(above, name);
+}
+
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

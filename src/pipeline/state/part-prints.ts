@@ -1,0 +1,153 @@
+/**
+ * What the parts of a site that pages read say, each as a short text: while that stays the same, so does what is made from
+ * the part. The names are those that the model and the planner note. Pure.
+ */
+import { isWithin, localTime } from '../../domain/local-time.ts';
+import type { PagePath } from '../../domain/urls.ts';
+import { contentHash } from '../../emit/publication/content-hash.ts';
+import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
+import type { ReadySite } from '../link-site.ts';
+import type { RowFile } from './row-file.ts';
+
+interface Site {
+  ready: Pick<ReadySite, 'model' | 'bundled'>;
+  now: Date;
+  /** Of the contents of a data file, where it is known. */
+  hashOf: (file: string) => string | undefined;
+}
+
+const rowOf = (part: string) => `part ${part}`;
+const isPartRow = (row: string) => row.startsWith('part ');
+/** What all neighbours are worked out from. */
+const pointsRow = 'points';
+
+export class PartPrints {
+  readonly #site: Site;
+  readonly #rows: RowFile;
+  readonly #known = new Map<string, string>();
+  #points: string | undefined;
+
+  /** `rows` hold the prints of the build before. */
+  constructor(site: Site, rows: RowFile) {
+    this.#site = site;
+    this.#rows = rows;
+  }
+
+  /** Whether the part says what it said when the pages that were kept were made. */
+  isSame(part: string): boolean {
+    return this.#rows.get(rowOf(part)) === this.of(part);
+  }
+
+  /** `parts` are all that the pages of this build have read. */
+  save(parts: ReadonlySet<string>): void {
+    for (const part of parts) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
+    for (const row of this.#rows.names())
+      if (isPartRow(row) && !parts.has(row.slice(rowOf('').length))) this.#rows.delete(row);
+    this.#rows.set(pointsRow, this.#pointsPrint());
+  }
+
+  of(part: string): string {
+    const known = this.#known.get(part);
+    if (known !== undefined) return known;
+    const [kind = '', ...words] = part.split(' ');
+    const name = words.join(' ');
+    const made = kind === 'nearby' ? this.#nearby(name) : prints[kind]?.(name, this.#site);
+    // What nothing is known of counts as changed each time.
+    const print = made ?? `${performance.now()}`;
+    this.#known.set(part, print);
+    return print;
+  }
+
+  /** Finding neighbours takes longer than all other prints: where no place has moved, they are as they were. */
+  #nearby(slug: string): string {
+    const { model } = this.#site.ready;
+    const city = model.cities.get(slug);
+    const kept = this.#rows.get(rowOf(`nearby ${slug}`));
+    const isOwnChoice = city !== undefined && city.data.nearby.length > 0;
+    if (kept !== undefined && !isOwnChoice && this.#rows.get(pointsRow) === this.#pointsPrint()) return kept;
+    return print(city && model.nearby(city));
+  }
+
+  #pointsPrint(): string {
+    this.#points ??= print(
+      [...this.#site.ready.model.cities.values()].map(({ slug, data }) => [slug, data.geo, data.nearby]),
+    );
+    return this.#points;
+  }
+}
+
+/** By the first word of a part's name. */
+const prints: Record<string, (name: string, site: Site) => string | undefined> = {
+  site: (_, { ready }) => print(ready.model.site),
+  city: (name, site) => entityPrint(site.ready.model.cities, name, site),
+  county: (name, site) => entityPrint(site.ready.model.counties, name, site),
+  service: (name, site) => entityPrint(site.ready.model.services, name, site),
+  document: (name, site) => entityPrint(site.ready.model.documents, name, site),
+  cities: (name, { ready }) => print(citiesOf(ready.model, name)),
+  reviews: (_, { ready }) => print(ready.model.reviews),
+  page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),
+  phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),
+  picture: (name, { ready }) => print(ready.bundled.assets.pictures.get(name)),
+  bundle: (kind, { ready }) => print(ready.bundled.assets.pages.get(kind)),
+  map: (name, { ready }) => print(ready.bundled.assets.mapDrawing(name === 'all' ? undefined : name)),
+  brand: (_, { ready }) => brandPrint(ready),
+  year: (_, { ready, now }) => localTime(ready.model.site.business.timeZone, now).slice(0, 4),
+  time: (name, { ready, now }) => {
+    const [from = '', until = ''] = name.split(' to ');
+    return String(isWithin(localTime(ready.model.site.business.timeZone, now), from, until));
+  },
+};
+
+const pages: Record<string, keyof SiteModel['pages']> = {
+  home: 'home',
+  services: 'services',
+  areas: 'areas',
+  about: 'about',
+  contact: 'contact',
+  'not-found': 'notFound',
+};
+
+/** `*` is all of a kind in their order; `file x` the whole data file of x. */
+function entityPrint(items: Collection<Entity<object>>, name: string, { ready, hashOf }: Site): string | undefined {
+  if (name === '*') return print([...items.values()].map(shown));
+  if (!name.startsWith('file ')) return print(shown(items.get(name)));
+  const item = items.get(name.slice('file '.length));
+  return item && (hashOf(item.file) ?? print(fileOf(ready.model, item)));
+}
+
+/** Without what is noted apart when it is read: see `cities`. */
+function shown(item: Entity<object> | undefined) {
+  if (!item) return undefined;
+  const { slug, path, file, data } = item;
+  const { state, services } = item as { state?: string; services?: string[] };
+  return [slug, path, file, data, state, services];
+}
+
+function fileOf(model: SiteModel, { slug }: { slug: string }): object | undefined {
+  const city = model.cities.get(slug);
+  if (city) return model.cityFile(city);
+  const county = model.counties.get(slug);
+  return county && model.countyFile(county);
+}
+
+/** `of county x`, `of service x`: their places, and what is worked out from these. */
+function citiesOf(model: SiteModel, name: string) {
+  const [, kind, slug = ''] = name.split(' ');
+  if (kind === 'service') return model.services.get(slug)?.cities;
+  const county = model.counties.get(slug);
+  return county && [county.cities, county.averageResponse];
+}
+
+/** The looks that pages share; each of the three cards shows by its name which one a page gets. */
+function brandPrint({ bundled }: Site['ready']): string {
+  const { favicon, icon, touchIcon, manifest, themeColor, planCard } = bundled.assets;
+  const card = (title: string) => ({ title, line: '' });
+  const county = planCard({ page: card('page'), county: card('county'), site: card('site') });
+  const general = planCard({ page: card('page'), county: undefined, site: card('site') });
+  return print([favicon, icon, touchIcon, manifest, themeColor, county, general]);
+}
+
+/** Half of the hash: parts are compared with themselves only. */
+function print(value: unknown): string {
+  return contentHash(JSON.stringify(value) ?? '').slice(0, 16);
+}

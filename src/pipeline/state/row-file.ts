@@ -1,0 +1,150 @@
+/**
+ * Texts by name in one file, kept between builds. A save appends what changed, or writes the file anew where too much of
+ * it is out of date. Each segment carries a digest of itself and of the one before it: a file that is damaged, torn,
+ * written by two builds at once or made for another key is noticed, and treated as empty. Touches its file only.
+ */
+
+import { hash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const format = 'treesite-rows-1';
+const newline = 10;
+const tab = 9;
+const digestLength = 64;
+
+/** Segments after the first may together be this many times as long as it, before the file is written anew. */
+const maxGrowth = 0.5;
+
+export class RowFile {
+  readonly #file: string;
+  readonly #key: string;
+  #bytes: Buffer;
+  /** Where each row's text is in the bytes. */
+  readonly #places = new Map<string, { start: number; end: number }>();
+  readonly #changed = new Map<string, string | undefined>();
+  #lastDigest = '';
+  #firstLength = 0;
+
+  /** `key` names everything that all rows depend on: with another key the file counts as empty. */
+  constructor(file: string, key: string) {
+    this.#file = file;
+    this.#key = hash('sha256', key);
+    this.#bytes = read(file);
+    if (!this.#index()) this.clear();
+  }
+
+  get isEmpty(): boolean {
+    return this.#places.size === 0;
+  }
+
+  has(name: string): boolean {
+    return this.#changed.has(name) ? this.#changed.get(name) !== undefined : this.#places.has(name);
+  }
+
+  get(name: string): string | undefined {
+    if (this.#changed.has(name)) return this.#changed.get(name);
+    const place = this.#places.get(name);
+    return place && this.#bytes.toString('utf8', place.start, place.end);
+  }
+
+  /** As they were read: without what was set since. */
+  names(): Iterable<string> {
+    return this.#places.keys();
+  }
+
+  /** `text` has no line breaks, as JSON has none. A name with a tab or a line break is not kept. */
+  set(name: string, text: string): void {
+    if (!/[\t\n]/.test(name)) this.#changed.set(name, text);
+  }
+
+  delete(name: string): void {
+    if (this.has(name)) this.#changed.set(name, undefined);
+  }
+
+  clear(): void {
+    this.#places.clear();
+    this.#changed.clear();
+    this.#bytes = Buffer.alloc(0);
+    this.#lastDigest = '';
+    this.#firstLength = 0;
+  }
+
+  /** After this the object is no longer used. A file that cannot be written only costs the next build time. */
+  save(): void {
+    if (this.#changed.size === 0) return;
+    try {
+      const lines: string[] = [];
+      for (const [name, text] of this.#changed) lines.push(`${name}\t${text ?? ''}`);
+      const isGrown =
+        this.#bytes.length - this.#firstLength + lines.reduce((sum, { length }) => sum + length, 0) >
+        this.#firstLength * maxGrowth;
+      if (isGrown) this.#writeAnew();
+      else appendFileSync(this.#file, segment(this.#lastDigest, lines));
+    } catch {
+      rmSync(this.#file, { force: true });
+    }
+  }
+
+  #writeAnew(): void {
+    const lines: string[] = [];
+    const names = new Set([...this.#places.keys(), ...this.#changed.keys()]);
+    for (const name of names) {
+      const text = this.get(name);
+      if (text !== undefined) lines.push(`${name}\t${text}`);
+    }
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    const partial = `${this.#file}.${process.pid}`;
+    writeFileSync(partial, segment(this.#key, lines));
+    renameSync(partial, this.#file);
+  }
+
+  /** False where anything is not as it was written. */
+  #index(): boolean {
+    const bytes = this.#bytes;
+    this.#lastDigest = this.#key;
+    for (let at = 0; at < bytes.length; ) {
+      const headEnd = bytes.indexOf(newline, at);
+      if (headEnd === -1) return false;
+      const [name, length, digest = ''] = bytes.toString('latin1', at, headEnd).split(' ');
+      const start = headEnd + 1;
+      const end = start + Number(length);
+      if (name !== format || digest.length !== digestLength || !(end <= bytes.length)) return false;
+      if (digestOf(this.#lastDigest, bytes.subarray(start, end)) !== digest) return false;
+      this.#indexRows(start, end);
+      this.#lastDigest = digest;
+      if (at === 0) this.#firstLength = end;
+      at = end;
+    }
+    return true;
+  }
+
+  #indexRows(from: number, to: number): void {
+    const bytes = this.#bytes;
+    for (let start = from; start < to; ) {
+      const end = bytes.indexOf(newline, start);
+      const tabAt = bytes.indexOf(tab, start);
+      const name = bytes.toString('utf8', start, tabAt);
+      if (tabAt + 1 === end) this.#places.delete(name);
+      else this.#places.set(name, { start: tabAt + 1, end });
+      start = end + 1;
+    }
+  }
+}
+
+function segment(before: string, lines: readonly string[]): Buffer {
+  const body = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  return Buffer.concat([Buffer.from(`${format} ${body.length} ${digestOf(before, body)}\n`), body]);
+}
+
+function digestOf(before: string, body: Uint8Array): string {
+  return hash('sha256', `${before} ${hash('sha256', body)}`);
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}

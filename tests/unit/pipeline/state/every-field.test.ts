@@ -1,0 +1,140 @@
+/** Whatever is edited in the data, a page is kept from the build before only if a build from nothing makes it the same. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { linkSite, type ReadySite, SiteMemory } from '../../../../src/pipeline/link-site.ts';
+import { makeSite } from '../../../../src/pipeline/make-site.ts';
+import { PartPrints } from '../../../../src/pipeline/state/part-prints.ts';
+import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
+import { SavedPages } from '../../../../src/pipeline/state/saved-pages.ts';
+import { overlaySite } from '../../../support/overlay-site.ts';
+import { realSite } from '../../../support/real-site.ts';
+
+const timeoutMs = 180_000;
+const site = overlaySite('extras');
+const rowsFolder = mkdtempSync(path.join(os.tmpdir(), 'treesite-rows-'));
+const data = path.join(site.folder, 'data');
+const options = { ...realSite, root: site.folder, data, static: path.join(site.folder, 'static'), cache: false };
+const memory = new SiteMemory();
+const rowsFile = path.join(rowsFolder, 'site.rows');
+
+afterAll(() => {
+  site.remove();
+  rmSync(rowsFolder, { recursive: true });
+});
+
+/** Undefined where the data has an error. */
+async function link(): Promise<ReadySite | undefined> {
+  return (await linkSite(options, memory)).ready;
+}
+
+/** All pages made anew, with those that would have been kept; `isSaved` makes them what the next call starts from. */
+async function make(ready: ReadySite, isSaved = false) {
+  const rows = new RowFile(rowsFile, 'test');
+  const prints = new PartPrints({ ready, now: options.now, hashOf: () => undefined }, rows);
+  const pages = new Map<string, { html: string; keptHash: string | undefined }>();
+  let saved: SavedPages | undefined;
+  const { rest } = await makeSite(ready, options, (frame) => {
+    saved = new SavedPages(rows, { ...frame, prints });
+    return {
+      take({ page }, note, planned) {
+        const keptHash = saved?.find(planned)?.hash;
+        pages.set(planned.file, { html: page.html, keptHash });
+        if (isSaved) saved?.keep(planned, { note, hash: page.html, bytes: 0 });
+      },
+    };
+  });
+  if (isSaved) {
+    saved?.finish();
+    rows.save();
+  }
+  return rest ? pages : undefined;
+}
+
+const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(yaml|md)$/.test(name))
+  .sort();
+
+/** One edit of each scalar and one of each list; of lists, the first entry stands for all. */
+function* edits(text: string): Generator<string> {
+  const front = /^---\n([\s\S]*?)\n---\n/.exec(text);
+  const yaml = front ? (front[1] ?? '') : text;
+  const paths: (string | number)[][] = [];
+  const walk = (node: Node | null | undefined, at: (string | number)[]): void => {
+    if (isMap<{ value: string }, Node>(node)) for (const { key, value } of node.items) walk(value, [...at, key.value]);
+    else if (isSeq<Node>(node)) {
+      if (node.items.length > 1) paths.push([...at, node.items.length - 1]);
+      walk(node.items[0], [...at, 0]);
+    } else if (isScalar(node)) paths.push(at);
+  };
+  const document = parseDocument(yaml);
+  walk(document.contents as Node, []);
+  const edit = (at: (string | number)[], change: (value: unknown) => unknown) => {
+    const document = parseDocument(yaml);
+    const changed = change(document.getIn(at));
+    if (changed === undefined) document.deleteIn(at);
+    else document.setIn(at, changed);
+    return front ? `---\n${document.toString()}---\n${text.slice(front[0].length)}` : document.toString();
+  };
+  for (const at of paths) {
+    yield edit(at, changedValue);
+    // A number, a date, a time or a phone in quotes.
+    if (/\d$/.test(String(document.getIn(at)))) yield edit(at, (value) => String(value).replace(/\d$/, (last) => `${(Number(last) + 1) % 10}`));
+  }
+  if (front) yield `${text}\n\nOne more paragraph.\n`;
+}
+
+/** Undefined: the entry of a list goes. */
+function changedValue(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} again`;
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : undefined;
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(path.join(data, name), text);
+  memory.data.read.names = undefined;
+  memory.data.read.files.delete(name);
+}
+
+beforeAll(async () => {
+  const ready = await link();
+  if (!ready) throw new Error('The site has errors.');
+  await make(ready, true);
+}, timeoutMs);
+
+test('keeps all pages where nothing was edited', async () => {
+  const ready = await link();
+  const pages = ready && (await make(ready));
+  expect(pages?.size).toBeGreaterThan(8);
+  for (const [file, { html, keptHash }] of pages ?? []) expect(keptHash, file).toBe(html);
+});
+
+test.each(files)(
+  'keeps no page that an edit of %s changes',
+  async (name) => {
+    const text = readFileSync(path.join(data, name), 'utf8');
+    let good = 0;
+    let keptAll = 0;
+    for (const edited of edits(text)) {
+      write(name, edited);
+      const ready = await link();
+      const pages = ready && (await make(ready));
+      if (!pages) continue;
+      good += 1;
+      let kept = 0;
+      for (const [file, { html, keptHash }] of pages) {
+        if (keptHash === undefined) continue;
+        kept += 1;
+        expect(keptHash, `${file} after ${edited}`).toBe(html);
+      }
+      keptAll += Number(kept > 0);
+    }
+    write(name, text);
+    expect({ name, isTried: good > 0 }).toEqual({ name, isTried: true });
+    if (/^(cities|counties)\//.test(name)) expect(keptAll).toBeGreaterThan(0);
+  },
+  timeoutMs,
+);

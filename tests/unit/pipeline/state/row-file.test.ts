@@ -1,0 +1,94 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-rows-'));
+  file = path.join(folder, 'some', 'site.rows');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function save(rows: Record<string, string | undefined>, key = 'key'): void {
+  const opened = new RowFile(file, key);
+  for (const [name, text] of Object.entries(rows)) {
+    if (text === undefined) opened.delete(name);
+    else opened.set(name, text);
+  }
+  opened.save();
+}
+
+function load(key = 'key'): Record<string, string | undefined> {
+  const opened = new RowFile(file, key);
+  return Object.fromEntries([...opened.names()].map((name) => [name, opened.get(name)]));
+}
+
+const long = 'x'.repeat(10_000);
+
+describe('rows kept between builds', () => {
+  test('are read as they were saved, also in other scripts', () => {
+    save({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });
+    expect(load()).toEqual({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });
+  });
+
+  test('are appended to: a small change of a large file writes little', () => {
+    save({ long, one: '1', two: '2' });
+    const { ino, size } = statSync(file);
+    save({ one: '3', two: undefined });
+    expect(statSync(file).ino).toBe(ino);
+    expect(statSync(file).size - size).toBeLessThan(300);
+    expect(load()).toEqual({ long, one: '3' });
+  });
+
+  test('are written anew once half of the file is out of date', () => {
+    save({ long });
+    for (let time = 0; time < 20; time += 1) save({ one: 'y'.repeat(1_000 + time) });
+    expect(statSync(file).size).toBeLessThan(16_000);
+    expect(load()).toEqual({ long, one: 'y'.repeat(1_019) });
+  });
+
+  test('are not read with another key', () => {
+    save({ one: '1' });
+    expect(load('another')).toEqual({});
+    save({ two: '2' }, 'another');
+    expect(load('another')).toEqual({ two: '2' });
+  });
+
+  test('are not read when the file is damaged anywhere, cut off or longer', () => {
+    save({ long, one: '1' });
+    save({ two: '2' });
+    const whole = readFileSync(file);
+    for (const at of [3, 20, 60, 200, 5_000, whole.length - 2]) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] ?? 0) ^ 1;
+      writeFileSync(file, damaged);
+      expect(load(), `byte ${at}`).toEqual({});
+    }
+    for (const length of [whole.length - 1, whole.length - 40, 100, 1]) {
+      writeFileSync(file, whole.subarray(0, length));
+      expect(load(), `${length} bytes`).toEqual({});
+    }
+    writeFileSync(file, whole);
+    appendFileSync(file, 'more');
+    expect(load()).toEqual({});
+  });
+
+  test('are not read when two builds have appended to the same state', () => {
+    save({ long });
+    const [first, second] = [new RowFile(file, 'key'), new RowFile(file, 'key')];
+    first.set('one', '1');
+    second.set('one', '2');
+    first.save();
+    second.save();
+    expect(load()).toEqual({});
+  });
+
+  test('are dropped where they cannot be written', () => {
+    writeFileSync(path.join(folder, 'some'), 'a file where the folder should be');
+    expect(() => save({ one: '1' })).not.toThrow();
+    expect(load()).toEqual({});
+  });
+});
