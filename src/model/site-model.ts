@@ -85,7 +85,7 @@ export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntitie
 /** The entities of every kind, by the table of kinds. */
 export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
 
-/** What is read of it while a page is planned is noted: see ReadNotes and fingerprints.ts. */
+/** What is read of it while a page is planned is noted: see ReadNotes, and pipeline/state/part-prints.ts for what each part says. */
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;

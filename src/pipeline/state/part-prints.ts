@@ -2,6 +2,8 @@
  * What the parts of a site that pages read say, each as a short text: while that stays the same, so does what is made from
  * the part. The names are those that the model and the planner note. Pure.
  */
+import { entityKinds } from '../../domain/kind-rows.ts';
+import { kinds } from '../../domain/kinds.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
 import type { PagePath } from '../../domain/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
@@ -79,10 +81,12 @@ export class PartPrints {
 /** By the first word of a part's name. */
 const prints: Record<string, (name: string, site: Site) => string | undefined> = {
   site: (_, { ready }) => print(ready.model.site),
-  city: (name, site) => entityPrint(site.ready.model.cities, name, site),
-  county: (name, site) => entityPrint(site.ready.model.counties, name, site),
-  service: (name, site) => entityPrint(site.ready.model.services, name, site),
-  document: (name, site) => entityPrint(site.ready.model.documents, name, site),
+  ...Object.fromEntries(
+    entityKinds.names.map((kind) => [
+      kind,
+      (name: string, site: Site) => entityPrint(site.ready.model[kinds[kind].records], name, site),
+    ]),
+  ),
   cities: (name, { ready }) => print(citiesOf(ready.model, name)),
   reviews: (_, { ready }) => print(ready.model.reviews),
   page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),

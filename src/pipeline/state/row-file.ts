@@ -82,7 +82,7 @@ export class RowFile {
       if (isGrown) this.#writeAnew();
       else appendFileSync(this.#file, segment(this.#lastDigest, lines));
     } catch {
-      rmSync(this.#file, { force: true });
+      remove(this.#file);
     }
   }
 
@@ -146,5 +146,14 @@ function read(file: string): Buffer {
     return readFileSync(file);
   } catch {
     return Buffer.alloc(0);
+  }
+}
+
+/** Half a segment would be noticed too; without the file nobody has to. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The folder is not there, or not ours.
   }
 }

@@ -6,7 +6,7 @@ import { classify } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Source, SourceKind, SourceName } from '../../load/source.ts';
+import type { Source, SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { RowFile } from './row-file.ts';
 
@@ -110,7 +110,7 @@ function splitRow(row: string): RowParts {
 /** A file that is read when somebody asks for its text: for a diagnostic. */
 class UnreadSource implements Source {
   readonly file: string;
-  readonly kind: SourceKind;
+  readonly kind: SourceName['kind'];
   readonly slug: string;
   readonly absolute: string;
 

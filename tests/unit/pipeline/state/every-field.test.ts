@@ -81,7 +81,8 @@ function* edits(text: string): Generator<string> {
   for (const at of paths) {
     yield edit(at, changedValue);
     // A number, a date, a time or a phone in quotes.
-    if (/\d$/.test(String(document.getIn(at)))) yield edit(at, (value) => String(value).replace(/\d$/, (last) => `${(Number(last) + 1) % 10}`));
+    if (/\d$/.test(String(document.getIn(at))))
+      yield edit(at, (value) => String(value).replace(/\d$/, (last) => `${(Number(last) + 1) % 10}`));
   }
   if (front) yield `${text}\n\nOne more paragraph.\n`;
 }
