@@ -25,13 +25,21 @@ function createAjv(): Ajv {
     useDefaults: true,
     verbose: true,
     validateSchema: false,
-    code: { optimize: false },
+    code: { optimize: false, process: appendErrors },
   });
   for (const keyword of ['tokens', ...annotationKinds]) instance.addKeyword(`x-${keyword}`);
   instance.removeKeyword('uniqueItems');
   instance.addKeyword(uniqueItems);
   instance.addSchema(sharedDefinitions);
   return instance;
+}
+
+/**
+ * ajv copies all errors found so far for each entry of a list that has one (`vErrors.concat(...)`): 60,000 wrong entries
+ * take a minute. Its generated code is made to append instead.
+ */
+function appendErrors(code: string): string {
+  return code.replaceAll(/vErrors\.concat\((\w+)\.errors\)/g, '($1.errors.forEach((e) => vErrors.push(e)), vErrors)');
 }
 
 /**

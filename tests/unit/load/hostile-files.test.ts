@@ -18,7 +18,7 @@ function problemsOf(kind: KindName, text: string): Diagnostic[] {
 describe.each<[what: string, kind: KindName, code: string, text: string]>([
   ['60,000 unknown keys', 'city', 'schema/unknown-key', lines(60_000, (index) => `key${index}: 1`)],
   ['one key used 60,000 times', 'city', 'yaml/duplicate-key', lines(60_000, () => 'name: a')],
-  ['600 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(600, () => '- {a: b}')}`],
+  ['60,000 answers without a question', 'city', 'schema/missing', `faqs:\n${lines(60_000, () => '- {a: b}')}`],
   [
     '100,000 names in one list, all the same',
     'city',
@@ -51,7 +51,7 @@ describe.each<[what: string, kind: KindName, code: string, text: string]>([
     expect(
       Math.max(...found.slice(0, 100).map(({ message, hint }) => message.length + (hint ?? '').length)),
     ).toBeLessThan(2000);
-    // Two seconds on an idle machine; what took the square of the number took minutes.
-    expect((user + system) / 1e6).toBeLessThan(30);
+    // A second on an idle machine; what took the square of the number took minutes.
+    expect((user + system) / 1e6).toBeLessThan(10);
   }, 120_000);
 });
