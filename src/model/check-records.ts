@@ -9,10 +9,13 @@ import type { Urls } from '../domain/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
+import { checkContradictions } from './check-contradictions.ts';
 import { checkDistances } from './check-distances.ts';
 import { checkGeography } from './check-geography.ts';
 import { checkLocalForm } from './check-local-form.ts';
 import { checkLink, checkMarkdown, unknownToken } from './check-markdown.ts';
+import { checkPhoneOverrides } from './check-phone-overrides.ts';
+import { checkSameSpot } from './check-same-spot.ts';
 import { checkDay, checkTimeZone } from './check-time.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { checkAlt } from './image-uses.ts';
@@ -47,6 +50,7 @@ export function checkRecords(
     ...checkReviewIds(records),
     ...checkPhoneOverrides(records, context),
     ...distances,
+    ...checkSameSpot(records, facts),
     ...checkGeography(records, facts).filter(
       ({ at, code }) => code !== 'place/outside-county' || !farAway.has(at.file),
     ),
@@ -55,7 +59,10 @@ export function checkRecords(
 
 /** What can be wrong in one file, given the names of all others. */
 export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
-  return record.annotations.flatMap((mark) => checkAnnotation(mark, record, context));
+  return [
+    ...record.annotations.flatMap((mark) => checkAnnotation(mark, record, context)),
+    ...checkContradictions(record),
+  ];
 }
 
 /** The text below a document's front matter. */
@@ -189,22 +196,4 @@ function checkReviewIds(records: Records): Diagnostic[] {
       ];
     }),
   );
-}
-
-function checkPhoneOverrides(
-  records: Records,
-  { slugs, known, urls }: Pick<CheckContext, 'slugs' | 'known' | 'urls'>,
-): Diagnostic[] {
-  const overrides = records.phoneOverrides;
-  return Object.keys(overrides?.value ?? {}).flatMap((key) => {
-    const path = key.startsWith('/') ? urls.resolve(key)?.path : undefined;
-    if (slugs.city.has(key) || slugs.county.has(key) || (path !== undefined && known.pages.has(path))) return [];
-    const guess = nearest(key, [...slugs.city.names(), ...slugs.county.names(), ...known.pages.names()]);
-    const at = overrides?.locate.key([key]) ?? { file: '', line: 1, column: 1 };
-    return [
-      diagnose('reference/unknown-page', at, `There is no place or page ${key}.`, {
-        hint: guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess),
-      }),
-    ];
-  });
 }

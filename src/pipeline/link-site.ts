@@ -86,7 +86,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   const found = [
     ...data.diagnostics,
-    ...linked.diagnostics.filter(({ code, at }) => code !== 'place/outside-county' || !unfilled.has(at.file)),
+    ...linked.diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
     ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
   ];
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };

@@ -15,6 +15,7 @@ import { tellReplaced } from '../emit/tell-replaced.ts';
 import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
+import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
@@ -85,7 +86,13 @@ export async function makeSite(
   ]);
   const work = beginWork({ key, served });
   const { base, origin } = urls;
-  const checks = new PageChecks({ base, origin, isServed, findLink: (href) => ready.linkPlaces().get(href) });
+  const findLink = (href: string) => ready.linkPlaces().get(href);
+  let drafts: ReadonlyMap<string, string> | undefined;
+  const draftAt = (target: string) => {
+    drafts ??= draftPages(ready.records, urls);
+    return drafts.get(target);
+  };
+  const checks = new PageChecks({ base, origin, isServed, draftAt, findLink });
   const found: Diagnostic[] = [];
   const inlineScripts = new Set<string>();
   const cards = new Map<string, CardText>();

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { createUrls, type Urls } from '../../src/domain/urls.ts';
@@ -111,6 +111,18 @@ export function siteFile(change: (text: string) => string): DataFile {
 
 /** The minimal site with these files, read and linked; problems of the data are the test's own mistake. */
 export function aLinkedSite(files: readonly DataFile[]) {
+  const { model, problems, ...linked } = linkFiles(files);
+  if (!model || hasErrors(problems))
+    throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
+  return { ...linked, model };
+}
+
+/** What is wrong with the minimal site with these files. */
+export function problemsOf(files: readonly DataFile[]): readonly Diagnostic[] {
+  return linkFiles(files).problems;
+}
+
+function linkFiles(files: readonly DataFile[]) {
   const kinds = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !kinds.has(file.kind)),
@@ -123,10 +135,7 @@ export function aLinkedSite(files: readonly DataFile[]) {
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files);
   const { model, ...linked } = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
-  const problems = [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics];
-  if (!model || hasErrors(problems))
-    throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
-  return { ...linked, records, model };
+  return { ...linked, records, model, problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics] };
 }
 
 /** The model of the minimal site with these places and services. */

@@ -50,6 +50,18 @@ export const references = {
     why: 'The number would never be shown.',
     cure: 'Use the slug of a place or county, or the path of a page: /areas/springfield-vt/',
   },
+  'reference/itself': {
+    severity: 'error',
+    title: 'A place is listed as near itself',
+    why: 'Its page would link to itself as one of the places nearby.',
+    cure: 'Delete the entry.',
+  },
+  'phone/two-overrides': {
+    severity: 'error',
+    title: 'A page has two phone overrides',
+    why: 'One of the two numbers would never be shown.',
+    cure: 'Delete one of the lines: the slug of a place and the path of its page are the same page.',
+  },
   'slug/file-name': {
     severity: 'error',
     title: 'A file’s name is not the slug of what it holds',

@@ -50,6 +50,18 @@ export const schema = {
     why: 'Search engines refuse it.',
     cure: 'Check the day and the month: year-month-day.',
   },
+  'range/reversed': {
+    severity: 'error',
+    title: 'A range ends before it begins',
+    why: 'Pages print it as it is, and orders and averages are made of it.',
+    cure: 'Write the smaller number first: 30-45 min',
+  },
+  'hours/contradiction': {
+    severity: 'error',
+    title: 'Opening hours overlap, or are never open',
+    why: 'Search engines and the line “Open now” would read one of the two, and nobody knows which.',
+    cure: 'Write each time of a day once. Hours past midnight belong to the day they begin on: opens: "18:00", closes: "02:00"',
+  },
   'time-zone/unknown': {
     severity: 'error',
     title: 'A time zone is not one of those that clocks know',
@@ -103,6 +115,12 @@ export const schema = {
     title: 'The coordinates of a place lie outside its county',
     why: 'The map, the distances to other places and search engines would put it in the wrong spot. Up to 3 miles are not reported: towns reach across county lines, and the atlas is simplified.',
     cure: 'Correct latitude and longitude, or the county. Where both are right, allow it in checks.allow with a reason.',
+  },
+  'place/same-spot': {
+    severity: 'warning',
+    title: 'Two places have the same coordinates',
+    why: 'One of them would be drawn and described in the wrong town: coordinates within 0.2 mile of those of another place were probably copied.',
+    cure: 'Correct latitude and longitude in the file where they are wrong. Where both are right, allow it in checks.allow with a reason.',
   },
   'place/far-away': {
     severity: 'warning',

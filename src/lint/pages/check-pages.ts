@@ -26,6 +26,8 @@ export interface LinkTargets {
   origin: string;
   /** Printed path (with base) of every page and file there will be, to the ids of that page, where they are known. */
   targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
+  /** The file of the draft that will be served at a printed path, if there is one. */
+  draftAt?: ((target: string) => string | undefined) | undefined;
 }
 
 interface Site {
@@ -33,6 +35,7 @@ interface Site {
   origin: string;
   /** Whether a page or file is served at a printed path (with base). */
   isServed: (target: string) => boolean;
+  draftAt?: LinkTargets['draftAt'];
   /** Where the data wrote a link, if it did. */
   findLink: (href: string) => readonly Location[] | undefined;
 }
@@ -171,6 +174,11 @@ export function linkProblem(
   }
   const target = address === '' ? undefined : address.replace(/\?.*$/, '');
   if (target !== undefined && !site.targets.has(target)) {
+    const draft = site.draftAt?.(target);
+    if (draft !== undefined) {
+      const hint = `Remove draft: true from ${draft} when it is finished, or remove the link until then.`;
+      return { code: 'link/broken', message: `A link leads to ${href}, which is a draft.`, hint };
+    }
     const hint = 'Correct the address, or put the file into the static folder.';
     return { code: 'link/broken', message: `A link leads to ${href}, which does not exist.`, hint };
   }

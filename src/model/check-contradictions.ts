@@ -1,0 +1,39 @@
+/** Values of one file that cannot all be true: hours that overlap, a place near itself, a range that ends before it begins. Pure. */
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { DataRecord } from '../schema/records.ts';
+import type { CityFile, Site } from '../schema/types.gen.ts';
+import { checkHours } from './check-hours.ts';
+
+export function checkContradictions(record: DataRecord): Diagnostic[] {
+  if (record.kind === 'site') return checkSite(record as DataRecord<Site>);
+  if (record.kind === 'city') return checkCity(record as DataRecord<CityFile>);
+  return [];
+}
+
+function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
+  const { hours } = value.business;
+  return (['phone', 'opening'] as const).flatMap((name) =>
+    checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
+  );
+}
+
+function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const own = value.nearby?.indexOf(slug) ?? -1;
+  const hint = 'Delete the entry.';
+  if (own !== -1) {
+    const at = locate(['nearby', own]);
+    found.push(diagnose('reference/itself', at, `${value.name} is listed as near itself.`, { hint }));
+  }
+  if (Object.hasOwn(value.acrossWater, slug)) {
+    const at = locate.key(['acrossWater', slug]);
+    found.push(diagnose('reference/itself', at, `${value.name} is listed as across the water from itself.`, { hint }));
+  }
+  const [first, second] = value.eta.match(/\d+/g)?.map(Number) ?? [];
+  if (first !== undefined && second !== undefined && second < first) {
+    const message = `eta ends at ${second} minutes, before it begins at ${first}.`;
+    const turned = `Write eta: ${second}-${first} min`;
+    found.push(diagnose('range/reversed', locate(['eta']), message, { hint: turned }));
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+/** Values that cannot all be true. */
+import { describe, expect, test } from 'vitest';
+import type { OpeningHours } from '../../../src/schema/types.gen.ts';
+import { aCity, type DataFile, phoneOverrides, problemsOf, siteFile } from '../../support/builders.ts';
+
+const codes = ['hours/contradiction', 'range/reversed', 'reference/itself', 'phone/two-overrides'];
+
+function found(files: readonly DataFile[]): string[] {
+  return problemsOf(files)
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, at, message, hint }) => `${code} ${at.line}:${at.column} ${message} ${hint}`);
+}
+
+const site = (wrong: string, right: string) =>
+  siteFile((text) => {
+    expect(text).toContain(wrong);
+    return text.replace(wrong, right);
+  });
+
+describe('opening hours', () => {
+  const opening = `    opening:
+      - days: [Monday, Tuesday, Wednesday, Thursday, Friday]
+        opens: "09:00"
+        closes: "17:00"`;
+  const withHours = (hours: readonly Pick<OpeningHours, 'days' | 'opens' | 'closes'>[]) =>
+    found([site(opening, `    opening: ${JSON.stringify(hours)}`)]);
+
+  test.each<[what: string, hours: OpeningHours[]]>([
+    ['in two parts of a day', [span('09:00', '12:00'), span('12:00', '17:00')]],
+    ['past midnight', [span('18:00', '02:00', 'Friday'), span('18:00', '02:00', 'Saturday')]],
+    ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
+    ['of a whole week', [span('00:00', '23:59')]],
+  ])('%s are right', (_, hours) => {
+    expect(withHours(hours)).toEqual([]);
+  });
+
+  test.each<[what: string, hours: OpeningHours[], message: string]>([
+    [
+      'on one day',
+      [span('09:00', '17:00'), span('16:00', '20:00')],
+      'Monday 16:00 to 20:00 overlaps Monday 09:00 to 17:00.',
+    ],
+    [
+      'after midnight',
+      [span('18:00', '02:00', 'Friday'), span('01:00', '03:00', 'Saturday')],
+      'Saturday 01:00 to 03:00 overlaps Friday 18:00 to 02:00.',
+    ],
+    [
+      'from Sunday to Monday',
+      [span('06:00', '09:00'), span('22:00', '07:00', 'Sunday')],
+      'Sunday 22:00 to 07:00 overlaps Monday 06:00 to 09:00.',
+    ],
+  ])('that overlap %s are reported', (_, hours, message) => {
+    const hint = 'Correct the hours, or write each day once with all of its hours.';
+    expect(withHours(hours)).toEqual([expect.stringContaining(`hours/contradiction 20:68 ${message} ${hint}`)]);
+  });
+
+  test('without length are reported', () => {
+    expect(withHours([span('09:00', '09:00')])[0]).toContain(
+      'These hours open and close at 09:00: they are never open.',
+    );
+  });
+
+  function span(opens: string, closes: string, day: OpeningHours['days'][number] = 'Monday'): OpeningHours {
+    return { days: [day], opens, closes };
+  }
+});
+
+describe('a place', () => {
+  test('near itself is reported at the entry', () => {
+    const city = aCity({ name: 'Sisters', nearby: ['sisters-or'], acrossWater: { 'sisters-or': 'over the ford' } });
+    expect(found([city])).toEqual([
+      expect.stringContaining('reference/itself 1:'),
+      expect.stringContaining('Sisters is listed as across the water from itself. Delete the entry.'),
+    ]);
+  });
+
+  test('with a drive that takes less than it takes is reported with both numbers in order', () => {
+    expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
+      expect.stringContaining('eta ends at 30 minutes, before it begins at 45. Write eta: 30-45 min'),
+    ]);
+    expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
+  });
+});
+
+test('a page with two phone overrides is reported at the second', () => {
+  const overrides = phoneOverrides({ 'sisters-or': '541-555-0123', '/areas/sisters-or/': '541-555-0124' });
+  expect(found([aCity({ name: 'Sisters' }), overrides])).toEqual([
+    'phone/two-overrides 1:30 sisters-or and /areas/sisters-or/ are the same page, which can show one number only. Delete one of the two lines.',
+  ]);
+  expect(found([aCity({ name: 'Sisters' }), phoneOverrides({ '/areas/sisters-or/': '541-555-0124' })])).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** Places with the coordinates of another place of the site. */
+import { expect, test } from 'vitest';
+import { aCity, aLinkedSite, type DataFile } from '../../support/builders.ts';
+
+const bend = { latitude: 44.0582, longitude: -121.3153 };
+
+function found(files: readonly DataFile[]): string[] {
+  return aLinkedSite(files)
+    .diagnostics.filter(({ code }) => code === 'place/same-spot')
+    .map(({ at, message, related }) => `${at.file} ${message} ${related.map((other) => other.at.file)}`);
+}
+const places = (second: object) =>
+  found([aCity({ name: 'Bend', geo: bend }), aCity({ name: 'Sisters', geo: bend, ...second })]);
+
+test('the coordinates of another place in the same county are reported with that place', () => {
+  const message = 'data/city/sisters-or.yaml Sisters has the coordinates of Bend. data/city/bend-or.yaml';
+  expect(places({})).toEqual([message]);
+  // As another gazetteer has them, and in the next cell of the grid.
+  expect(places({ geo: { latitude: 44.0601, longitude: -121.3169 } })).toEqual([message]);
+});
+
+test('neighbouring towns, drafts and samples are not reported', () => {
+  expect(places({ geo: { latitude: 44.0582, longitude: -121.3203 } })).toEqual([]);
+  expect(places({ draft: true })).toEqual([]);
+  expect(places({ sample: true })).toEqual([]);
+});
