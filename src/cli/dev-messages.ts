@@ -53,7 +53,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
       // Editors write other files on the way, which are gone by now.
       const [kept = paths[0] ?? ''] = paths.filter((file) => existsSync(file));
       const first = path.relative(root, kept);
-      const others = paths.length > 1 ? ` and ${paths.length - 1} more` : '';
+      const others = paths.length > 1 ? ` and ${paths.length === 2 ? 'another file' : `${paths.length - 1} more`}` : '';
       terminal.out(`${colors.dim(`${first}${others} changed (${Math.round(milliseconds)} ms)`)}${mended}\n`);
     },
   };

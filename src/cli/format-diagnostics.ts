@@ -1,7 +1,9 @@
 /** Diagnostics → text for a terminal, each with the lines it is about. Pure. */
+
 import type { Colors } from 'picocolors/types';
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
+import { someOf } from '../text/some-of.ts';
 import { formatGroups, groupWarnings } from './group-warnings.ts';
 
 interface Setting {
@@ -32,7 +34,7 @@ export function formatDiagnostics(
   const format = (diagnostic: Diagnostic) =>
     formatDiagnostic(diagnostic, { linesOf, colors, isBrief: !isVerbose && !isEarly.has(diagnostic) });
   const formatFile = ([file, all]: [string, Diagnostic[]]) => {
-    const told = all.slice(0, mostOfFile).map(format);
+    const told = all.slice(0, all.length === mostOfFile + 1 ? all.length : mostOfFile).map(format);
     const untold = all.length - told.length;
     return untold === 0 ? told : [...told, `${colors.bold(file)} has ${untold} more.\n`];
   };
@@ -108,8 +110,7 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
     line.places.push(`${at.line}:${at.column}`);
   }
   return [...shared.values()].map(({ message, file, places }) => {
-    const more = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : '';
-    return `  ${message} ${colors.dim(`${file}:${places.slice(0, mostPlaces).join(', ')}${more}`)}`;
+    return `  ${message} ${colors.dim(`${file}:${someOf(places, mostPlaces)}`)}`;
   });
 }
 

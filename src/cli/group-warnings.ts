@@ -1,7 +1,9 @@
 /** Which warnings are shown as one line per kind, and those lines. Pure. */
+
 import type { Colors } from 'picocolors/types';
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { someOf } from '../text/some-of.ts';
 
 /** More warnings of a code than this are one group: who has read three knows what the others say. */
 const maxSingle = 3;
@@ -29,12 +31,11 @@ export function formatGroups(groups: Grouped['groups'], colors: Colors): string[
 
 function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], colors: Colors): string {
   const places = [...new Set(group.map(({ at }) => `${at.file}:${at.line}:${at.column}`))];
-  const more = places.length > maxPlaces ? ` and ${places.length - maxPlaces} more` : '';
   const hints = new Set(group.map(({ hint }) => hint));
   const [hint] = hints;
   const lines = [
     `${group.length} ${colors.yellow('warnings')} ${colors.dim(code)}`,
-    `  ${catalog[code].title}: ${places.slice(0, maxPlaces).join(', ')}${more}; --verbose shows each.`,
+    `  ${catalog[code].title}: ${someOf(places, maxPlaces)}; --verbose shows each.`,
     ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(hint)}`] : []),
   ];
   return `${lines.join('\n')}\n`;

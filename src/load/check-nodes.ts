@@ -2,6 +2,7 @@
 import {
   type Document,
   isAlias,
+  isMap,
   isNode,
   isScalar,
   type Node,
@@ -89,13 +90,21 @@ function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diag
   return [diagnose('yaml/key', at(start, whole.length), message, { hint: `Put it in quotes: "${whole}"` })];
 }
 
+/** `{{phone}}` is a group whose key is a group to YAML; as a token it has one pair of braces. */
+function keyHint(key: Node): string {
+  const [pair, ...others] = isMap(key) ? key.items : [];
+  const isToken = others.length === 0 && pair?.value === null && isScalar(pair.key);
+  return isToken
+    ? `A token has one pair of braces, and a text that begins with it needs quotes: "{${pair.key}}"`
+    : 'Write name: value.';
+}
+
 function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] {
   const seen = new Map<string, Node>();
   return (map.items as Pair[]).flatMap(({ key }) => {
     if (!isNode(key) || isAlias(key)) return [];
     const name = isScalar(key) ? String(key.value ?? '') : '';
-    if (name === '')
-      return [diagnose('yaml/key', place(key), 'This key is not a plain word.', { hint: 'Write name: value.' })];
+    if (name === '') return [diagnose('yaml/key', place(key), 'This key is not a plain word.', { hint: keyHint(key) })];
     if (name === '__proto__')
       return [diagnose('yaml/key', place(key), 'The key __proto__ is not allowed.', { hint: 'Delete it.' })];
     const first = seen.get(name);

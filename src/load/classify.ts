@@ -32,9 +32,14 @@ export function classify(path: string): KindName | 'image' | 'wrong-extension' |
 export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;
   const sibling = path.replace(/\.[^./]+$/, '.yaml');
-  if (sibling !== path && classify(sibling) !== 'unknown') return sibling;
+  const named = /\.[^./]+$/.test(name) ? sibling : `${path}.yaml`;
+  if (named !== path && classify(named) !== 'unknown') return named;
   const inFolders = [...folders.keys()].filter((folder) => folder.endsWith('.yaml'));
-  return nearest(path, [...fixed.keys(), ...inFolders.map((folder) => folder.replace('.yaml', name))]);
+  const known = [...fixed.keys(), ...inFolders.map((folder) => folder.replace('.yaml', name))];
+  return nearest(
+    path,
+    known.filter((candidate) => classify(candidate) !== 'unknown'),
+  );
 }
 
 /** The name that a file ending in .yml should have. */

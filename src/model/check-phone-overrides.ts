@@ -17,7 +17,11 @@ export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known,
   const keys = new Map<string, string>();
   return Object.keys(value).flatMap((key) => {
     const isSlug = slugs.city.has(key) || slugs.county.has(key);
-    const path = key.startsWith('/') ? urls.resolve(key)?.path : isSlug ? urls.area(key) : undefined;
+    const path = key.startsWith('/')
+      ? urls.resolve(key)?.path
+      : isSlug
+        ? urls.of(slugs.city.has(key) ? 'city' : 'county', key)
+        : undefined;
     if (path === undefined || !(isSlug || known.pages.has(path))) {
       const guess = nearest(key, [...slugs.city.names(), ...slugs.county.names(), ...known.pages.names()]);
       const hint =

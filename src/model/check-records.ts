@@ -1,4 +1,5 @@
 /** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
+
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { rowOf } from '../domain/kind-rows.ts';
@@ -9,6 +10,7 @@ import type { Urls } from '../domain/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
+import { someOf } from '../text/some-of.ts';
 import { checkContradictions } from './check-contradictions.ts';
 import { checkDistances } from './check-distances.ts';
 import { checkGeography } from './check-geography.ts';
@@ -109,34 +111,34 @@ function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckCon
 
 type At = ReturnType<DataRecord['locate']>;
 
-function checkReference(mark: Annotation, at: () => At, { slugs }: CheckContext): Diagnostic[] {
+function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckContext): Diagnostic[] {
   const target = mark.target as ReferableKind;
   if (slugs[target].has(mark.value)) return [];
   const { unknown, noun } = kinds[target];
   const guess = nearest(mark.value, slugs[target].names());
-  const create = `To write a new one: treesite new ${kinds[target].new.word} "${nameOfSlug(mark.value, target)}"`;
+  const name = nameOfSlug(mark.value, target, site?.business.address.region);
+  const create = `To write a new one: treesite new ${kinds[target].new.word} "${name}"`;
   return [
     diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, {
-      hint: guess === undefined ? `${someOf(slugs[target])} ${create}` : didYouMean(guess),
+      hint: guess === undefined ? `${known(slugs[target])} ${create}` : didYouMean(guess),
     }),
   ];
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
-function someOf(slugs: NameSet): string {
-  const all = [...slugs.names()];
-  const more = all.length - mostNamed;
-  const named = all.slice(0, mostNamed).join(', ') || 'none yet';
-  return `Known: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+function known(slugs: NameSet): string {
+  return `Known: ${someOf([...slugs.names()], maxNamed) || 'none yet'}.`;
 }
 
-/** `orleans-parish-la` is of Orleans Parish. */
-function nameOfSlug(slug: string, target: ReferableKind): string {
+/** `orleans-parish-la` is of Orleans Parish; of another state than the site's, of Orleans Parish, LA. */
+function nameOfSlug(slug: string, target: ReferableKind, region = ''): string {
   const words = slugify(slug).split('-');
   const hasState = kinds[target].slug === 'name and state' && words.length > 1;
-  const named = hasState && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  return named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const state = hasState && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
+  const named = state === undefined ? words : words.slice(0, -1);
+  const name = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return state === undefined || state === region.toLowerCase() ? name : `${name}, ${state.toUpperCase()}`;
 }
 
 function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {

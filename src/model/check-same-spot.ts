@@ -30,7 +30,8 @@ export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnost
     const column = Math.floor(city.geo.longitude / cellSize);
     const first = around(row, column)
       .flatMap((key) => cells.get(key) ?? [])
-      .find((other) => milesBetween(other.geo, place.geo) < sameSpot);
+      // Two files about one place have a diagnostic of their own.
+      .find((other) => other.name !== place.name && milesBetween(other.geo, place.geo) < sameSpot);
     if (first) found.push(sameAs(place, first));
     const key = `${row} ${column}`;
     cells.set(key, [...(cells.get(key) ?? []), place]);

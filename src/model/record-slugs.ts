@@ -87,7 +87,8 @@ function checkDocument(record: DataRecord<{ title: string }>, takenBy: TakenBy):
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
   const message = `${slug} cannot be a page’s address: it may hold small letters, digits and single hyphens.`;
   const better = slugify(slug) || slugify(value.title);
-  if (better === '') return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file.' })];
+  if (better === '' || better.length > maxSlugLength)
+    return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file, in a few words.' })];
   const taken = takenBy(renamed(file, `${better}.md`), record);
   const hint = taken
     ? `There is a ${better}.md already. Rename this file to something else, or delete one of the two.`

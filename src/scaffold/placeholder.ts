@@ -3,6 +3,7 @@
 import { fillIn } from '../domain/fill-in-mark.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import { someOf } from '../text/some-of.ts';
 import { typesOf } from './resolve-schema.ts';
 
 /** What is known of the site, for values that are likely. */
@@ -49,8 +50,7 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
 const mostListed = 5;
 
 function listed(choices: readonly string[]): string {
-  const rest = choices.length - mostListed;
-  return `one of ${choices.slice(0, mostListed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `one of ${someOf(choices, mostListed)}`;
 }
 
 /** The values a reference, a key of site.yaml or a closed list can have; undefined for everything else. */

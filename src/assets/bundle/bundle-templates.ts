@@ -24,7 +24,9 @@ export async function bundleTemplates(
   folders: TemplateFolders,
   options: { root: string; sharedModules: readonly string[]; development: boolean },
 ): Promise<CompiledTemplates | { diagnostics: Diagnostic[] }> {
-  const kinds = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
+  const names = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
+  // No kind of page has another name: such a file is one that nothing uses.
+  const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
   return tellBundleProblems({ root: options.root, templates: folders.roots[0] }, async () => {
     const result = await build({

@@ -56,12 +56,21 @@ export const sharpEncoder: PictureEncoder = {
   },
 };
 
+/** sharp's own limit: decoding more could take the memory of the machine. */
+const maxPixels = 0x3fff ** 2;
+
 /** A small copy is enough to see whether the whole can be decoded, what colour it has and whether it is transparent. */
 async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem> {
   const sharp = await loadSharp();
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata();
+    const { format, autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return { problem: 'it is neither JPEG nor PNG, whatever its name says' };
+    if (width * height > maxPixels) {
+      const millions = Math.round((width * height) / 1e6);
+      return {
+        problem: `it has ${millions} million pixels, and a picture may have up to ${Math.floor(maxPixels / 1e6)} million`,
+      };
+    }
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
     const { isOpaque, dominant } = await sharp(small).stats();
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };

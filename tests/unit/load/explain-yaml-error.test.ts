@@ -84,6 +84,13 @@ test.each([
   ]);
 });
 
+test.each([
+  ['title: {{phone}}\n', 'A token has one pair of braces, and a text that begins with it needs quotes: "{phone}"'],
+  ['title: {{a: b}}\n', 'Write name: value.'],
+])('a group that is a key is explained as what it was meant for in %j', (text, hint) => {
+  expect(told(text)).toEqual([`1:9 This key is not a plain word. ${hint}`]);
+});
+
 describe('nesting that no parser should try', () => {
   const nested = (text: string) =>
     told(text).map((line) => line.replace('This is nested too deeply to be read: more than 50 levels.', ''));

@@ -87,6 +87,13 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
+  test('of pages that no kind can be called after is not used, and no syntax error in a file that is not there', async () => {
+    const page = 'export function Page() { return null; }';
+    expect(await told({ 'pages/my page.tsx': page })).toEqual([
+      expect.stringMatching(/^template\/unused templates\/pages\/my page\.tsx/),
+    ]);
+  });
+
   test('that replaces what no page shows is told so', async () => {
     expect(await problems({ 'components/Gallery.tsx': hero })).toMatchObject([
       { message: 'templates/components/Gallery.tsx is not used: no page imports it any more.' },

@@ -1,4 +1,5 @@
 /** Pictures of data/images: what is published of a photograph, and what is told of one that cannot be used. */
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFiles } from '../../../../src/assets/make-files.ts';
@@ -156,6 +157,18 @@ describe('a picture that does not fit', () => {
     const { pictures, diagnostics } = await read({ files: { [name]: contents }, uses: { [name]: [aUse('card', 7)] } });
     expect(diagnostics).toMatchObject([{ code: 'image/unreadable', severity: 'error', at: { line: 7, column: 10 } }]);
     expect(pictures.size).toBe(0);
+  });
+
+  it('is an error that counts its pixels when they are more than can be decoded', async () => {
+    // Only the beginning of the file says how large it is.
+    const header = Buffer.from(await aPicture(1, 1).png().toBuffer());
+    header.writeUInt32BE(20_000, 16);
+    header.writeUInt32BE(14_000, 20);
+    header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
+    const { diagnostics } = await read({ files: { 'oak.png': header }, uses: { 'oak.png': [aUse('card', 7)] } });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'oak.png cannot be used: it has 280 million pixels, and a picture may have up to 268 million.',
+    ]);
   });
 
   it('is an error when it is over 10 MB, whatever is in it', async () => {

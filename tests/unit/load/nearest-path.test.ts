@@ -1,0 +1,15 @@
+/** Files that nothing is made from: what they may have been meant as. */
+import { expect, test } from 'vitest';
+import { nearestPath } from '../../../src/load/classify.ts';
+
+test.each([
+  ['cities/orr.json', 'cities/orr.yaml'],
+  ['cities/orr', 'cities/orr.yaml'],
+  ['citys/orr.yaml', 'cities/orr.yaml'],
+  ['sit.yaml', 'site.yaml'],
+  // Not the same name again, and no name that is not used either.
+  ['citys/orr.json', undefined],
+  ['cities/images/orr.png', undefined],
+])('%s is nearly %s', (path, meant) => {
+  expect(nearestPath(path)).toBe(meant);
+});
