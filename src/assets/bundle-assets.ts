@@ -49,9 +49,10 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
   );
   const scripts = templates.then((compiled) => {
     if ('diagnostics' in compiled) return { diagnostics: [] };
-    const { islands } = compiled;
-    return memory.scripts.from([memory.versions.scripts, JSON.stringify([...islands])], () =>
-      bundleScripts(folders, { root, packageRoot, islands }),
+    const { parts } = compiled;
+    const needed = [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]);
+    return memory.scripts.from([memory.versions.scripts, JSON.stringify(needed)], () =>
+      bundleScripts(folders, { root, packageRoot, parts }),
     );
   });
   // Where the data is wrong, nobody waits for them.
@@ -78,8 +79,11 @@ export interface AssetsInput {
 export class AssetsMemory {
   /** Raised by whoever watches these folders, when a file of theirs has changed. */
   readonly versions: Record<'styles' | 'templates' | 'scripts' | 'static', number>;
-  /** What the scripts were bundled from. */
-  scriptFiles: ReadonlySet<string> = new Set();
+  /** What scripts and styles were bundled from, as absolute paths. */
+  readonly bundled: { scripts: ReadonlySet<string>; styles: ReadonlySet<string> } = {
+    scripts: new Set(),
+    styles: new Set(),
+  };
   readonly cache = new Recall<Cache>();
   readonly pictures = new Recall<PictureStudio>();
   readonly templates = new Recall<ReturnType<typeof bundleTemplates>>();
@@ -131,9 +135,12 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const found = [...pictures.diagnostics, ...staticRead.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
   const { kinds } = templates;
+  const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
   const lastCss = themeCss(theme) + pictures.css;
   const [styles, scripts] = await Promise.all([
-    memory.styles.from([versions.styles, kinds.join(), lastCss], () => bundleStyles(folders, { root, kinds, lastCss })),
+    memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
+      bundleStyles(folders, { root, styles: pageStyles, lastCss }),
+    ),
     input.code.scripts,
   ]);
   if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...found] };
@@ -155,7 +162,8 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const cards = planShareCards({ business: business.name, mark, colours, face, cache, policy });
   const area = memory.served.of(model);
   const map = memory.map.from([...area.counties, ...area.places], () => createMapPlanner(area));
-  memory.scriptFiles = scripts.inputs;
+  memory.bundled.scripts = scripts.inputs;
+  memory.bundled.styles = styles.inputs;
   const assets: Assets = {
     pages: new Map(
       kinds.map((kind) => [

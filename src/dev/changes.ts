@@ -25,21 +25,22 @@ function placed(options: Folders): { place: 'data' | 'templates' | 'static'; fol
   ];
 }
 
-/** `scriptFiles`: what scripts were bundled from, which may be any template. */
-export function placesOfChange(file: string, options: Folders, scriptFiles: ReadonlySet<string>): Place[] {
+/** `bundled`: what scripts and styles were bundled from. */
+export function placesOfChange(file: string, options: Folders, bundled: AssetsMemory['bundled']): Place[] {
   for (const { place, folder } of placed(options)) {
     const name = below(folder, file);
     if (name === undefined) continue;
-    return place === 'templates' ? placesOfTemplate(name, scriptFiles.has(file)) : [place];
+    return place === 'templates' ? placesOfTemplate(name, file, bundled) : [place];
   }
   return [];
 }
 
 /** A page that only looks different need not be loaded again, and scripts take as long to bundle as templates. */
-function placesOfTemplate(name: string, isInScripts: boolean): Place[] {
-  if (name.startsWith('styles/')) return ['styles'];
+function placesOfTemplate(name: string, file: string, { scripts, styles }: AssetsMemory['bundled']): Place[] {
+  // A stylesheet that has come or gone may be one that markup imports.
+  if (name.endsWith('.css')) return styles.has(file) && existsSync(file) ? ['styles'] : ['styles', 'templates'];
   const isMarkup = /^(pages|layouts|components)\/.+\.tsx$/.test(name);
-  if (isMarkup) return isInScripts ? ['templates', 'scripts'] : ['templates'];
+  if (isMarkup) return scripts.has(file) ? ['templates', 'scripts'] : ['templates'];
   return ['templates', 'scripts', 'styles'];
 }
 

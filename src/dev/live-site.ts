@@ -132,9 +132,9 @@ export class LiveSite {
 
   /** Between two runs, so that none takes in what it had read before the change. */
   #forget(changes: readonly string[]): void {
-    const { versions, scriptFiles } = this.#memory.assets;
+    const { versions, bundled } = this.#memory.assets;
     for (const change of changes) {
-      for (const place of placesOfChange(change, this.#options, scriptFiles)) {
+      for (const place of placesOfChange(change, this.#options, bundled)) {
         if (place === 'data') forgetData(this.#memory.data.read, this.#options.data, change);
         else versions[place] += 1;
       }

@@ -12,7 +12,7 @@ export interface Island<Props> {
 }
 
 /**
- * Wraps a component of templates/islands/<name>.tsx. `props` must be plain JSON; `children` are
+ * Wraps a component of templates/components/<name>/<name>.island.tsx. `props` must be plain JSON; `children` are
  * rendered by the server only and reach the component as the content of its `<Slot>`.
  */
 export function island<Props extends { [Key in keyof Props]: Plain }>(

@@ -1,13 +1,13 @@
 /** The frame around every page: takes the shell's data and the main content, gives what stands in the body. */
 import type { ReactNode } from 'react';
 import type { Shell as ShellData } from 'treesite';
-import { ContactBand } from '../components/ContactBand.tsx';
-import { Footer } from '../components/Footer.tsx';
-import { formWords } from '../components/form-words.ts';
-import { Header } from '../components/Header.tsx';
-import { NoticeLine } from '../components/NoticeLine.tsx';
-import { QuoteDialog } from '../components/QuoteDialog.tsx';
-import { StickyBar } from '../components/StickyBar.tsx';
+import { ContactBand } from '../components/ContactBand/ContactBand.tsx';
+import { Footer } from '../components/Footer/Footer.tsx';
+import { Header } from '../components/Header/Header.tsx';
+import { NoticeLine } from '../components/NoticeLine/NoticeLine.tsx';
+import { QuoteDialog } from '../components/QuoteDialog/QuoteDialog.tsx';
+import { formWords } from '../components/RequestForm/form-words.ts';
+import { StickyBar } from '../components/StickyBar/StickyBar.tsx';
 
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const { business, wording, phone, textMessage, links } = shell;

@@ -1,13 +1,13 @@
 /** The about page: hero, claims with their proof, sections, reasons. */
 import type { AboutProps } from 'treesite';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { Claims } from '../components/Claims.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
-import { Reasons } from '../components/Reasons.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { Split } from '../components/Split.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { Claims } from '../components/Claims/Claims.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { Reasons } from '../components/Reasons/Reasons.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
+import { Split } from '../components/Split/Split.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 

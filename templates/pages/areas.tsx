@@ -1,19 +1,20 @@
 /** Where the business works: map, places by tier, counties, every place, emergencies. */
 import { type AreasProps, fill } from 'treesite';
-import { AlertBand } from '../components/AlertBand.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { CountyCards } from '../components/CountyCards.tsx';
-import { CoverageMap } from '../components/CoverageMap.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
-import { SeasonNote } from '../components/SeasonNote.tsx';
-import { Split } from '../components/Split.tsx';
-import { TierCards } from '../components/TierCards.tsx';
-import { Timetable } from '../components/Timetable.tsx';
-import { TimetableLabel } from '../components/TimetableLabel.tsx';
+import { AlertBand } from '../components/AlertBand/AlertBand.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
+import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
+import { Split } from '../components/Split/Split.tsx';
+import { TierCards } from '../components/TierCards/TierCards.tsx';
+import { Timetable } from '../components/Timetable/Timetable.tsx';
+import { TimetableLabel } from '../components/TimetableLabel/TimetableLabel.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/many.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
   const { wording, phone, textMessage } = shell;

@@ -1,16 +1,17 @@
 /** One place: what is done there, what it costs, what its rules are, and a sidebar with the facts. */
 import type { CityProps } from 'treesite';
-import { AlertLine } from '../components/AlertLine.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { CityClosing } from '../components/CityClosing.tsx';
-import { CityContent } from '../components/CityContent.tsx';
-import { CityProof } from '../components/CityProof.tsx';
-import { CitySidebar } from '../components/CitySidebar.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
+import { AlertLine } from '../components/AlertLine/AlertLine.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { CityClosing } from '../components/CityClosing/CityClosing.tsx';
+import { CityContent } from '../components/CityContent/CityContent.tsx';
+import { CityProof } from '../components/CityProof/CityProof.tsx';
+import { CitySidebar } from '../components/CitySidebar/CitySidebar.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/columns.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<CityProps>) {
   const { wording, phone, textMessage } = shell;

@@ -1,17 +1,18 @@
 /** The contact page: hero, form and panel, what happens next, questions. */
 import type { ContactProps } from 'treesite';
-import { AskBox } from '../components/AskBox.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { ContactForm } from '../components/ContactForm.tsx';
-import { ContactPanel } from '../components/ContactPanel.tsx';
-import { Faqs } from '../components/Faqs.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { Split } from '../components/Split.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { AskBox } from '../components/AskBox/AskBox.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactForm } from '../components/ContactForm/ContactForm.tsx';
+import { ContactPanel } from '../components/ContactPanel/ContactPanel.tsx';
+import { Faqs } from '../components/Faqs/Faqs.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
+import { Split } from '../components/Split/Split.tsx';
+import { Steps } from '../components/Steps/Steps.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/panel.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<ContactProps>) {
   const { wording, phone, textMessage } = shell;

@@ -1,18 +1,18 @@
 /** One county: its summary, its places, what is special there, questions, map. */
 import type { CountyProps } from 'treesite';
-import { AskBox } from '../components/AskBox.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { CheckList } from '../components/CheckList.tsx';
-import { CountyPlaces } from '../components/CountyPlaces.tsx';
-import { CoverageMap } from '../components/CoverageMap.tsx';
-import { ExtendedAreas } from '../components/ExtendedAreas.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { Faqs } from '../components/Faqs.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { Split } from '../components/Split.tsx';
+import { AskBox } from '../components/AskBox/AskBox.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { CheckList } from '../components/CheckList/CheckList.tsx';
+import { CountyPlaces } from '../components/CountyPlaces/CountyPlaces.tsx';
+import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
+import { ExtendedAreas } from '../components/ExtendedAreas/ExtendedAreas.tsx';
+import { Facts } from '../components/Facts/Facts.tsx';
+import { Faqs } from '../components/Faqs/Faqs.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
+import { Split } from '../components/Split/Split.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 

@@ -1,9 +1,10 @@
 /** A page of plain text: privacy, terms, careers. */
 import type { DocumentProps } from 'treesite';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { RichText } from '../components/RichText.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import './document.css';
 
 export function Page({ shell, structuredData, breadcrumbs, title, body }: Rendered<DocumentProps>) {
   return (

@@ -1,20 +1,21 @@
 /** The home page: hero, services, areas, reviews, about, contact. */
 import type { HomeProps } from 'treesite';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { ContactForm } from '../components/ContactForm.tsx';
-import { ContactPanel } from '../components/ContactPanel.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { HomeAreas } from '../components/HomeAreas.tsx';
-import { MoreLink } from '../components/MoreLink.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
-import { Photo } from '../components/Photo.tsx';
-import { ReviewCarousel } from '../components/ReviewCarousel.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { SeasonNote } from '../components/SeasonNote.tsx';
-import { ServiceCards } from '../components/ServiceCards.tsx';
-import { Split } from '../components/Split.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactForm } from '../components/ContactForm/ContactForm.tsx';
+import { ContactPanel } from '../components/ContactPanel/ContactPanel.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { HomeAreas } from '../components/HomeAreas/HomeAreas.tsx';
+import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { Photo } from '../components/Photo/Photo.tsx';
+import { ReviewCarousel } from '../components/ReviewCarousel/ReviewCarousel.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
+import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
+import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
+import { Split } from '../components/Split/Split.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import './home.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
   const { wording, phone, textMessage, links, season } = shell;

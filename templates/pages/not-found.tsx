@@ -1,11 +1,14 @@
 /** The page for an address that leads nowhere: says so, and where to go instead. */
 import type { NotFoundProps } from 'treesite';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { LinkList } from '../components/LinkList.tsx';
-import { PhoneText } from '../components/PhoneText.tsx';
-import { Photo } from '../components/Photo.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { LinkList } from '../components/LinkList/LinkList.tsx';
+import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
+import { Photo } from '../components/Photo/Photo.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../components/Hero/Hero.css';
+import '../styles/chips.css';
+import './not-found.css';
 
 export function Page({ shell, structuredData, title, text, image, links }: Rendered<NotFoundProps>) {
   const { wording, phone, textMessage } = shell;

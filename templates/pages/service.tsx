@@ -1,21 +1,23 @@
 /** One service: what it is, how it goes, when it fits, what it costs, where it is done. */
 import type { ServiceProps } from 'treesite';
-import { AskBox } from '../components/AskBox.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { Faqs } from '../components/Faqs.tsx';
-import { Gallery } from '../components/Gallery.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { LinkList } from '../components/LinkList.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
-import { Reasons } from '../components/Reasons.tsx';
-import { RichText } from '../components/RichText.tsx';
-import { ServiceCards } from '../components/ServiceCards.tsx';
-import { Split } from '../components/Split.tsx';
-import { Steps } from '../components/Steps.tsx';
-import { UseCases } from '../components/UseCases.tsx';
+import { AskBox } from '../components/AskBox/AskBox.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { Faqs } from '../components/Faqs/Faqs.tsx';
+import { Gallery } from '../components/Gallery/Gallery.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { LinkList } from '../components/LinkList/LinkList.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { Reasons } from '../components/Reasons/Reasons.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
+import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
+import { Split } from '../components/Split/Split.tsx';
+import { Steps } from '../components/Steps/Steps.tsx';
+import { UseCases } from '../components/UseCases/UseCases.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/chips.css';
+import '../styles/tags.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>) {
   const { wording, phone, textMessage } = shell;

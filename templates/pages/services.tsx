@@ -1,17 +1,19 @@
 /** The list of all services: hero, cards, categories, reasons, call to action. */
 import { Icon, type ServicesProps } from 'treesite';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { LinkList } from '../components/LinkList.tsx';
-import { OpenQuote } from '../components/OpenQuote.tsx';
-import { PhoneText } from '../components/PhoneText.tsx';
-import { Reasons } from '../components/Reasons.tsx';
-import { SeasonNote } from '../components/SeasonNote.tsx';
-import { ServiceCards } from '../components/ServiceCards.tsx';
-import { Split } from '../components/Split.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { LinkList } from '../components/LinkList/LinkList.tsx';
+import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
+import { Reasons } from '../components/Reasons/Reasons.tsx';
+import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
+import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
+import { Split } from '../components/Split/Split.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
+import '../styles/chips.css';
+import './services.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>) {
   const { wording, phone, textMessage } = shell;

@@ -102,9 +102,9 @@ describe('a violation is found:', () => {
     ['a template imports a package', 'templates/pages/x.tsx', "import { marked } from 'marked';"],
     ['a template reads the disk', 'templates/pages/x.tsx', "import { readFileSync } from 'node:fs';"],
     ['a page keeps state', 'templates/pages/x.tsx', "import { useState } from 'react';"],
-    ['a component keeps state', 'templates/components/x.tsx', "import { Fragment, useState } from 'react';"],
-    ['a component takes all of React', 'templates/components/x.tsx', "import * as React from 'react';"],
-    ['an island goes around the alias', 'templates/islands/x.tsx', "import { h } from 'preact';"],
+    ['a component keeps state', 'templates/components/X/X.tsx', "import { Fragment, useState } from 'react';"],
+    ['a component takes all of React', 'templates/components/X/X.tsx', "import * as React from 'react';"],
+    ['an island goes around the alias', 'templates/components/X/X.island.tsx', "import { h } from 'preact';"],
     ['the launcher imports a source', 'bin/x.js', "import { build } from '../src/pipeline/build.ts';"],
   ])('%s', (_, file, text) => {
     expect(check(file, text)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('what is allowed stays allowed:', () => {
     ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../pipeline/build.ts';"],
     ['a page uses the door', 'templates/pages/x.tsx', "import { fill } from 'treesite';"],
     ['a script loads code for an action', 'templates/scripts/x.ts', "const { send } = await import('./send.ts');"],
-    ['an island keeps state', 'templates/islands/x.tsx', "import { useState } from 'react';"],
+    ['an island keeps state', 'templates/components/X/X.island.tsx', "import { useState } from 'react';"],
   ])('%s', (_, file, text) => {
     expect(importsOf(file, text)).toHaveLength(1);
     expect(check(file, text)).toEqual([]);

@@ -136,7 +136,7 @@ export const allowed: readonly Allowed[] = [
   { from: folder('templates'), to: file('treesite'), kind: 'any', why: 'The one door into src.' },
   { from: folder('templates'), to: file('react'), kind: 'type', why: 'Types of nodes and components.' },
   {
-    from: folder('templates/islands'),
+    from: /^templates\/components\/.+\.island\.tsx$/,
     to: file('react'),
     kind: 'any',
     why: 'Islands keep state: they need Component or hooks, which the bundle replaces with Preact’s.',

@@ -1,12 +1,12 @@
 /** Every island keeps to the dialect in which React and Preact agree, and every rule of it is proved able to fail. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/run-cli.ts';
 import { dialectFaults } from './island-dialect.ts';
 
-const folder = path.join(projectRoot, 'templates/islands');
-const islands = readdirSync(folder).filter((name) => name.endsWith('.tsx'));
+const islands = glob.sync('templates/components/*/*.island.tsx', { cwd: projectRoot });
 
 /** `${b} of ${a}`, as source. */
 const of = '`$' + '{b} of $' + '{a}`';
@@ -20,7 +20,7 @@ describe('the islands', () => {
   });
 
   test.each(islands)('keep to the dialect (%s)', (name) => {
-    expect(dialectFaults(name, readFileSync(path.join(folder, name), 'utf8'))).toEqual([]);
+    expect(dialectFaults(name, readFileSync(path.join(projectRoot, name), 'utf8'))).toEqual([]);
   });
 });
 

@@ -69,15 +69,14 @@ export const oddFiles: Record<string, (folder: string) => void> = {
     const html = links.map((href) => `<a href="${href}">Read</a>\n`).join('');
     write(folder, 'static/offer/index.html', `<h1 id="top">Offer</h1>\n${html}<a href="/offer/">This page</a>\n`);
   },
-  'broken-template-pipe': (folder) => pipe(folder, 'templates/components/Hero.tsx'),
+  'broken-template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
   'broken-icon-pipe': (folder) => pipe(folder, 'templates/icons/phone.svg'),
   'broken-style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
   'broken-png': (folder) =>
     write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),
   'broken-template-syntax': (folder) =>
     write(folder, 'templates/pages/about.tsx', 'export function Page() {\n  return <p>About us</p;\n}\n'),
-  'broken-style-syntax': (folder) =>
-    write(folder, 'templates/styles/pages/about.css', '@import "../base.css";\n\n.hero {\n  color: red;\n'),
+  'broken-style-syntax': (folder) => write(folder, 'templates/components/Hero/Hero.css', '.hero {\n  color: red;\n'),
 };
 
 /** What the test's own user may do anyway cannot be tested. */

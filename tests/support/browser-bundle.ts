@@ -6,14 +6,16 @@ import { projectRoot } from './run-cli.ts';
 
 const templates = path.join(projectRoot, 'templates');
 
-/** Name below `assets` to its text; `entry` is the one that pages load. */
+/** Name below `assets` to its text; `entry` is the one that pages load. `islands` are names of components. */
 export async function bundleScripts(
   islands: readonly string[],
 ): Promise<{ entry: string; files: Map<string, string> }> {
   const bundles = await bundle(new TemplateFolders(templates, templates), {
     root: projectRoot,
     packageRoot: projectRoot,
-    islands: new Map([['home', islands]]),
+    parts: new Map([
+      ['home', { scripts: [], islands: islands.map((name) => `components/${name}/${name}.island.tsx`) }],
+    ]),
   });
   if ('diagnostics' in bundles) throw new Error(bundles.diagnostics.map((problem) => problem.message).join('\n'));
   return {

@@ -5,15 +5,15 @@ import { projectRoot } from './run-cli.ts';
 
 type Render = (props: object, children?: string) => string;
 
-/** `name` is the file of templates/islands, `component` its export. */
-export async function preactRenderer(name: string, component: string): Promise<Render> {
+/** `name` is the component's, of its folder and of its export. */
+export async function preactRenderer(name: string): Promise<Render> {
   const { outputFiles } = await build({
     stdin: {
       contents: `
         import { h } from 'preact';
         import { renderToString } from 'preact-render-to-string';
-        import { ${component} } from './templates/islands/${name}.tsx';
-        export const render = (props, children) => renderToString(h(${component}.component, props, children));`,
+        import { ${name} } from './templates/components/${name}/${name}.island.tsx';
+        export const render = (props, children) => renderToString(h(${name}.component, props, children));`,
       resolveDir: projectRoot,
     },
     bundle: true,
@@ -21,6 +21,7 @@ export async function preactRenderer(name: string, component: string): Promise<R
     format: 'cjs',
     platform: 'node',
     jsx: 'automatic',
+    loader: { '.css': 'empty' },
     alias: {
       treesite: `${projectRoot}src/islands/treesite-in-browser.ts`,
       react: `${projectRoot}src/islands/react-on-preact.ts`,

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import { movedComponent } from './moved-component.ts';
+import type { TemplateFolders } from './template-folders.ts';
 
-/** Absolute: the project's folder, and the site's own templates. */
 interface Folders {
+  /** The project's folder, absolute. */
   root: string;
-  templates: string | undefined;
+  folders: TemplateFolders;
 }
 
 /** What `bundle` gives, or esbuild's own report of what is wrong. Other errors are thrown on. */
@@ -28,6 +30,13 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const { text, location, notes } = message;
   if (!location) return diagnose('template/syntax', startOf('templates'), sentence(text));
   const at = placeOf(location, folders.root);
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  if (missing !== undefined) {
+    const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
+    return diagnose('template/syntax', at, sentence(text), {
+      hint: moved && `It is now ${moved}.`,
+    });
+  }
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (from === undefined || name === undefined) return diagnose('template/syntax', at, sentence(text));
   const near = notes.find((note) => note.location?.file === from);
@@ -45,8 +54,15 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 
-function isOwn(file: string, { root, templates }: Folders): boolean {
-  return templates !== undefined && path.resolve(root, file).startsWith(templates + path.sep);
+/** Where a template is that used to be `file`, relative to the project's folder, as a name below the templates folder. */
+function movedTo(file: string, { root, folders }: Folders): string | undefined {
+  const name = folders.nameOf(path.resolve(root, file));
+  const moved = name === undefined ? undefined : movedComponent(name);
+  return moved === undefined || folders.find(moved) === undefined ? undefined : moved;
+}
+
+function isOwn(file: string, { root, folders }: Folders): boolean {
+  return folders.roots[0] !== undefined && path.resolve(root, file).startsWith(folders.roots[0] + path.sep);
 }
 
 function placeOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {

@@ -7,21 +7,22 @@ import { browserOptions } from './bundle-options.ts';
 import { tellBundleProblems } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
 import { nameByContent } from './name-by-content.ts';
+import type { PageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 interface Options {
   root: string;
   packageRoot: string;
-  /** Kinds of pages, each with the names of its islands. */
-  islands: ReadonlyMap<string, readonly string[]>;
+  /** By the kind of page, its scripts and islands as names below the templates folder. */
+  parts: ReadonlyMap<string, Pick<PageParts, 'scripts' | 'islands'>>;
 }
 
 export async function bundleScripts(
   folders: TemplateFolders,
   options: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
-  return tellBundleProblems({ root: options.root, templates: folders.roots[0] }, async () => {
-    const kinds = [...options.islands].map(([kind, islands]) => ({ kind, entry: scriptEntry(folders, kind, islands) }));
+  return tellBundleProblems({ root: options.root, folders }, async () => {
+    const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts) }));
     const entries = [...new Set(kinds.map(({ entry }) => entry))];
     const made = await Promise.all(entries.map((entry) => bundleScript(folders, entry, options)));
     const byEntry = new Map(entries.map((entry, index) => [entry, made[index]]));
@@ -51,6 +52,8 @@ async function bundleScript(
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
+    // An island imports its style as any markup does.
+    loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: 'assets',
     entryNames: 'site.[hash]',
@@ -67,14 +70,15 @@ async function bundleScript(
   return { address: `/assets/${named.get(path.basename(entry ?? ''))?.name ?? ''}`, files, inputs };
 }
 
-/** The script of a kind of page: what all pages share, what only this kind needs, and its islands. */
-function scriptEntry(folders: TemplateFolders, kind: string, islands: readonly string[]): string {
-  const own = folders.find(`scripts/pages/${kind}.ts`) ? [`import './scripts/pages/${kind}.ts';`] : [];
-  const imports = islands.map((name) => `import { ${pascal(name)} } from './islands/${name}.tsx';`);
-  const table = islands.map((name) => `'${name}': ${pascal(name)}.component`).join(', ');
+/** The script of a kind of page: what all pages share, the scripts of its components, and its islands. */
+function scriptEntry({ scripts, islands }: Pick<PageParts, 'scripts' | 'islands'>): string {
+  const own = ['scripts/site.ts', ...scripts].map((name) => `import './${name}';`);
+  const names = islands.map((file) => path.basename(file, '.island.tsx'));
+  const imports = names.map((name, index) => `import { ${name} } from './${islands[index]}';`);
+  const table = names.map((name) => `${name}: ${name}.component`).join(', ');
   const hydrate =
-    islands.length > 0 ? ["import { hydrateIslands } from 'treesite/hydrate';", `hydrateIslands({ ${table} });`] : [];
-  return ["import './scripts/site.ts';", ...own, ...imports, ...hydrate].join('\n');
+    names.length > 0 ? ["import { hydrateIslands } from 'treesite/hydrate';", `hydrateIslands({ ${table} });`] : [];
+  return [...own, ...imports, ...hydrate].join('\n');
 }
 
 const resolved = Symbol('resolved');
@@ -106,8 +110,4 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
       });
     },
   };
-}
-
-function pascal(name: string): string {
-  return name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 }

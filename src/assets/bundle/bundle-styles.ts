@@ -1,6 +1,6 @@
 /** Bundles the stylesheets, one for each kind of page, hashed by content. */
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
@@ -18,22 +18,21 @@ export interface Bundled {
 
 interface Options {
   root: string;
-  kinds: readonly string[];
+  /** By the kind of page, the styles of its components as names below the templates folder, in order. */
+  styles: ReadonlyMap<string, readonly string[]>;
   /** The site's own colours and those of its pictures, as CSS after everything else. */
   lastCss: string;
 }
 
-/** A kind without a sheet of its own has the base. */
 export async function bundleStyles(
   folders: TemplateFolders,
-  { root, kinds, lastCss }: Options,
+  { root, styles, lastCss }: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
-  const sheet = (kind: string) => folders.find(`styles/pages/${kind}.css`) ?? folders.find('styles/base.css') ?? '';
-  return tellBundleProblems({ root, templates: folders.roots[0] }, async () => {
+  return tellBundleProblems({ root, folders }, async () => {
     const result = await build({
       ...browserOptions(root),
-      entryPoints: kinds.map((kind) => ({ in: sheet(kind), out: kind })),
-      plugins: [folders.plugin()],
+      entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),
+      plugins: [sheetOfImports(folders, styles), folders.plugin()],
       outdir: 'assets',
       metafile: true,
       footer: { css: lastCss },
@@ -44,10 +43,31 @@ export async function bundleStyles(
       const kind = path.basename(name, '.css');
       return { kind, file: { path: `assets/${kind}.${contentHash(contents)}.css`, contents } };
     });
+    const inputs = Object.keys(result.metafile.inputs).filter((name) => !name.startsWith(virtual));
     return {
       addresses: new Map(sheets.map(({ kind, file }) => [kind, `/${file.path}`])),
       files: sheets.map(({ file }) => file),
-      inputs: new Set(Object.keys(result.metafile.inputs).map((name) => path.resolve(root, name))),
+      inputs: new Set(inputs.map((name) => path.resolve(root, name))),
     };
   });
+}
+
+const virtual = 'treesite-sheet';
+
+/** The sheet of a kind of page: the base, the styles of its components, and the rules for paper, which win over them. */
+function sheetOfImports(folders: TemplateFolders, styles: Options['styles']): Plugin {
+  return {
+    name: virtual,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${virtual}:`) }, ({ path: name }) => ({
+        path: name.slice(virtual.length + 1),
+        namespace: virtual,
+      }));
+      build.onLoad({ filter: /.*/, namespace: virtual }, ({ path: kind }) => {
+        const names = ['styles/base.css', ...(styles.get(kind) ?? []), 'styles/print.css'];
+        const contents = names.map((name) => `@import "./${name}";`).join('\n');
+        return { contents, loader: 'css', resolveDir: folders.roots[0] ?? '' };
+      });
+    },
+  };
 }

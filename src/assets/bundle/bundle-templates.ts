@@ -1,8 +1,9 @@
 /** Compiles the templates with esbuild into one module, with a map back to their lines. */
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tellBundleProblems } from './bundle-problem.ts';
+import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** What it takes to run templates: plain data, so that a worker can be handed it. */
@@ -16,8 +17,8 @@ export interface TemplateCode {
 export interface CompiledTemplates extends TemplateCode {
   /** Absolute paths of everything that is in it. */
   inputs: ReadonlySet<string>;
-  /** Names of the islands (files of templates/islands) that each kind of page uses. */
-  islands: ReadonlyMap<string, readonly string[]>;
+  /** By the kind of page. */
+  parts: ReadonlyMap<string, PageParts>;
 }
 
 export async function bundleTemplates(
@@ -28,7 +29,7 @@ export async function bundleTemplates(
   // No kind of page has another name: such a file is one that nothing uses.
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
-  return tellBundleProblems({ root: options.root, templates: folders.roots[0] }, async () => {
+  return tellBundleProblems({ root: options.root, folders }, async () => {
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },
       absWorkingDir: options.root,
@@ -43,36 +44,20 @@ export async function bundleTemplates(
       sourcemap: 'external',
       outfile: 'templates.cjs',
       external: [...options.sharedModules],
+      // Styles are imported to say that they are needed; they are bundled elsewhere.
+      loader: { '.css': 'empty' },
       logLevel: 'silent',
       plugins: [folders.plugin()],
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
     const sourceMap = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? '{}';
     const { metafile } = result;
-    const islands = islandsByPage(metafile, kinds, folders, options.root);
-    const inputs = new Set(Object.keys(metafile.inputs).map((name) => path.resolve(options.root, name)));
-    return { kinds, code, sourceMap, inputs, islands };
+    const { root } = options;
+    const partsOf = (kind: string) => pageParts(metafile, folders.find(`pages/${kind}.tsx`) ?? '', { folders, root });
+    const parts = new Map(kinds.map((kind) => [kind, partsOf(kind)]));
+    const inputs = new Set(Object.keys(metafile.inputs).map((name) => path.resolve(root, name)));
+    return { kinds, code, sourceMap, inputs, parts };
   });
-}
-
-/** Follows the import graph from each page: known before anything is rendered. */
-function islandsByPage(
-  metafile: Metafile,
-  kinds: string[],
-  folders: TemplateFolders,
-  root: string,
-): Map<string, string[]> {
-  return new Map(
-    kinds.map((kind) => {
-      const page = folders.find(`pages/${kind}.tsx`) ?? '';
-      const seen = new Set([path.relative(root, page).split(path.sep).join('/')]);
-      for (const file of seen)
-        for (const { path: imported } of metafile.inputs[file]?.imports ?? []) seen.add(imported);
-      const names = [...seen].map((file) => folders.nameOf(path.resolve(root, file)) ?? '');
-      const islands = names.filter((name) => name.startsWith('islands/')).map((name) => path.basename(name, '.tsx'));
-      return [kind, islands.sort()];
-    }),
-  );
 }
 
 export function exportName(kind: string): string {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** Taken by their folder or name rather than by an import; or about the folder itself. */
@@ -40,12 +41,21 @@ function isNamedIn(text: string, name: string): boolean {
 
 function tell(name: string, folder: string, known: readonly string[]): Diagnostic {
   const file = `${folder}/${name}`;
+  const moved = movedComponent(name);
+  if (moved !== undefined && known.includes(moved)) {
+    const message = `${file} is not used: each component has a folder of its own.`;
+    return diagnose('template/unused', startOf(file), message, { hint: `Move it to ${folder}/${moved}.` });
+  }
   const isBuiltIn = known.includes(name);
   const reason = isBuiltIn ? 'no page imports it any more' : 'it replaces no built-in file, and no page imports it';
-  const basename = path.posix.basename(name);
-  const twin = known.find((one) => path.posix.basename(one) === basename);
-  const guess = isBuiltIn ? undefined : (twin ?? nearest(name, known));
+  const near = nearest(plainName(name), known.map(plainName));
+  const guess = isBuiltIn ? undefined : known.find((one) => plainName(one) === near);
   const hint =
     guess === undefined ? 'Import it in a template of yours, or delete it.' : didYouMean(`${folder}/${guess}`);
   return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
+}
+
+/** Without its folder; capitals and hyphens are not what tells two files apart. */
+function plainName(file: string): string {
+  return path.posix.basename(file).toLowerCase().replaceAll('-', '');
 }

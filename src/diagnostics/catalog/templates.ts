@@ -24,7 +24,7 @@ export const templates = {
     severity: 'warning',
     title: 'A file in your own templates folder is used by nothing',
     why: 'A file takes the place of a built-in one only with the same path and name; elsewhere it changes nothing, without a word.',
-    cure: 'Rename or move it: templates/components/Hero.tsx takes the place of the built-in Hero. Or import it in a template of yours, or delete it.',
+    cure: 'Rename or move it: templates/components/Hero/Hero.tsx takes the place of the built-in Hero. Or import it in a template of yours, or delete it.',
   },
   'page/empty-title': {
     severity: 'error',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Carousel } from '../../../templates/islands/carousel.tsx';
+import { Carousel } from '../../../templates/components/Carousel/Carousel.island.tsx';
 import { bundleScripts } from '../../support/browser-bundle.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-script-'));
@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
   document.documentElement.lang = 'en-US';
   document.body.innerHTML = server;
-  const { entry, files } = await bundleScripts(['carousel']);
+  const { entry, files } = await bundleScripts(['Carousel']);
   for (const [name, text] of files) {
     // Where the module ends, hydration is done and no effect has rendered anew.
     const last = name === entry ? '\nglobalThis.afterScript();' : '';

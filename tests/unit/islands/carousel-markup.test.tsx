@@ -2,7 +2,7 @@
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Carousel } from '../../../templates/islands/carousel.tsx';
+import { Carousel } from '../../../templates/components/Carousel/Carousel.island.tsx';
 import { preactRenderer } from '../../support/render-with-preact.ts';
 import { domOf } from '../../support/same-dom.ts';
 
@@ -10,7 +10,7 @@ type CarouselProps = ComponentProps<typeof Carousel.component>;
 
 let renderWithPreact: Awaited<ReturnType<typeof preactRenderer>>;
 beforeAll(async () => {
-  renderWithPreact = await preactRenderer('carousel', 'Carousel');
+  renderWithPreact = await preactRenderer('Carousel');
 });
 
 const words = { label: 'Reviews', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', count: 3 };

@@ -1,6 +1,6 @@
 /** How an age in days is told. */
 import { describe, expect, test } from 'vitest';
-import { ageOf } from '../../../templates/scripts/review-ages.ts';
+import { ageOf } from '../../../templates/components/ReviewCard/review-ages.ts';
 
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 

@@ -10,12 +10,14 @@ const makeFolder = createTempFolders();
 
 const hero = 'export function Hero() { return null; }';
 const builtIn = {
-  'pages/home.tsx': `import { Hero } from '../components/Hero.tsx';
-import { Footer } from '../components/Footer.tsx';
+  'pages/home.tsx': `import { Hero } from '../components/Hero/Hero.tsx';
+import { Footer } from '../components/Footer/Footer.tsx';
 export function Page() { return [Hero(), Footer()]; }`,
-  'components/Hero.tsx': hero,
-  'components/Footer.tsx': 'export function Footer() { return null; }',
-  'components/Gallery.tsx': 'export function Gallery() { return null; }',
+  'components/Hero/Hero.tsx': hero,
+  'components/Footer/Footer.tsx': 'export function Footer() { return null; }',
+  'components/SlideShow/SlideShow.island.tsx': 'export function SlideShow() { return null; }',
+  'components/SlideShow/SlideShow.css': '',
+  'components/Gallery/Gallery.tsx': 'export function Gallery() { return null; }',
 };
 
 /** A site in `site/` with these templates, over the built-in ones of an installed package. */
@@ -38,31 +40,31 @@ async function problems(own: Record<string, string>) {
 
 describe('an export that is not there', () => {
   test('is told at the file that lacks it, not at the built-in one that asks for it', async () => {
-    const found = await problems({ 'components/Hero.tsx': hero.replace('Hero', 'Herro') });
+    const found = await problems({ 'components/Hero/Hero.tsx': hero.replace('Hero', 'Herro') });
     expect(found).toMatchObject([
       {
         code: 'template/syntax',
         message: 'This file has no export named Hero.',
         hint: 'Export it under that name, in place of Herro.',
-        at: { file: 'templates/components/Hero.tsx', line: 1, column: 17 },
+        at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 17 },
         related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
       },
     ]);
   });
 
   test('has no place where nothing near is exported', async () => {
-    expect(await problems({ 'components/Hero.tsx': 'export const colour = 1;' })).toMatchObject([
-      { hint: 'Export it under that name.', at: { file: 'templates/components/Hero.tsx', line: 1, column: 1 } },
+    expect(await problems({ 'components/Hero/Hero.tsx': 'export const colour = 1;' })).toMatchObject([
+      { hint: 'Export it under that name.', at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 1 } },
     ]);
   });
 
   test('is told at the import where a built-in file is asked for it', async () => {
-    const own = `import { Foter } from './Footer.tsx'; export function Hero() { return Foter(); }`;
-    expect(await problems({ 'components/Hero.tsx': own })).toMatchObject([
+    const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
+    expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
       {
-        message: 'node_modules/treesite/templates/components/Footer.tsx has no export named Foter.',
+        message: 'node_modules/treesite/templates/components/Footer/Footer.tsx has no export named Foter.',
         hint: 'Did you mean Footer?',
-        at: { file: 'templates/components/Hero.tsx', line: 1, column: 10 },
+        at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 10 },
       },
     ]);
   });
@@ -73,17 +75,48 @@ describe('a file of the templates folder', () => {
     (await problems(own)).map(({ code, at, hint }) => `${code} ${at.file}: ${hint}`);
 
   test('that replaces a built-in one or is imported is fine', async () => {
-    const own = `import { Part } from './Part.tsx'; export function Hero() { return Part(); }`;
+    const own = `import { Part } from '../Part/Part.tsx'; export function Hero() { return Part(); }`;
     expect(
-      await told({ 'components/Hero.tsx': own, 'components/Part.tsx': 'export const Part = () => null;' }),
+      await told({ 'components/Hero/Hero.tsx': own, 'components/Part/Part.tsx': 'export const Part = () => null;' }),
     ).toEqual([]);
   });
 
   test('in the wrong folder or under the wrong name is told what was meant', async () => {
-    expect(await told({ 'component/Hero.tsx': hero, 'Footer.tsx': hero, 'components/hero2.tsx': hero })).toEqual([
-      'template/unused templates/Footer.tsx: Did you mean templates/components/Footer.tsx?',
-      'template/unused templates/component/Hero.tsx: Did you mean templates/components/Hero.tsx?',
-      'template/unused templates/components/hero2.tsx: Did you mean templates/components/Hero.tsx?',
+    expect(
+      await told({
+        'component/Hero.tsx': hero,
+        'Footer.tsx': hero,
+        'components/hero2.tsx': hero,
+        'styles/slide-show.css': '',
+      }),
+    ).toEqual([
+      'template/unused templates/Footer.tsx: Did you mean templates/components/Footer/Footer.tsx?',
+      'template/unused templates/component/Hero.tsx: Did you mean templates/components/Hero/Hero.tsx?',
+      'template/unused templates/components/hero2.tsx: Did you mean templates/components/Hero/Hero.tsx?',
+      'template/unused templates/styles/slide-show.css: Did you mean templates/components/SlideShow/SlideShow.css?',
+    ]);
+  });
+
+  test('that replaced a component before each had a folder says where it belongs', async () => {
+    expect(await problems({ 'components/Hero.tsx': hero, 'islands/slide-show.tsx': hero })).toMatchObject([
+      {
+        code: 'template/unused',
+        message: 'templates/components/Hero.tsx is not used: each component has a folder of its own.',
+        hint: 'Move it to templates/components/Hero/Hero.tsx.',
+        at: { file: 'templates/components/Hero.tsx' },
+      },
+      { hint: 'Move it to templates/components/SlideShow/SlideShow.island.tsx.' },
+    ]);
+  });
+
+  test('that imports such a component reads where it is', async () => {
+    const own = `import { Hero } from '../components/Hero.tsx'; export const Page = Hero;`;
+    expect(await problems({ 'pages/home.tsx': own })).toMatchObject([
+      {
+        message: 'Could not resolve "../components/Hero.tsx".',
+        hint: 'It is now components/Hero/Hero.tsx.',
+        at: { file: 'templates/pages/home.tsx', line: 1 },
+      },
     ]);
   });
 
@@ -95,15 +128,15 @@ describe('a file of the templates folder', () => {
   });
 
   test('that replaces what no page shows is told so', async () => {
-    expect(await problems({ 'components/Gallery.tsx': hero })).toMatchObject([
-      { message: 'templates/components/Gallery.tsx is not used: no page imports it any more.' },
+    expect(await problems({ 'components/Gallery/Gallery.tsx': hero })).toMatchObject([
+      { message: 'templates/components/Gallery/Gallery.tsx is not used: no page imports it any more.' },
     ]);
   });
 
   test('may hold types alone, icons and notes', async () => {
-    const own = `import type { Words } from './words.ts'; export const Hero = (): Words => null;`;
+    const own = `import type { Words } from '../words.ts'; export const Hero = (): Words => null;`;
     const others = { 'components/words.ts': 'export type Words = null;', 'icons/piano.svg': '<svg/>', 'README.md': '' };
-    expect(await told({ 'components/Hero.tsx': own, ...others })).toEqual([]);
+    expect(await told({ 'components/Hero/Hero.tsx': own, ...others })).toEqual([]);
   });
 });
 

@@ -1,0 +1,50 @@
+/** What each kind of page needs besides its markup: the styles, scripts and islands of all that its template imports. Pure but for looking files up. */
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { TemplateFolders } from './template-folders.ts';
+
+/** Names of files below the templates folder. */
+export interface PageParts {
+  /** The templates themselves. */
+  markup: readonly string[];
+  /** In the order of the imports: those of a component come after those of the components it is made of. */
+  styles: readonly string[];
+  /** `<Name>.script.ts` beside an imported `<Name>.tsx`. Sorted, so that pages with the same scripts share one bundle. */
+  scripts: readonly string[];
+  /** `<Name>.island.tsx`. Sorted. */
+  islands: readonly string[];
+}
+
+/** Follows the imports of one page, which are known before anything is rendered. `root` is the folder that the metafile's paths are relative to. */
+export function pageParts(metafile: Metafile, page: string, { folders, root }: Options): PageParts {
+  const files = importedFiles(metafile, path.relative(root, page).split(path.sep).join('/'));
+  const names = files.flatMap((file) => folders.nameOf(path.resolve(root, file)) ?? []);
+  const markup = names.filter((name) => name.endsWith('.tsx'));
+  const islands = markup.filter((name) => name.endsWith('.island.tsx'));
+  const scripts = markup.map((name) => name.replace(/(\.island)?\.tsx$/, '.script.ts'));
+  return {
+    markup,
+    styles: names.filter((name) => name.endsWith('.css')),
+    scripts: [...new Set(scripts)].filter((name) => folders.find(name) !== undefined).sort(),
+    islands: islands.sort(),
+  };
+}
+
+interface Options {
+  folders: TemplateFolders;
+  root: string;
+}
+
+/** Every file once, after those that it imports. */
+function importedFiles(metafile: Metafile, entry: string): string[] {
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { path: imported, external } of metafile.inputs[file]?.imports ?? []) if (!external) visit(imported);
+    ordered.push(file);
+  };
+  visit(entry);
+  return ordered;
+}

@@ -1,0 +1,30 @@
+/** The column beside the sidebar of a place's page: takes what the place's file holds, gives its services, texts, prices and rules. */
+import type { CityProps, Wording } from 'treesite';
+import { CityServices } from '../CityServices/CityServices.tsx';
+import { Facts } from '../Facts/Facts.tsx';
+import { Permits } from '../Permits/Permits.tsx';
+import { RichText } from '../RichText/RichText.tsx';
+import { SectionProse } from '../SectionProse/SectionProse.tsx';
+import { Specialists } from '../Specialists/Specialists.tsx';
+import '../../styles/columns.css';
+
+export function CityContent({ city, wording }: { city: Omit<CityProps, 'shell'>; wording: Wording }) {
+  return (
+    <div className="content">
+      {city.responses.length > 0 && <Facts facts={city.responses} className="facts grid" />}
+      {city.specialists && <Specialists specialists={city.specialists} />}
+      <CityServices cards={city.serviceCards} wording={wording} />
+      {city.sections.map((section) => (
+        <SectionProse key={section.heading} section={section} />
+      ))}
+      {city.prices.length > 0 && (
+        <section>
+          <h2>{wording.prices}</h2>
+          <Facts facts={city.prices} className="facts prices" />
+          {city.pricesNote && <RichText blocks={city.pricesNote} />}
+        </section>
+      )}
+      <Permits permits={city.permits} note={city.permitsNote} heading={wording.permits} />
+    </div>
+  );
+}

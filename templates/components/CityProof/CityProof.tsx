@@ -1,0 +1,63 @@
+/** The sections of a place's page that take its whole width: takes what the place's file holds, gives jobs, reasons, map, reviews, emergencies and questions. */
+import type { CityProps, Shell } from 'treesite';
+import { AskBox } from '../AskBox/AskBox.tsx';
+import { CoverageMap } from '../CoverageMap/CoverageMap.tsx';
+import { EmergencyBand } from '../EmergencyBand/EmergencyBand.tsx';
+import { Faqs } from '../Faqs/Faqs.tsx';
+import { JobCard } from '../JobCard/JobCard.tsx';
+import { Reasons } from '../Reasons/Reasons.tsx';
+import { ReviewCard } from '../ReviewCard/ReviewCard.tsx';
+import { Split } from '../Split/Split.tsx';
+import '../../styles/names.css';
+
+export function CityProof({ city, shell }: { city: Omit<CityProps, 'shell'>; shell: Shell }) {
+  const { wording } = shell;
+  const { jobs, whyChoose, map, reviews, emergency, faqs, neighborhoods } = city;
+  return (
+    <>
+      {jobs.length > 0 && (
+        <Split across tone="alt" heading={wording.recentProjects}>
+          <ul className="jobs">
+            {jobs.map((job) => (
+              <JobCard key={job.title} job={job} wording={wording} />
+            ))}
+          </ul>
+        </Split>
+      )}
+      {whyChoose && (
+        <Split heading={whyChoose.heading} text={whyChoose.text}>
+          <Reasons items={whyChoose.items} />
+        </Split>
+      )}
+      {map && (
+        <Split tone="alt" heading={wording.coverageMap}>
+          <CoverageMap map={map} />
+        </Split>
+      )}
+      {reviews.length > 0 && (
+        <Split across heading={wording.customerReviews}>
+          <div className="reviews">
+            {reviews.map((review) => (
+              <ReviewCard key={review.text} review={review} wording={wording} />
+            ))}
+          </div>
+        </Split>
+      )}
+      {emergency && <EmergencyBand heading={emergency.heading} text={emergency.text} shell={shell} />}
+      {faqs.length > 0 && (
+        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
+          <Faqs faqs={faqs} />
+        </Split>
+      )}
+      {neighborhoods.length > 0 && (
+        <Split heading={wording.neighborhoods}>
+          <ul className="names">
+            {neighborhoods.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Split>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Takes counties, gives a card each, whose heading leads to the county's page. */
+import type { CountyCard, Wording } from 'treesite';
+import { Facts } from '../Facts/Facts.tsx';
+import '../../styles/cards.css';
+import '../../styles/filled-cards.css';
+import '../PlaceCard/PlaceCard.css';
+
+interface CountyCardsProps {
+  counties: CountyCard[];
+  wording: Wording;
+}
+
+export function CountyCards({ counties, wording }: CountyCardsProps) {
+  return (
+    <ul className="cards filled narrow">
+      {counties.map((county) => (
+        <li key={county.href} className="card">
+          <h3>
+            <a href={county.href}>{county.name}</a>
+          </h3>
+          <p>{county.description}</p>
+          <Facts
+            facts={[
+              { label: wording.totalCities, value: county.count },
+              { label: wording.averageResponse, value: county.averageResponse },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

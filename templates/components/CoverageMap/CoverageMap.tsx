@@ -1,0 +1,22 @@
+/** Takes the map of the served area, gives the drawing, the page's own place on it, and over it links to counties and places. */
+import type { CoverageMap as CoverageMapData } from 'treesite';
+import { MapLinks } from '../MapLinks/MapLinks.tsx';
+import { OwnPlace } from '../OwnPlace/OwnPlace.tsx';
+import './CoverageMap.css';
+
+/** The drawing is a file that pages share. Its names are for the eye; the links, shown where there is room, carry them for everybody. */
+export function CoverageMap({ map }: { map: CoverageMapData }) {
+  const { width, height, label, title, drawing, links, own } = map;
+  return (
+    <figure className="map">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <use href={`${drawing}#map`} />
+        <use className="wide" href={`${drawing}#wide`} />
+        <use className="narrow" href={`${drawing}#narrow`} />
+        {own && <OwnPlace place={own} />}
+      </svg>
+      <MapLinks width={width} height={height} label={label} links={links} />
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}

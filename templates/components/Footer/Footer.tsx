@@ -1,0 +1,58 @@
+/** The footer's content: takes name, number, hours and links, gives its columns and its last line. */
+import { constantExcept, Icon, type PhoneLink, type Shell } from 'treesite';
+import { LinkList } from '../LinkList/LinkList.tsx';
+import { RiverLine } from '../RiverLine/RiverLine.tsx';
+import './Footer.css';
+
+interface FooterProps {
+  name: string;
+  phone: PhoneLink;
+  hours: Shell['business']['hours'];
+  address?: string | undefined;
+  footer: Shell['footer'];
+  contactCard: string;
+  words: { services: string; areas: string; save: string };
+}
+
+export const Footer = constantExcept(['phone'], function Footer(props: FooterProps) {
+  const { name, phone, hours, address, footer, contactCard, words } = props;
+  return (
+    <div>
+      <RiverLine />
+      <div className="footer-columns">
+        <section>
+          <h2>{name}</h2>
+          {footer.text && <p>{footer.text}</p>}
+          {address && <p>{address}</p>}
+          <p>{hours.emergencyText ? `${hours.text}, ${hours.emergencyText}` : hours.text}</p>
+          <ul>
+            <li>
+              <a href={phone.href}>
+                <Icon name="phone" />
+                {phone.display}
+              </a>
+            </li>
+            <li>
+              <a href={contactCard} download>
+                <Icon name="download" />
+                {words.save}
+              </a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{words.services}</h2>
+          <LinkList links={footer.services} />
+        </section>
+        <section className="areas">
+          <h2>{words.areas}</h2>
+          <LinkList links={footer.areas} />
+        </section>
+      </div>
+      <div className="footer-end">
+        <p>{footer.copyright}</p>
+        <LinkList links={[...footer.company, ...footer.legal]} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+/** The button that switches between light and dark and remembers the choice. The line in the head has already set a saved theme. */
+
+function completeTheme() {
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
+  if (!button) return;
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
+  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark';
+    root.dataset.theme = theme;
+    try {
+      localStorage.setItem('theme', theme);
+    } catch {
+      // Without storage the choice holds for this page.
+    }
+    show();
+  });
+  system.addEventListener('change', show);
+  show();
+  button.hidden = false;
+}
+
+completeTheme();

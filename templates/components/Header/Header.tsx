@@ -1,0 +1,60 @@
+/** The top of every page: takes the business's name, number and links, gives the header element. */
+import { type Badge, constantExcept, Icon, type NavLink, type PhoneLink, type Picture } from 'treesite';
+import { CallButtons } from '../CallButtons/CallButtons.tsx';
+import { Navigation } from '../Navigation/Navigation.tsx';
+import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
+import { Photo } from '../Photo/Photo.tsx';
+import './Header.css';
+
+interface HeaderProps {
+  home: string;
+  name: string;
+  mark?: Picture | undefined;
+  strip: Badge[];
+  navigation: NavLink[];
+  phone: PhoneLink;
+  textMessage?: string | undefined;
+  words: {
+    skip: string;
+    call: string;
+    text: string;
+    estimate: string;
+    navigation: string;
+    menu: string;
+    close: string;
+    theme: string;
+  };
+}
+
+export const Header = constantExcept(['phone', 'textMessage'], function Header(props: HeaderProps) {
+  const { home, name, mark, strip, navigation, phone, textMessage, words } = props;
+  return (
+    <header className="site-header">
+      <a className="skip button" href="#main">
+        {words.skip}
+      </a>
+      <ul className="strip">
+        {strip.map((badge) => (
+          <li key={badge.text}>
+            <Icon name={badge.icon} />
+            {badge.text}
+          </li>
+        ))}
+      </ul>
+      <div className="bar">
+        <a className="brand" href={home}>
+          {mark && <Photo picture={{ ...mark, alt: '' }} />}
+          {name}
+        </a>{' '}
+        <button type="button" className="icon-button theme-toggle" data-theme-toggle hidden aria-label={words.theme}>
+          <Icon name="moon" />
+        </button>
+        <Navigation links={navigation} words={words} />
+        <div className="actions">
+          <CallButtons phone={phone} textMessage={textMessage} words={words} />
+          <OpenQuote label={words.estimate} />
+        </div>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,42 @@
+/** The top of a page: takes its title, text, badges and picture, and buttons as children; gives the section with the h1. */
+import type { ReactNode } from 'react';
+import type { Hero as HeroData } from 'treesite';
+import { Badges } from '../Badges/Badges.tsx';
+import { HeroBoard } from '../HeroBoard/HeroBoard.tsx';
+import { Photo } from '../Photo/Photo.tsx';
+import { RichText } from '../RichText/RichText.tsx';
+import { RiverLine } from '../RiverLine/RiverLine.tsx';
+import './Hero.css';
+
+interface HeroProps {
+  hero: HeroData;
+  /** Shown above the title. */
+  above?: ReactNode;
+  /** Shown beside the text of a page without a picture, instead of the badges. */
+  board?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Every hero has the same outline: text at the left, a shape that runs off the right edge. It holds the picture, or what the page has in its place. */
+export function Hero({ hero, above, board, children }: HeroProps) {
+  const { title, text, badges, image } = hero;
+  const hasBoard = !image && (board !== undefined || badges.length > 0);
+  return (
+    <>
+      <section className={image || hasBoard ? 'hero' : 'hero alone'}>
+        <div className="hero-text">
+          {above}
+          <h1>{title}</h1>
+          <div className="lead prose">
+            <RichText blocks={text} />
+          </div>
+          {image && <Badges badges={badges} />}
+        </div>
+        {image && <Photo picture={image} first />}
+        {hasBoard && <HeroBoard>{board ?? <Badges badges={badges} />}</HeroBoard>}
+        {children && <div className="actions">{children}</div>}
+      </section>
+      <RiverLine />
+    </>
+  );
+}

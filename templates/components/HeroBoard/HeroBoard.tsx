@@ -1,0 +1,14 @@
+/** The shape beside the text of a hero without a picture: takes badges or facts, gives them large on the deep colour, over the river line. */
+import type { ReactNode } from 'react';
+import { RiverLine } from '../RiverLine/RiverLine.tsx';
+import '../../styles/deep.css';
+import './HeroBoard.css';
+
+export function HeroBoard({ children }: { children: ReactNode }) {
+  return (
+    <div className="deep board">
+      {children}
+      <RiverLine />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** The areas section of the home page: takes its places and counties, gives cards, a timetable and counties. */
+import { fill, type HomeProps, type PlaceCard as PlaceCardData, type Shell } from 'treesite';
+import { MoreLink } from '../MoreLink/MoreLink.tsx';
+import { PlaceCard } from '../PlaceCard/PlaceCard.tsx';
+import { Split } from '../Split/Split.tsx';
+import { Timetable } from '../Timetable/Timetable.tsx';
+import { TimetableLabel } from '../TimetableLabel/TimetableLabel.tsx';
+import '../../styles/cards.css';
+import '../../styles/filled-cards.css';
+import '../../styles/many.css';
+import '../TimetableLabel/TimetableLabel.css';
+import './HomeAreas.css';
+
+export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: Shell }) {
+  const { wording, links } = shell;
+  const detailsOf = (place: PlaceCardData) =>
+    fill(wording.detailsOf, { label: wording.viewDetails, place: place.name });
+  return (
+    <Split id="areas" tone="alt" across heading={areas.heading} text={areas.text}>
+      <h3 className="label">{wording.primaryCities}</h3>
+      <ul className="cards filled narrow">
+        {areas.primary.map((place) => (
+          <PlaceCard
+            key={place.href}
+            place={{ ...place, services: [], featured: false, population: undefined }}
+            wording={wording}
+            level="h4"
+          >
+            <MoreLink href={place.href} label={wording.viewDetails} name={detailsOf(place)} />
+          </PlaceCard>
+        ))}
+      </ul>
+      <div className="lists">
+        <div>
+          <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} />
+          <Timetable
+            className="timetable many"
+            rows={areas.additional.map((place) => ({
+              label: place.name,
+              href: place.href,
+              note: place.county,
+              time: place.eta,
+            }))}
+          />
+        </div>
+        <div>
+          <TimetableLabel heading={wording.counties} times={wording.averageResponse} />
+          <Timetable
+            rows={areas.counties.map((county) => ({
+              label: county.name,
+              href: county.href,
+              note: county.count,
+              time: county.averageResponse,
+            }))}
+          />
+          <MoreLink href={links.areas} label={wording.checkAllAreas} />
+        </div>
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,18 @@
+/** Takes an id, a name and a label, gives a labelled box for several lines. */
+import '../Field/Field.css';
+
+interface LinesFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  rows: number;
+}
+
+export function LinesField({ id, name, label, rows }: LinesFieldProps) {
+  return (
+    <p className="field wide">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} name={name} rows={rows} />
+    </p>
+  );
+}

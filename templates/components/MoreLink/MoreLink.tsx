@@ -1,0 +1,12 @@
+/** Takes an address, visible words and a name that begins with them, gives a link with an arrow. */
+import { Icon } from 'treesite';
+import { LinkText } from '../LinkText/LinkText.tsx';
+
+export function MoreLink({ href, label, name }: { href: string; label: string; name?: string }) {
+  return (
+    <a className="more" href={href}>
+      <LinkText label={label} name={name} />
+      <Icon name="arrow-right" />
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+/** The menu is a popover; script tells its state to screen readers and closes it on a choice. */
+
+function completeMenu() {
+  const menu = document.getElementById('site-menu');
+  const button = document.querySelector('[popovertarget="site-menu"]');
+  if (!menu || !button) return;
+  const tell = (open: boolean) => button.setAttribute('aria-expanded', String(open));
+  tell(false);
+  menu.addEventListener('toggle', (event) => tell((event as ToggleEvent).newState === 'open'));
+  menu.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+  });
+}
+
+completeMenu();

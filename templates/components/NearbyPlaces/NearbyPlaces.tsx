@@ -1,0 +1,19 @@
+/** Takes neighbouring places and how far they are, gives them as ruled rows. */
+import type { CityProps, Wording } from 'treesite';
+import { Timetable } from '../Timetable/Timetable.tsx';
+
+interface NearbyPlacesProps {
+  places: CityProps['sidebar']['nearby'];
+  wording: Wording;
+}
+
+export function NearbyPlaces({ places, wording }: NearbyPlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <h2>{wording.nearby}</h2>
+      <Timetable rows={places.map((place) => ({ ...place, time: place.distance }))} />
+      <small>{wording.milesNote}</small>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Takes a review, gives its stars, its words and who wrote them. */
+import { fill, type Review, type Wording } from 'treesite';
+import './ReviewCard.css';
+
+/** The scale reviews are written in. */
+const best = 5;
+
+export function ReviewCard({ review, wording }: { review: Review; wording: Wording }) {
+  const { name, location, rating, text, service, verified, date } = review;
+  return (
+    <figure className="review">
+      <span
+        className="stars"
+        role="img"
+        aria-label={fill(wording.starsOf, { rating, best })}
+        data-stars={'★'.repeat(rating)}
+      />
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <b>{name}</b> <span>{`${location} · ${service}`}</span> {verified && <span>{wording.verifiedCustomer}</span>}{' '}
+        {date && (
+          <time dateTime={date.iso} data-age={wording.today}>
+            {date.text}
+          </time>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+/** Takes reviews, gives them one at a time in the carousel. */
+import { fill, type Review, type Wording } from 'treesite';
+import { Carousel } from '../Carousel/Carousel.island.tsx';
+import { ReviewCard } from '../ReviewCard/ReviewCard.tsx';
+
+export function ReviewCarousel({ reviews, wording }: { reviews: Review[]; wording: Wording }) {
+  const count = reviews.length;
+  return (
+    <Carousel
+      label={wording.carouselLabel}
+      previous={wording.previous}
+      next={wording.next}
+      pause={wording.pause}
+      play={wording.play}
+      count={count}
+    >
+      {reviews.map((review, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form
+        <div
+          key={`${review.name} ${review.text}`}
+          className="slide"
+          role="group"
+          aria-label={fill(wording.slideOf, { number: index + 1, count })}
+        >
+          <ReviewCard review={review} wording={wording} />
+        </div>
+      ))}
+    </Carousel>
+  );
+}

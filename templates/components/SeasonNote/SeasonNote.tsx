@@ -1,0 +1,14 @@
+/** Takes the season there may be, gives a line about it, shown while it lasts. */
+import { Icon, type Shell } from 'treesite';
+import './SeasonNote.css';
+
+export function SeasonNote({ season }: { season: Shell['season'] }) {
+  if (season === undefined) return null;
+  const { name, text, href, from, until, isNow } = season;
+  return (
+    <aside className="season" aria-label={name} data-from={from} data-until={until} hidden={!isNow}>
+      <Icon name="storm" />
+      <p>{href === undefined ? text : <a href={href}>{text}</a>}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+/** Takes services, gives them as a grid of cards. */
+import type { ServiceCard as ServiceCardData, Wording } from 'treesite';
+import { ServiceCard } from '../ServiceCard/ServiceCard.tsx';
+import '../../styles/cards.css';
+import '../../styles/filled-cards.css';
+import './ServiceCards.css';
+
+interface ServiceCardsProps {
+  cards: ServiceCardData[];
+  wording: Wording;
+  tagged?: boolean;
+  /** True where the cards have the whole width, and share it without a hole in the last row. */
+  filled?: boolean;
+}
+
+export function ServiceCards({ cards, wording, tagged = false, filled = false }: ServiceCardsProps) {
+  return (
+    <ul className={filled ? 'cards filled pictured' : 'cards'}>
+      {cards.map((card) => (
+        <ServiceCard key={card.href} card={card} wording={wording} tagged={tagged} />
+      ))}
+    </ul>
+  );
+}

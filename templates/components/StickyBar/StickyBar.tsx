@@ -1,0 +1,23 @@
+/** The bar at the bottom of small screens: takes the number and three labels, gives call, text and quote. */
+import { constantExcept, type PhoneLink } from 'treesite';
+import { CallButtons } from '../CallButtons/CallButtons.tsx';
+import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
+import './StickyBar.css';
+
+interface StickyBarProps {
+  phone: PhoneLink;
+  textMessage?: string | undefined;
+  words: { call: string; text: string; quote: string };
+}
+
+export const StickyBar = constantExcept(
+  ['phone', 'textMessage'],
+  function StickyBar({ phone, textMessage, words }: StickyBarProps) {
+    return (
+      <div className="sticky-bar">
+        <CallButtons phone={phone} textMessage={textMessage} words={words} />
+        <OpenQuote label={words.quote} />
+      </div>
+    );
+  },
+);

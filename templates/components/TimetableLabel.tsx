@@ -1,9 +1,0 @@
-/** Takes a heading and what the times are, gives the line above a timetable. */
-export function TimetableLabel({ heading, times }: { heading: string; times: string }) {
-  return (
-    <div className="label">
-      <h3>{heading}</h3>
-      <span>{times}</span>
-    </div>
-  );
-}

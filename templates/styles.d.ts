@@ -1,0 +1,2 @@
+/** Styles are imported for their effect: they make a page's stylesheet. */
+declare module '*.css';

@@ -1,0 +1,67 @@
+/** Each component is a folder with all of it, and no page can show a class that its stylesheet has no rule for. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { bundleTemplates } from '../../src/assets/bundle/bundle-templates.ts';
+import { TemplateFolders } from '../../src/assets/bundle/template-folders.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { readProjectImports } from './read-imports.ts';
+
+const templates = path.join(projectRoot, 'templates');
+const read = (name: string) => readFileSync(path.join(templates, name), 'utf8');
+const all = (pattern: string) => glob.sync(pattern, { cwd: templates });
+
+const folders = all('components/*/*').map((name) => name.split('/')[1] ?? '');
+const imports = readProjectImports(projectRoot).map(({ from, to }) => `${from} → ${to}`);
+
+describe('the components', () => {
+  test('are folders', () => {
+    expect(all('components/*')).toEqual([]);
+  });
+
+  test.each([...new Set(folders)])('%s has its markup', (name) => {
+    const markup = [`${name}.tsx`, `${name}.island.tsx`].map((file) => path.join(templates, 'components', name, file));
+    expect(markup.filter((file) => existsSync(file))).not.toEqual([]);
+  });
+
+  test.each(all('{components/*,pages}/*.css'))('%s is imported by the markup beside it', (name) => {
+    const stem = `templates/${name.replace(/\.css$/, '')}`;
+    const wanted = [`${stem}.tsx`, `${stem}.island.tsx`].map((from) => `${from} → templates/${name}`);
+    expect(imports.filter((one) => wanted.includes(one))).toHaveLength(1);
+  });
+});
+
+/** The classes that some rule of these stylesheets is about. */
+function styled(names: readonly string[]): Set<string> {
+  const selectors = names.flatMap((name) => read(name).match(/[^{};]+(?=\{)/g) ?? []);
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, one]) => one ?? '')),
+  );
+}
+
+/** The classes that the markup of these files may have. */
+function shown(names: readonly string[]): Set<string> {
+  const attributes = names.flatMap((name) => read(name).match(/className=("[^"]*"|\{[^}]*\})/g) ?? []);
+  return new Set(attributes.flatMap((one) => [...one.matchAll(/[a-z][\w-]*/g)].map(([word]) => word)));
+}
+
+/** Styled inside one part of a page, and meaning nothing elsewhere: a field over both columns of the long form. */
+const contextual = ['wide'];
+
+describe('the stylesheet of a kind of page', async () => {
+  const found = await bundleTemplates(new TemplateFolders(templates, templates), {
+    root: projectRoot,
+    sharedModules: ['treesite', 'react', 'react/jsx-runtime'],
+    development: false,
+  });
+  if ('diagnostics' in found) throw new Error('The templates do not compile.');
+  const base = all('styles/{base,tokens,elements,buttons,text}.css');
+  const anywhere = styled(all('**/*.css'));
+
+  test.each([...found.parts])('%s has the rules for all that its markup may show', (_, { styles, markup }) => {
+    const here = styled([...base, ...styles]);
+    const bare = [...shown(markup)].filter((name) => anywhere.has(name) && !here.has(name));
+    expect(bare.filter((name) => !contextual.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** What `dev` does again after a template has changed: no more than what the file is part of. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { placesOfChange } from '../../../src/dev/changes.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const root = createTempFolders()({ 'templates/components/Hero/Hero.css': '', 'templates/components/New/New.css': '' });
+const inTemplates = (name: string) => path.join(root, 'templates', name);
+
+const bundled = {
+  scripts: new Set([inTemplates('components/Slides/Slides.island.tsx')]),
+  styles: new Set(['components/Hero/Hero.css', 'components/Gone/Gone.css'].map(inTemplates)),
+};
+const options = {
+  data: path.join(root, 'data'),
+  templates: path.join(root, 'templates'),
+  static: path.join(root, 'static'),
+  packageRoot: path.join(root, 'package'),
+};
+
+test.each([
+  ['a style', 'components/Hero/Hero.css', ['styles']],
+  ['a style that has come', 'components/New/New.css', ['styles', 'templates']],
+  ['a style that has gone', 'components/Gone/Gone.css', ['styles', 'templates']],
+  ['markup', 'components/Hero/Hero.tsx', ['templates']],
+  ['an island', 'components/Slides/Slides.island.tsx', ['templates', 'scripts']],
+  ['a script', 'components/Hero/Hero.script.ts', ['templates', 'scripts', 'styles']],
+  ['a folder', 'components/Hero', ['templates', 'scripts', 'styles']],
+])('%s', (_, name, places) => {
+  expect(placesOfChange(inTemplates(name), options, bundled)).toEqual(places);
+});
