@@ -74,7 +74,7 @@ function resourceAnswer(
   }
   if (found.kind === 'file') {
     const policy = found.path.endsWith('.svg') ? { 'content-security-policy': drawingPolicy } : {};
-    return { status: 200, headers: { ...fresh(found.path), ...policy }, body: found.contents };
+    return { status: found.status, headers: { ...fresh(found.path), ...policy }, body: found.contents };
   }
   const { page, status } = found;
   const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), address.path);

@@ -10,15 +10,15 @@ import { formatHeaders } from '../emit/headers.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/link-site.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
+import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import { type LiveAddresses, type LiveFile, listAddresses } from './addresses.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
 /** What stands at an address now. */
 export type LiveResource =
   | { kind: 'page'; status: 200 | 404; page: LivePage }
-  | { kind: 'file'; path: string; contents: Uint8Array | string }
+  | { kind: 'file'; status: 200 | 404; path: string; contents: Uint8Array | string }
   | { kind: 'redirect'; location: string };
 
 /** An address and what is wrong, with the page there and with the site as a whole. */
@@ -54,7 +54,9 @@ export interface LiveState {
 
 export interface ShownSite {
   site: ReadySite;
-  addresses: LiveAddresses;
+  outputs: Outputs;
+  /** Styles and scripts of the site before the last change, by URL: pages that are still open ask for them. */
+  older: ReadonlyMap<string, Output>;
   /** A mistake where the templates cannot be loaded. */
   make: MakePage | Diagnostic;
   /** Pages made so far, by the path they were planned for. */
@@ -147,9 +149,10 @@ export class LiveSite {
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = this.#options;
     const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
-    const before = this.#shown?.addresses;
-    const addresses = listAddresses(site, { now: this.#clock(), icons: icons.file, before });
-    return { site, addresses, make, made: new Map() };
+    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now: this.#clock() });
+    const assets = [...(this.#shown?.outputs ?? [])].filter(({ kind }) => kind === 'asset');
+    const older = new Map(assets.map((asset) => [asset.url, asset]));
+    return { site, outputs, older, make, made: new Map() };
   }
 
   /** `address` is a path, decoded; without one it is the site as a whole. Never fails. */
@@ -171,15 +174,20 @@ export class LiveSite {
   }
 
   async #find(address: string, shown: ShownSite): Promise<LiveResource | undefined> {
-    const { pages, files, redirects, canonical, notFound } = shown.addresses;
-    const planned = pages.get(address);
-    if (planned) return { kind: 'page', status: 200, page: await this.#page(planned, shown) };
-    const file = files.get(address);
-    if (file) return { kind: 'file', ...(await read(file)) };
-    const location = redirects.get(address) ?? canonical(address);
+    const { outputs, older, site } = shown;
+    const { base } = site.model.urls;
+    const found = forHosts.has(address.slice(base.length)) ? undefined : (outputs.at(address) ?? older.get(address));
+    if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
+    if (found) return this.#resource(found, 200, shown);
+    const location = address === '/' && base !== '' ? `${base}/` : outputs.canonical(address);
     if (location !== undefined) return { kind: 'redirect', location };
-    const missing = notFound(address);
-    return missing && { kind: 'page', status: 404, page: await this.#page(missing, shown) };
+    const missing = outputs.notFound(address);
+    return missing && this.#resource(missing, 404, shown);
+  }
+
+  async #resource(output: Output, status: 200 | 404, shown: ShownSite): Promise<LiveResource> {
+    if (output.kind === 'page') return { kind: 'page', status, page: await this.#page(output.page, shown) };
+    return { kind: 'file', status, path: path.posix.basename(output.file), contents: await output.make() };
   }
 
   #page(planned: PlannedPage, shown: ShownSite): Promise<LivePage> {
@@ -188,15 +196,15 @@ export class LiveSite {
     return page;
   }
 
-  async #make(planned: PlannedPage, { site, addresses, make }: ShownSite): Promise<LivePage> {
+  async #make(planned: PlannedPage, { site, outputs, make }: ShownSite): Promise<LivePage> {
     const { model, bundled } = site;
     const made = typeof make === 'function' ? await make(planned) : make;
     if ('severity' in made) return { html: '', style: '', headers: '', diagnostics: [made] };
     const { route, page } = made;
     const { read } = page;
-    for (const card of bundled.cardsToMake([route.card])) addresses.add(card);
+    outputs.add(bundled.cardsToMake([route.card]));
     const { base, origin, href } = model.urls;
-    const { isServed } = addresses;
+    const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
     const { problems } = checks.check({ ...planned, read }, href(planned.path));
     const { forms, security } = model.site;
@@ -220,6 +228,5 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-async function read(file: LiveFile): Promise<{ path: string; contents: Uint8Array | string }> {
-  return { path: path.posix.basename(file.path), contents: 'make' in file ? await file.make() : file.contents };
-}
+/** Files for hosts: the server answers by what they would say. */
+const forHosts: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);

@@ -137,7 +137,7 @@ async function stageSite(
   if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };
   for (const file of made.rest.generated) publication.write(file.path, file.make());
   const live = publication.previous?.files;
-  await mapFew(made.rest.encoded, async (file) => {
+  await mapFew(made.rest.pictures, async (file) => {
     // A name with a hash says everything that the contents depend on; an icon at the top of the site has none.
     const hash = file.path.startsWith('assets/') ? live?.get(file.path)?.hash : undefined;
     if (hash !== undefined && publication.holds(file.path, hash)) publication.keep(file.path, hash);

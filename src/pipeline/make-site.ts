@@ -5,12 +5,10 @@
 import path from 'node:path';
 import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
-import type { FileToMake } from '../assets/make-files.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';
-import { type OutputInput, planOutput } from '../emit/plan-output.ts';
+import type { OutputInput } from '../emit/plan-output.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
-import type { GeneratedFile } from '../emit/redirects.ts';
 import { tellReplaced } from '../emit/tell-replaced.ts';
 import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
@@ -19,7 +17,8 @@ import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
-import { outputInput, servedAddresses } from './output-input.ts';
+import { outputInput } from './output-input.ts';
+import { Outputs } from './outputs.ts';
 import type { SiteOptions } from './site-options.ts';
 import { LinkCodes } from './state/link-code.ts';
 
@@ -55,7 +54,7 @@ export interface PageWork {
 export interface MadeSite {
   diagnostics: Diagnostic[];
   /** Without errors only: all files but pages. */
-  rest?: { generated: GeneratedFile[]; encoded: FileToMake[] };
+  rest?: Outputs;
 }
 
 export async function makeSite(
@@ -74,17 +73,15 @@ export async function makeSite(
   });
   if (typeof make !== 'function') return { diagnostics: [make] };
 
-  const plan = (inlineScripts: Iterable<string>, encoded: readonly FileToMake[]): OutputInput =>
-    outputInput({ model, bundled, pages, icons: icons.file, encoded, inlineScripts, now: options.now });
-  const files = [...planOutput(plan([], [])), ...bundled.toMake].map((file) => file.path);
-  const served = servedAddresses(model, { pages, files });
-  const isServed = (target: string) => served.has(target);
+  const inlineScripts = new Set<string>();
+  const outputs = new Outputs(ready, { icons: icons.file, inlineScripts, now: options.now });
+  const isServed = (target: string) => outputs.isServed(target);
   const key = JSON.stringify([
     contentHash(bundled.templates.code),
     [icons.file.path, [...icons.names].sort()],
     [options.minify, options.development, urls.base, urls.origin],
   ]);
-  const work = beginWork({ key, served });
+  const work = beginWork({ key, served: outputs.urls() });
   const { base, origin } = urls;
   const findLink = (href: string) => ready.linkPlaces().get(href);
   let drafts: ReadonlyMap<string, string> | undefined;
@@ -94,7 +91,6 @@ export async function makeSite(
   };
   const checks = new PageChecks({ base, origin, isServed, draftAt, findLink });
   const found: Diagnostic[] = [];
-  const inlineScripts = new Set<string>();
   const cards = new Map<string, CardText>();
   const ids = new Map<string, string>();
   const codes = new LinkCodes(origin);
@@ -127,14 +123,13 @@ export async function makeSite(
     if (bundled.staticFiles.length > 0) ids.set(address, note.ids);
   }
   found.push(...checks.finish());
-  const encoded = [...bundled.toMake, ...bundled.cardsToMake([...cards.values()])];
-  const input = plan(inlineScripts, encoded);
+  const cardFiles = bundled.cardsToMake([...cards.values()]);
+  outputs.add(cardFiles);
+  const encoded = [...bundled.toMake, ...cardFiles];
+  const input = outputInput({ model, bundled, pages, icons: icons.file, encoded, inlineScripts, now: options.now });
   found.push(...checkStatic({ input, ready, options, isServed, ids }));
   if (hasErrors(found)) return { diagnostics: found };
-  return {
-    diagnostics: found,
-    rest: { generated: planOutput(input), encoded: encoded.filter(({ path }) => !replaced.has(path)) },
-  };
+  return { diagnostics: found, rest: outputs };
 }
 
 /** The static folder: what it replaces, names that meet, and the links of its pages. */

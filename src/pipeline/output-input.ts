@@ -1,7 +1,6 @@
 /** Gathers what the emit stage needs from the stages before it. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { contactCardPath } from '../domain/contact-card.ts';
-import { addressOf } from '../domain/file-address.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
@@ -95,19 +94,4 @@ function planRedirect(
     canonical: urls.absolute(redirect.to),
     title: () => pages.get(redirect.to)?.title() ?? redirect.to,
   };
-}
-
-/** Every printed path that a link may lead to. */
-export function servedAddresses(
-  { urls, redirects }: Pick<SiteModel, 'urls' | 'redirects'>,
-  { pages, files }: { pages: readonly PlannedPage[]; files: Iterable<string> },
-): Set<string> {
-  const served = new Set<string>();
-  for (const file of files) {
-    served.add(urls.href(`/${file}`));
-    served.add(urls.base + addressOf(file));
-  }
-  for (const { from } of redirects) served.add(urls.href(from));
-  for (const { path } of pages) served.add(urls.href(path));
-  return served;
 }

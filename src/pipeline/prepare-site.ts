@@ -12,7 +12,8 @@ import type { Route } from '../routes/route.ts';
 import type { Records } from '../schema/records.ts';
 import { type FileTexts, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
-import { type MadeSite, makeSite } from './make-site.ts';
+import { makeSite } from './make-site.ts';
+import type { Outputs } from './outputs.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface PreparedSite {
@@ -37,6 +38,7 @@ export interface FinishedSite {
   /** By the page's path. */
   reads: ReadonlyMap<string, PageRead>;
   files: readonly OutputFile[];
+  outputs: Outputs;
 }
 
 /** A page as the commands print it. */
@@ -63,20 +65,17 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
 }
 
 /** With the contents of every file. */
-export async function finishSite(
-  ready: ReadySite,
-  made: readonly MadePage[],
-  { generated, encoded }: NonNullable<MadeSite['rest']>,
-): Promise<FinishedSite> {
+export async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
   const { records, model, images, imageUses, linkPlaces } = ready;
   const pages = made.map(({ page }) => page);
   return {
     ...{ records, model, images, imageUses, linkPlaces, pages },
     files: [
       ...pages.map(({ file, html }) => ({ path: file, contents: html })),
-      ...generated.map(({ path, make }) => ({ path, contents: make() })),
-      ...(await makeFiles(encoded).files),
+      ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),
+      ...(await makeFiles(outputs.pictures).files),
     ],
+    outputs,
     routes: made.map(({ route }) => route),
     reads: new Map(pages.map(({ path, read }) => [path, read])),
   };

@@ -1,5 +1,6 @@
 /** An address and a built folder → the file to show, or where else to look. Pure. */
 
+import { notFoundAddresses } from '../domain/file-address.ts';
 import { encodePath, type RequestAddress } from '../http/request-address.ts';
 import { type FoundRule, findRule, isRewrite, locationOf, targetPath } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -28,7 +29,7 @@ export function findPage(site: SiteFiles, { path, query }: RequestAddress): Foun
     const orElse = found && !isRewrite(found) ? { orElse: redirectOf(found, query) } : {};
     return { status: 200, file, ...orElse };
   }
-  const right = site.canonical.get(path);
+  const right = site.canonical(path);
   // /services is as good as /services/, so a rule for everything below /services/ leaves it alone.
   if (found && (right === undefined || found.captures.size === 0)) return followRule(site, found, { path, query });
   if (right !== undefined) return { status: 301, location: encodePath(right) + query };
@@ -44,7 +45,7 @@ function followRule(
 ): FoundFile | Redirect | undefined {
   if (!isRewrite(found)) return redirectOf(found, query);
   const target = targetPath(found) ?? '';
-  const file = site.files.get(target) ?? site.files.get(site.canonical.get(target) ?? '');
+  const file = site.files.get(target) ?? site.files.get(site.canonical(target) ?? '');
   if (file === undefined) return nearestNotFound(site, path);
   return { status: found.rule.status === 404 ? 404 : 200, file };
 }
@@ -53,13 +54,9 @@ function redirectOf(found: FoundRule, query: string): Redirect {
   return { status: found.rule.status, location: locationOf(found, query) };
 }
 
-/** /services/x/ looks for /services/x/404.html, /services/404.html, /404.html. */
 function nearestNotFound({ files }: SiteFiles, path: string): FoundFile | undefined {
-  let folder = path;
-  do {
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
-    const file = files.get(`${folder}/404.html`);
-    if (file !== undefined) return { status: 404, file };
-  } while (folder !== '');
-  return undefined;
+  const file = notFoundAddresses(path)
+    .map((address) => files.get(address))
+    .find((found) => found !== undefined);
+  return file === undefined ? undefined : { status: 404, file };
 }

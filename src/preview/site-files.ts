@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import glob from 'fast-glob';
-import { addressOf } from '../domain/file-address.ts';
+import { addressOf, canonicalAddress } from '../domain/file-address.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
@@ -11,8 +11,8 @@ import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 export interface SiteFiles {
   /** Path of an address, decoded, to an absolute file. Pages stand under the address they are meant for. */
   files: ReadonlyMap<string, string>;
-  /** Other ways to write a page's address, to the right one. */
-  canonical: ReadonlyMap<string, string>;
+  /** The right form of an address that nearly is a page's. */
+  canonical: (address: string) => string | undefined;
   redirects: readonly RedirectRule[];
   headers: readonly HeaderRule[];
   /** Path of the home page, decoded: `/`, or `/sub/` where the site lives below another. */
@@ -66,16 +66,13 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const base = await readBase(folder);
   const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, suppressErrors: true });
   const files = new Map<string, string>();
-  const canonical = new Map<string, string>();
   for (const name of names.filter((entry) => !notPublic.has(entry)).sort()) {
-    const address = base + addressOf(name);
-    files.set(address, path.join(folder, name));
-    for (const other of otherForms(name, { address, base })) canonical.set(other, address);
+    files.set(base + addressOf(name), path.join(folder, name));
   }
   const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
   return {
     files,
-    canonical,
+    canonical: (address) => canonicalAddress(address, (form) => files.get(form)?.endsWith('.html') === true),
     redirects: parseRedirects(await text('_redirects')),
     headers: parseHeaders(await text('_headers')),
     home: `${base}/`,
@@ -90,10 +87,4 @@ export async function readBase(folder: string): Promise<string> {
   } catch {
     return '';
   }
-}
-
-function otherForms(name: string, { address, base }: { address: string; base: string }): string[] {
-  if (!name.endsWith('.html') || path.basename(name) === '404.html') return [];
-  const slash = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
-  return [`${base}/${name}`, slash].filter((form) => form !== '' && form !== address);
 }

@@ -1,5 +1,5 @@
 /** `treesite dev`: what is saved is what is shown, whatever editors and people do to the files. */
-import { cpSync, mkdirSync, renameSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,8 +32,13 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is what a build writes, byte for byte, its own script aside', async () => {
-    const site = await start();
+  it('and all else that is served is what a build writes, byte for byte, its own script aside', async () => {
+    const site = await start((folder) => {
+      mkdirSync(path.join(folder, 'static'));
+      writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\n');
+      writeFileSync(path.join(folder, 'static/card.html'), '<!doctype html><html lang="en"><title>Card</title></html>');
+      appendFileSync(path.join(folder, 'data/pages/about.yaml'), 'aliases:\n  - /who-we-are/\n');
+    });
     const inFolder = (name: string) => path.join(site.folder, name);
     const built = await prepareSite({
       root: site.folder,
@@ -45,16 +50,22 @@ describe('a page', () => {
       cache: false,
     });
     const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
-    const { pages = [], files = [] } = built.finished ?? {};
-    expect(pages.length).toBeGreaterThan(8);
-    for (const page of pages) expect(withoutClient((await site.get(page.path)).text)).toBe(page.html);
-    const inPages = new Set(pages.map(({ file }) => file));
-    for (const { path: file, contents } of files) {
+    const files = new Map(built.finished?.files.map(({ path: file, contents }) => [file, contents]));
+    const kinds = new Set<string>();
+    for (const output of built.finished?.outputs ?? []) {
+      const { file, url, kind } = output;
       // The server answers by what these two say to a host.
-      if (inPages.has(file) || file === '_headers' || file === '_redirects') continue;
-      const { body } = await site.get(`/${file}`);
-      expect([file, Buffer.from(body).equals(Buffer.from(contents))]).toEqual([file, true]);
+      if (file === '_headers' || file === '_redirects') continue;
+      kinds.add(kind);
+      const { status, text, body, headers } = await site.get(url);
+      const contents = files.get(file) ?? '';
+      if (kind === 'redirect') expect([status, headers.location]).toEqual([302, output.to]);
+      else if (kind === 'page') expect(withoutClient(text)).toBe(contents);
+      else expect([file, Buffer.from(body).equals(Buffer.from(contents))]).toEqual([file, true]);
+      files.delete(file);
     }
+    expect([...files.keys()].sort()).toEqual(['_headers', '_redirects']);
+    expect([...kinds].sort()).toEqual(['asset', 'generated', 'page', 'picture', 'redirect', 'static']);
   });
 
   it('has its styles, script, icons, pictures and small files', async () => {

@@ -1,0 +1,129 @@
+/** The one list of what a site serves: build writes all of it, dev makes what is requested, links are checked against its URLs. Pure but for what is made. */
+import type { FileToMake } from '../assets/make-files.ts';
+import { addressOf, canonicalAddress, notFoundAddresses } from '../domain/file-address.ts';
+import type { OutputFile } from '../emit/output-file.ts';
+import { planOutput } from '../emit/plan-output.ts';
+import type { GeneratedFile } from '../emit/redirects.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
+import type { ReadySite } from './link-site.ts';
+import { outputInput } from './output-input.ts';
+
+interface Served {
+  /** The path of its URL, with the base path. */
+  url: string;
+  /** From the output folder. */
+  file: string;
+}
+
+export type Output = Served &
+  (
+    | { kind: 'page'; page: PlannedPage }
+    | { kind: 'redirect'; to: string; make: GeneratedFile['make'] }
+    | { kind: 'generated' | 'asset' | 'static'; make: GeneratedFile['make'] }
+    /** Takes time to make; its name says everything that it depends on. */
+    | { kind: 'picture'; make: FileToMake['make'] }
+  );
+
+interface Making {
+  icons: OutputFile;
+  /** Of all pages made so far: read when `_headers` is made. */
+  inlineScripts: Iterable<string>;
+  now: Date;
+}
+
+export class Outputs implements Iterable<Output> {
+  /** Not those whose place a static file takes. */
+  readonly pages: readonly PlannedPage[];
+  readonly generated: readonly GeneratedFile[];
+  readonly #pictures: FileToMake[];
+  readonly #base: string;
+  readonly #static: ReadonlySet<string>;
+  readonly #assets: ReadonlySet<string>;
+  /** By the file, where each leads to. */
+  readonly #redirects: ReadonlyMap<string, string>;
+  #byUrl: Map<string, Output> | undefined;
+
+  constructor({ model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>, making: Making) {
+    const input = outputInput({ model, bundled, pages, encoded: [], ...making });
+    const isFree = (file: string) => !this.#static.has(file);
+    this.#base = model.urls.base;
+    this.#static = new Set(input.staticFiles.map(({ path }) => path));
+    this.#assets = new Set(input.assets.map(({ path }) => path));
+    this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
+    this.pages = this.#static.size === 0 ? pages : pages.filter(({ file }) => isFree(file));
+    this.generated = planOutput(input);
+    this.#pictures = bundled.toMake.filter(({ path }) => isFree(path));
+  }
+
+  get pictures(): readonly FileToMake[] {
+    return this.#pictures;
+  }
+
+  /** What is known only once a page is planned: its share card. */
+  add(pictures: Iterable<FileToMake>): void {
+    for (const picture of pictures) {
+      if (this.#static.has(picture.path)) continue;
+      this.#pictures.push(picture);
+      if (this.#byUrl) this.#index(this.#byUrl, this.#pictureOutput(picture));
+    }
+  }
+
+  *[Symbol.iterator](): Iterator<Output> {
+    for (const page of this.pages) yield { ...this.#served(page.file), kind: 'page', page };
+    for (const { path, make } of this.generated) yield this.#fileOutput(path, make);
+    for (const picture of this.#pictures) yield this.#pictureOutput(picture);
+  }
+
+  /** Every URL that a link may lead to, but those of what is added later. */
+  urls(): Iterable<string> {
+    return this.#urls().keys();
+  }
+
+  at(url: string): Output | undefined {
+    return this.#urls().get(url);
+  }
+
+  isServed(url: string): boolean {
+    return this.#urls().has(url);
+  }
+
+  /** The right form of a URL that nearly is a page’s. */
+  canonical(url: string): string | undefined {
+    return canonicalAddress(url, (form) => this.at(form)?.file.endsWith('.html') === true);
+  }
+
+  /** The nearest page for what does not exist. */
+  notFound(url: string): Output | undefined {
+    const found = notFoundAddresses(url).find((form) => this.isServed(form));
+    return this.at(found ?? `${this.#base}/404.html`);
+  }
+
+  #urls(): ReadonlyMap<string, Output> {
+    if (this.#byUrl) return this.#byUrl;
+    this.#byUrl = new Map();
+    for (const output of this) this.#index(this.#byUrl, output);
+    return this.#byUrl;
+  }
+
+  /** A page of the static folder is served under the name of its file too. */
+  #index(byUrl: Map<string, Output>, output: Output): void {
+    byUrl.set(output.url, output);
+    if (output.kind !== 'page' && output.file.endsWith('.html')) byUrl.set(`${this.#base}/${output.file}`, output);
+  }
+
+  #served(file: string): Served {
+    return { url: this.#base + addressOf(file), file };
+  }
+
+  #pictureOutput({ path, make }: FileToMake): Output {
+    return { ...this.#served(path), kind: 'picture', make };
+  }
+
+  #fileOutput(file: string, make: GeneratedFile['make']): Output {
+    const served = this.#served(file);
+    if (this.#static.has(file)) return { ...served, kind: 'static', make };
+    const to = this.#redirects.get(file);
+    if (to !== undefined) return { ...served, kind: 'redirect', to, make };
+    return { ...served, kind: this.#assets.has(file) ? 'asset' : 'generated', make };
+  }
+}
