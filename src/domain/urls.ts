@@ -19,6 +19,8 @@ export interface Urls {
   contact: PagePath;
   /** The page of a file of this kind. */
   of: (kind: EntityKind, slug: string) => PagePath;
+  /** A page of a list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
+  further: (path: PagePath, page: number) => PagePath;
   /** What a link to a page or file of the site prints: base path in front, slash as the site wants it. */
   href: (path: string) => string;
   absolute: (path: string) => string;
@@ -66,6 +68,7 @@ export function createUrls(url: Site['url']): Urls {
       const section = sections.get(kind);
       return section === undefined ? page(slug) : page(section, slug);
     },
+    further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
     href,
     absolute: (path) => origin + href(path),
     file: (path) => {

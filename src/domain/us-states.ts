@@ -63,6 +63,15 @@ export function regionsOf(country: string): RegionList | undefined {
   return { find: (typed) => known.get(plain(typed)), names: namesOf(regions) };
 }
 
+/** "Vermont" for VT: an abbreviation that is not known here stays as it is. */
+export function regionName(
+  abbreviation: string,
+  home: { region: string; regionName: string; country: string },
+): string {
+  if (abbreviation === home.region) return home.regionName;
+  return regionsOf(home.country)?.find(abbreviation)?.name ?? abbreviation;
+}
+
 interface RegionList {
   find: (typed: string) => Region | undefined;
   /** Abbreviations and names. */

@@ -1,8 +1,8 @@
 /** Records without problems → SiteModel: order, references both ways, nearby places, phones, parsed Markdown. Pure. */
 
-import { etaRange } from '../domain/distance.ts';
 import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
 import { type EntityKind, type KindName, type KindWith, kinds, type RecordsField } from '../domain/kinds.ts';
+import { keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phone.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
@@ -11,6 +11,7 @@ import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { Groups } from './groups.ts';
 import type { KnownPages } from './known-pages.ts';
+import { countyLinker, linkStates } from './link-counties.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { nearbyFinder } from './nearby-places.ts';
 import { NotedCollection } from './noted-collection.ts';
@@ -56,11 +57,11 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     const state = summary.state ?? region;
     return { slug, path: urls.of('city', slug), file, data: summary, state, services: offered(slug, summary) };
   });
-  const byService = new Groups<string>();
+  const byService = new Groups<City>();
   const byCounty = new Groups<City>();
   for (const city of cities) {
     byCounty.add(city.data.county, city);
-    for (const service of city.services) byService.add(service, city.slug);
+    for (const service of city.services) byService.add(service, city);
   }
   const services = serviceRecords.map((record): Service => {
     const { slug, file, value } = record;
@@ -68,10 +69,16 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       ...{ slug, path: urls.of('service', slug), file, data: value },
       get cities() {
         notes.note(`cities of service ${slug}`);
-        return byService.of(slug);
+        return byService.of(slug).map((city) => city.slug);
+      },
+      get counties() {
+        notes.note(`counties of service ${slug}`);
+        return [...new Set(byService.of(slug).map(({ data }) => data.county))];
       },
     };
   });
+  const placing = { byCounty, notes, language: site.language };
+  const linkCounty = countyLinker(placing);
   const countySummaries = records.counties.flatMap((record) => {
     const { county: summary, draft } = facts.get(record.file) ?? {};
     return summary && !draft ? [{ record, summary }] : [];
@@ -79,20 +86,11 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const counties = inOrder(countySummaries, ({ summary }) => summary).map(({ record, summary }): County => {
     const { slug, file } = record;
     countyFiles.set(slug, record);
-    const inside = byCounty.of(slug);
-    const read = () => notes.note(`cities of county ${slug}`);
-    return {
+    return linkCounty({
       ...{ slug, path: urls.of('county', slug), file, data: summary as CountySummary, state: summary.state ?? region },
-      get cities() {
-        read();
-        return inside.map((city) => city.slug);
-      },
-      get averageResponse() {
-        read();
-        return etaRange(inside.map(({ data }) => data.eta));
-      },
-    };
+    });
   });
+  const states = linkStates(counties, { ...placing, urls, address: site.business.address });
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const documents = records.documents
     .filter((record) => facts.get(record.file)?.draft !== true)
@@ -117,6 +115,19 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       return noted('site', site);
     },
     urls,
+    states: new NotedCollection('state', bySlug(states), notes),
+    get overview() {
+      const featured = cities.filter(({ data }) => data.featured).map(({ slug }) => slug);
+      return noted('overview of cities', { placeCount: cities.length, featured });
+    },
+    get footerCounties() {
+      const hasMore = counties.length > maxFooterAreas;
+      const named = (hasMore ? counties.slice(0, keptFooterAreas) : counties).map(({ path, data }) => ({
+        name: data.name,
+        path,
+      }));
+      return noted('footer counties', { named, hasMore });
+    },
     cityFile: ({ slug }) => noted(`city file ${slug}`, fileOf(cityFiles, slug)),
     countyFile: ({ slug }) => noted(`county file ${slug}`, fileOf(countyFiles, slug)),
     nearby: (city) => noted(`nearby ${city.slug}`, nearby(city)),

@@ -9,6 +9,10 @@ export class Groups<Item> {
     else this.#lists.set(key, [item]);
   }
 
+  keys(): Iterable<string> {
+    return this.#lists.keys();
+  }
+
   of(key: string): readonly Item[] {
     return this.#lists.get(key) ?? [];
   }

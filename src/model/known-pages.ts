@@ -6,6 +6,7 @@ import { kinds } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
+import { listPaths } from './list-paths.ts';
 import type { Redirect } from './site-model.ts';
 
 export interface KnownPages {
@@ -35,12 +36,13 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
       records[kinds[kind].records].map((record): [DataRecord, PagePath] => [record, urls.of(kind, record.slug)]),
     ),
   ];
+  const all = [...owners, ...listPaths(records, urls, facts)];
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
     for (const form of addressForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
   const isPage = (record: DataRecord | undefined): record is DataRecord =>
     record !== undefined && facts.get(record.file)?.draft !== true;
-  for (const [record, path] of owners) {
+  for (const [record, path] of all) {
     if (!isPage(record)) continue;
     const owner = startingAt(record.file);
     const at = settingOf(records, path, urls) ?? owner.at;

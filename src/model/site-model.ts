@@ -32,6 +32,8 @@ export interface Entity<Data> {
 export interface Service extends Entity<ServiceFile> {
   /** Slugs of the places it is offered in: its own list and the places that list it, in the places' order. */
   readonly cities: readonly string[];
+  /** Slugs of the counties that these places lie in, in the places' order. */
+  readonly counties: readonly string[];
 }
 
 /** A place as other pages may show it; `SiteModel.cityFile` reads the rest. */
@@ -47,6 +49,26 @@ export interface County extends Entity<CountySummary> {
   state: string;
   /** Slugs of its places, in order. */
   readonly cities: readonly string[];
+  /** "15-50 min"; empty without places. */
+  readonly averageResponse: string;
+  /** Its places by name, as the site's language sorts them. */
+  readonly placeNames: readonly { slug: string; name: string }[];
+  /** Slugs of the places that it shows first. */
+  readonly featured: readonly string[];
+}
+
+/** A state with a page of its own, which lists its counties. */
+export interface State {
+  /** Its code. */
+  slug: string;
+  path: PagePath;
+  /** VT */
+  code: string;
+  /** Vermont */
+  name: string;
+  /** Slugs, in order. */
+  readonly counties: readonly string[];
+  readonly placeCount: number;
   /** "15-50 min"; empty without places. */
   readonly averageResponse: string;
 }
@@ -89,6 +111,12 @@ export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]:
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;
+  /** By name; empty on sites with few counties, which need no list by state. */
+  states: Collection<State>;
+  /** What lists are chosen by, and the slugs of featured places. */
+  readonly overview: { readonly placeCount: number; readonly featured: readonly string[] };
+  /** The counties that the footer of every page names, and whether there are more. */
+  readonly footerCounties: { readonly named: readonly { name: string; path: PagePath }[]; readonly hasMore: boolean };
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
   /** Neighbouring places, those it names or the nearest first, with straight-line miles. */

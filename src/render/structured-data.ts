@@ -37,7 +37,8 @@ export function escapeForScript(json: string): string {
 
 /** On a place's page the business is described as it works there, as a part of the one business. */
 function businessId(facts: PageFacts): string {
-  return facts.area.isHome || facts.url === undefined ? `${facts.business.url}#business` : `${facts.url}#business`;
+  const url = facts.areaUrl ?? facts.url;
+  return facts.area.isHome || url === undefined ? `${facts.business.url}#business` : `${url}#business`;
 }
 
 function businessNode(facts: PageFacts): Thing {
@@ -48,7 +49,7 @@ function businessNode(facts: PageFacts): Thing {
     '@id': businessId(facts),
     name: business.name,
     description: business.description,
-    url: area.isHome ? business.url : (facts.url ?? business.url),
+    url: area.isHome ? business.url : (facts.areaUrl ?? facts.url ?? business.url),
     telephone: business.telephone,
     image: business.image,
     logo: business.logo,

@@ -1,7 +1,11 @@
 /** Plans the areas page. Pure. */
 
+import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../domain/list-limits.ts';
+import { countyList } from './area-lists.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
+import type { AreasProps } from './page-props.ts';
+import { countyRow, ofPage, pagerOf, stateRow } from './place-list.ts';
 import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
 import type { RouteOf } from './route.ts';
 import { generalCard } from './share-card.ts';
@@ -11,8 +15,10 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
   const { urls, site } = model;
   const data = model.pages.areas;
-  const counties = [...model.counties.values()];
-  const cities = [...model.cities.values()];
+  const { placeCount, featured } = model.overview;
+  // Of many places the featured ones have cards; every other is found on its county's page.
+  const cities =
+    placeCount <= maxPlaceCards ? [...model.cities.values()] : citiesOf(planner, featured.slice(0, maxPickedCards));
   const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.areas }];
   const frame: PageFrame<'areas'> = {
     kind: 'areas',
@@ -35,13 +41,6 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
       .filter((city) => String(city.data.tier) === key)
       .map((city) => placeCard(planner, city, { featured: city.data.featured })),
   }));
-  const links = counties.flatMap((county) =>
-    citiesOf(planner, county.cities).map((city) => ({
-      ...placeLink(planner, city),
-      county: county.data.name,
-      eta: city.data.eta,
-    })),
-  );
   return planRoute(planner, frame, {
     breadcrumbs,
     hero: hero(planner, data.hero),
@@ -50,8 +49,32 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
       map: planMap(planner, { title: `${site.wording.coverageMap}: ${data.map.heading}` }),
     },
     tiers: tiers.filter((tier) => tier.cards.length > 0),
-    counties: { ...heading(planner, data.counties), cards: counties.map((county) => countyCard(planner, county)) },
-    places: { ...heading(planner, data.places), links },
+    counties: { ...heading(planner, data.counties), ...planCounties(planner) },
+    places: placeCount <= maxAllPlaces ? { ...heading(planner, data.places), links: placeLinks(planner) } : undefined,
     emergency: data.emergency,
   });
+}
+
+/** As cards, as rows where there are many, and by state where there are very many. */
+function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' | 'text'> {
+  const { model } = planner;
+  const { states } = model;
+  if (states.size > 0) return { cards: [], rows: [...states.values()].map((state) => stateRow(planner, state)) };
+  const counties = [...model.counties.values()];
+  if (counties.length <= maxCountyCards) return { cards: counties.map((one) => countyCard(planner, one)), rows: [] };
+  return {
+    cards: [],
+    rows: ofPage(counties, 1).map((county) => countyRow(planner, county)),
+    pager: pagerOf(planner, countyList(planner, undefined), 1),
+  };
+}
+
+function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
+  return [...planner.model.counties.values()].flatMap((county) =>
+    citiesOf(planner, county.cities).map((city) => ({
+      ...placeLink(planner, city),
+      county: county.data.name,
+      eta: city.data.eta,
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 /** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import type { Site } from '../schema/types.gen.ts';
-import { type Planner, pictureOrNone, placeLink, serviceLink } from './planner.ts';
-import type { Shell } from './shell-props.ts';
+import { type Planner, pictureOrNone, serviceLink } from './planner.ts';
+import type { NavLink, Shell } from './shell-props.ts';
 import { openingOf, timely } from './timely.ts';
 
 export type CommonShell = Omit<
@@ -55,7 +55,7 @@ export function commonShell(planner: Planner): CommonShell {
     footer: {
       text: site.footer.text,
       services: [...model.services.values()].map((service) => serviceLink(planner, service)),
-      areas: [...model.counties.values()].map((county) => placeLink(planner, county)),
+      areas: footerAreas(planner),
       company: [
         { label: wording.about, href: urls.href(urls.about) },
         { label: wording.services, href: urls.href(urls.services) },
@@ -71,6 +71,14 @@ export function commonShell(planner: Planner): CommonShell {
     notice: site.notice && timely(planner, { ...site.notice, name: wording.notice }),
     wording,
   };
+}
+
+/** Names and addresses only: an edit of a county's text changes no footer. */
+function footerAreas({ model }: Planner): NavLink[] {
+  const { urls, site, footerCounties } = model;
+  const named = footerCounties.named.map(({ name, path }) => ({ label: name, href: urls.href(path) }));
+  if (!footerCounties.hasMore) return named;
+  return [...named, { label: site.wording.checkAllAreas, href: urls.href(urls.areas) }];
 }
 
 /** In one line; a business without a street shows no address. */

@@ -2,23 +2,20 @@
 import { fill } from '../domain/fill.ts';
 import type { County } from '../model/site-model.ts';
 import type { CountyFile } from '../schema/types.gen.ts';
+import { planPlaces, trailTo } from './county-places.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Fact } from './page-props.ts';
-import { citiesOf, faqs, type Planner, pictureOrNone, placeCard, rich, sections } from './planner.ts';
+import { faqs, type Planner, pictureOrNone, rich, sections } from './planner.ts';
 import type { RouteOf } from './route.ts';
 import { countyCard } from './share-card.ts';
 import { planRoute } from './shell.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
-  const { urls, site } = planner.model;
+  const { site } = planner.model;
   const data = planner.model.countyFile(county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
-  const breadcrumbs = [
-    { text: site.wording.home, href: urls.href(urls.home) },
-    { text: site.wording.areas, href: urls.href(urls.areas) },
-    { text: data.name },
-  ];
+  const breadcrumbs = [...trailTo(planner, county), { text: data.name }];
   const frame: PageFrame<'county'> = {
     kind: 'county',
     path: county.path,
@@ -42,9 +39,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
       image: pictureOrNone(planner, data, 'hero'),
     },
     summary: summaryOf(planner, county, data),
-    cards: citiesOf(planner, county.cities).map((city) =>
-      placeCard(planner, city, { featured: city.data.featuredInCounty }),
-    ),
+    ...planPlaces(planner, county),
     sections: sections(planner, data.sections),
     specialties: data.specialties,
     extendedAreas: data.extendedAreas && { ...data.extendedAreas, text: rich(planner, data.extendedAreas.text) },

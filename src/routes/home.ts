@@ -1,10 +1,12 @@
 /** Plans the home page. Pure. */
 import { fill } from '../domain/fill.ts';
-import type { Review as ReviewFile } from '../model/site-model.ts';
+import { maxNames, maxPickedCards } from '../domain/list-limits.ts';
+import type { City, Review as ReviewFile } from '../model/site-model.ts';
 import { contactForm } from './forms.ts';
 import type { PageFrame } from './page-frame.ts';
-import type { Review } from './page-props.ts';
-import { countyCard, heading, hero, type Planner, pictureOrNone, placeCard, rich, serviceCard } from './planner.ts';
+import type { HomeProps, Review } from './page-props.ts';
+import { countyRow, stateRow } from './place-list.ts';
+import { citiesOf, heading, hero, type Planner, pictureOrNone, placeCard, rich, serviceCard } from './planner.ts';
 import type { RouteOf } from './route.ts';
 import { homeCard } from './share-card.ts';
 import { planRoute } from './shell.ts';
@@ -25,7 +27,6 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     card: homeCard(planner),
     contactBand: false,
   };
-  const cities = [...model.cities.values()];
   const { rating } = site.business;
   const items = model.reviews.map((review) => reviewOf(planner, review));
   return planRoute(planner, frame, {
@@ -36,11 +37,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     },
     areas: {
       ...heading(planner, data.areas),
-      primary: cities.filter((city) => city.data.featured).map((city) => placeCard(planner, city, { featured: true })),
-      additional: cities
-        .filter((city) => !city.data.featured)
-        .map((city) => placeCard(planner, city, { featured: false })),
-      counties: [...model.counties.values()].map((county) => countyCard(planner, county)),
+      ...homePlaces(planner),
     },
     reviews: {
       ...heading(planner, data.reviews),
@@ -56,6 +53,28 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     },
     contact: { ...heading(planner, data.contact), form: contactForm(planner, frame) },
   });
+}
+
+/** Featured places, and the others where they are few. Where they are many, one looks for the county, or for its state. */
+function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'additional' | 'regions'> {
+  const { model } = planner;
+  const { overview, states, site } = model;
+  const featured = new Set(overview.featured);
+  const card = (isFeatured: boolean) => (city: City) => placeCard(planner, city, { featured: isFeatured });
+  const isShort = overview.placeCount - featured.size <= maxNames;
+  const others = isShort ? [...model.cities.values()].filter(({ slug }) => !featured.has(slug)) : [];
+  const { wording } = site;
+  return {
+    primary: citiesOf(planner, overview.featured.slice(0, maxPickedCards)).map(card(true)),
+    additional: others.map(card(false)),
+    regions:
+      states.size > 0
+        ? { heading: wording.states, rows: [...states.values()].map((state) => stateRow(planner, state)) }
+        : {
+            heading: wording.counties,
+            rows: [...model.counties.values()].slice(0, maxNames).map((county) => countyRow(planner, county)),
+          },
+  };
 }
 
 function reviewOf({ model }: Planner, review: ReviewFile): Review {

@@ -2,8 +2,11 @@
 import { fill } from '../domain/fill.ts';
 import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
+import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import type { PagePath } from '../domain/urls.ts';
-import type { Collection, EntityOf } from '../model/site-model.ts';
+import type { Collection, County, EntityOf } from '../model/site-model.ts';
+import { aboutCountyList, countyListPages, planCountyList } from './area-lists.ts';
+import { aboutCountyPage, planCountyPage } from './county-places.ts';
 import { notFoundFile, planNotFound } from './not-found.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
@@ -48,10 +51,12 @@ const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityK
 export function listPages(planner: Planner): PlannedPage[] {
   const { model } = planner;
   const pagesOf = (kind: KindName): PlannedPage[] => {
+    if (kind === 'page-areas') return [generalPage(planner, kind), ...countyLists(planner)];
     if (generalKinds.has(kind)) return [generalPage(planner, kind)];
     if (!entityKinds.has(kind)) return [];
     const list: Collection<ListedEntity> = model[kinds[kind].records];
-    return [...list.values()].map((entity) => entityPage(planner, kind, { entity, list }));
+    const pages = [...list.values()].map((entity) => entityPage(planner, kind, { entity, list }));
+    return kind === 'county' ? withFurther(planner, pages) : pages;
   };
   return [...kindNames.flatMap(pagesOf), missingPage(planner, 'page'), missingPage(planner, 'service')];
 }
@@ -74,6 +79,52 @@ function entityPage(
   const read = () => list.get(slug) ?? entity;
   const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
   return listedPage(planner, { path, file, data, template, about, plan: () => planOf[kind](planner, read()) });
+}
+
+/** Pages that list counties, beside the areas page. */
+function countyLists(planner: Planner): PlannedPage[] {
+  const { urls, pageFiles } = planner.model;
+  return countyListPages(planner).map((list) => {
+    const path = urls.further(list.path, list.page);
+    const title = () => aboutCountyList(planner, list).title;
+    const source = pageFiles.areas;
+    return madeUpPage(planner, { path, source, template: 'areas', title, plan: () => planCountyList(planner, list) });
+  });
+}
+
+/** `pages` are those of the counties, in order: each is followed by those on which its list of places continues. */
+function withFurther(planner: Planner, pages: readonly PlannedPage[]): PlannedPage[] {
+  const { model } = planner;
+  const counties = [...model.counties.values()];
+  return pages.flatMap((first, index) => {
+    const county = counties[index];
+    return county ? [first, ...furtherPlaces(planner, county)] : [first];
+  });
+}
+
+function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
+  const { urls, counties } = planner.model;
+  return furtherPages(countyPages(county.cities.length)).map((page) => {
+    const path = urls.further(county.path, page);
+    const read = () => counties.get(county.slug) ?? county;
+    return madeUpPage(planner, {
+      ...{ path, source: county.file, template: 'county', continues: county.path, county },
+      title: () => aboutCountyPage(planner, read(), page).title,
+      plan: () => planCountyPage(planner, read(), page),
+    });
+  });
+}
+
+/** A page of a list: nobody has written it. `title` may hold tokens. */
+function madeUpPage(
+  planner: Planner,
+  page: Pick<PlannedPage, 'path' | 'source' | 'template' | 'title' | 'plan'> & PageAbout,
+): PlannedPage {
+  const { path, source, template, title, plan } = page;
+  return {
+    ...{ path, file: planner.model.urls.file(path), template, source, isListed: true, updated: undefined, plan },
+    title: () => fill(title(), tokensOf(planner, page)),
+  };
 }
 
 function listedPage(

@@ -4,6 +4,8 @@ import type { Breadcrumb } from './page-props.ts';
 export interface PageFacts {
   /** Absolute address; absent on pages that are not found. */
   url?: string | undefined;
+  /** Absolute address of the page about the area, where that is another. */
+  areaUrl?: string | undefined;
   business: BusinessFacts;
   /** Where the page's work is done. */
   area: AreaFacts;

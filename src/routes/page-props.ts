@@ -77,6 +77,21 @@ export interface CountyCard {
   averageResponse: string;
 }
 
+/** A line of a list: a place, county or state, a second word for it, and a drive time. */
+export interface PlaceRow extends NavLink {
+  note?: string | undefined;
+  time: string;
+}
+
+/** The pages of a list that is too long for one. */
+export interface Pager {
+  heading: string;
+  /** `label` says what is on the page, `number` which it is: "Bath to Edward", "Page 1". */
+  pages: (NavLink & { number: string; isCurrent: boolean })[];
+  previous?: NavLink | undefined;
+  next?: NavLink | undefined;
+}
+
 export interface Review {
   name: string;
   location: string;
@@ -104,7 +119,13 @@ export interface HomeProps {
   shell: Shell;
   hero: Hero;
   services: Heading & { cards: ServiceCard[] };
-  areas: Heading & { primary: PlaceCard[]; additional: PlaceCard[]; counties: CountyCard[] };
+  areas: Heading & {
+    primary: PlaceCard[];
+    /** Empty where there are too many: `regions` lead to them. */
+    additional: PlaceCard[];
+    /** Counties, or states where there are many counties. */
+    regions: { heading: string; rows: PlaceRow[] };
+  };
   reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
   about: { heading: string; body: RichText; image?: Picture | undefined };
   contact: Heading & { form: FormSettings };
@@ -138,6 +159,8 @@ export interface ServiceProps {
   gallery: { image: Picture; caption?: string | undefined }[];
   faqs: Faq[];
   places: NavLink[];
+  /** A link to all areas, where `places` names counties or states or is not complete. */
+  allAreas?: NavLink | undefined;
   related: ServiceCard[];
 }
 
@@ -153,8 +176,10 @@ export interface AreasProps {
     featured: boolean;
     cards: PlaceCard[];
   }[];
-  counties: Heading & { cards: CountyCard[] };
-  places: Heading & { links: (NavLink & { county: string; eta: string })[] };
+  /** Cards, or rows where there are many: of counties, or of states. */
+  counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
+  /** Absent where there are many: they are on the pages of their counties. */
+  places?: (Heading & { links: (NavLink & { county: string; eta: string })[] }) | undefined;
   emergency: { heading: string; text: string };
 }
 
@@ -214,7 +239,10 @@ export interface CountyProps {
   name: string;
   hero: Hero;
   summary: Fact[];
+  /** All its places; the featured ones where there are many. */
   cards: PlaceCard[];
+  /** All its places where there are many, by name. */
+  list?: { heading: string; times: string; rows: PlaceRow[]; pager?: Pager | undefined } | undefined;
   sections: Section[];
   specialties: string[];
   extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;

@@ -1,4 +1,5 @@
 /** What search engines learn of a page: the business, the area, the service. Pure. */
+import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
 import type { AreaFacts, BusinessFacts, PageFacts, ServiceFacts } from './page-facts.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -9,6 +10,7 @@ export function factsOf(planner: Planner, page: PageFrame): PageFacts {
   const { urls } = planner.model;
   return {
     url: page.path === undefined ? undefined : urls.absolute(page.path),
+    ...(page.continues === undefined ? {} : { areaUrl: urls.absolute(page.continues) }),
     business: planner.once('facts of the business', () => businessFacts(planner)),
     area: areaOf(planner, page),
     breadcrumbs: page.breadcrumbs.map(({ text, href }) => ({
@@ -62,9 +64,12 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
 }
 
 function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
-  const places = service.cities
-    .flatMap((slug) => model.cities.get(slug) ?? [])
-    .map((city) => `${city.data.name}, ${city.state}`);
+  const { cities, counties } = service;
+  const regions =
+    cities.length <= maxNames
+      ? cities.flatMap((slug) => model.cities.get(slug) ?? [])
+      : counties.slice(0, maxNames).flatMap((slug) => model.counties.get(slug) ?? []);
+  const places = regions.map(({ data, state }) => `${data.name}, ${state}`);
   return {
     name: service.data.title,
     description: service.data.description,

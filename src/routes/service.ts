@@ -1,6 +1,8 @@
 /** Plans the page of a service. Pure. */
+import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
+import type { ServiceProps } from './page-props.ts';
 import {
   citiesOf,
   faqs,
@@ -61,7 +63,19 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
       caption,
     })),
     faqs: faqs(planner, data.faqs),
-    places: citiesOf(planner, service.cities).map((city) => placeLink(planner, city)),
+    ...planPlaces(planner, service),
     related: related.slice(0, relatedCount).map((other) => serviceCard(planner, other)),
   });
+}
+
+/** Where it is offered: its places; their counties where they are many; and of many counties the first. */
+function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas'> {
+  const { urls, site, counties } = planner.model;
+  const { cities } = service;
+  if (cities.length <= maxNames) return { places: citiesOf(planner, cities).map((city) => placeLink(planner, city)) };
+  const regions = service.counties.slice(0, maxNames).flatMap((slug) => counties.get(slug) ?? []);
+  return {
+    places: regions.map((county) => placeLink(planner, county)),
+    allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) },
+  };
 }

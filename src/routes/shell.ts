@@ -32,7 +32,7 @@ export function planRoute<Kind extends TemplateKind>(
 
 function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): Shell {
   const { model } = planner;
-  const phone = phoneOf(planner, page.path);
+  const phone = phoneOf(planner, page.continues ?? page.path);
   const { site, urls } = model;
   const { business, wording } = site;
   const common = planner.once('shell', () => commonShell(planner));

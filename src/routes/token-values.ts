@@ -19,6 +19,8 @@ export type Tokens = {
 /** The page as far as its tokens go: where it is, and the place it is about. */
 export interface PageAbout {
   path?: PagePath | undefined;
+  /** See PageFrame. */
+  continues?: PagePath | undefined;
   city?: City | undefined;
   county?: County | undefined;
 }
@@ -30,7 +32,7 @@ export function phoneOf({ model }: Planner, path: PagePath | undefined): PhoneLi
 export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   const { model, now, notes } = planner;
   notes.note('year');
-  const phone = phoneOf(planner, page.path);
+  const phone = phoneOf(planner, page.continues ?? page.path);
   const cityCounty = page.city ? model.counties.get(page.city.data.county) : page.county;
   return {
     phone: phone.display,

@@ -973,6 +973,42 @@ countiesWeServe: string
  */
 allPlaces: string
 /**
+ * The heading of the states, where counties are listed by state.
+ */
+states: string
+/**
+ * The main heading of a list of a state’s counties.
+ */
+stateHeading: string
+/**
+ * The title and main heading of a page that continues a list.
+ */
+pageOf: string
+/**
+ * The breadcrumb of a page that continues a list, and its label in the list of pages.
+ */
+pageNumber: string
+/**
+ * What a page of a list holds: its first and last name.
+ */
+pageRange: string
+/**
+ * The description of a page that is a list, for search engines.
+ */
+listDescription: string
+/**
+ * The heading of the links to the pages of a list.
+ */
+listPages: string
+/**
+ * The link to the page before in a list.
+ */
+previousPage: string
+/**
+ * The link to the next page of a list.
+ */
+nextPage: string
+/**
  * How many places a county has.
  */
 placeCount: string

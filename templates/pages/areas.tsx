@@ -7,6 +7,7 @@ import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { TierCards } from '../components/TierCards/TierCards.tsx';
@@ -35,15 +36,18 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
         <TierCards key={tier.label} tier={tier} shell={shell} tone={index % 2 === 0 ? 'alt' : 'plain'} />
       ))}
       <Split tone="alt" across heading={counties.heading} text={counties.text}>
-        <CountyCards counties={counties.cards} wording={wording} />
+        {counties.cards.length > 0 && <CountyCards counties={counties.cards} wording={wording} />}
+        {counties.rows.length > 0 && <PlaceRows rows={counties.rows} pager={counties.pager} />}
       </Split>
-      <Split across heading={places.heading} text={places.text}>
-        <TimetableLabel heading={fill(wording.allPlaces, { count: places.links.length })} times={wording.eta} />
-        <Timetable
-          className="timetable many"
-          rows={places.links.map((place) => ({ ...place, note: place.county, time: place.eta }))}
-        />
-      </Split>
+      {places && (
+        <Split across heading={places.heading} text={places.text}>
+          <TimetableLabel heading={fill(wording.allPlaces, { count: places.links.length })} times={wording.eta} />
+          <Timetable
+            className="timetable many"
+            rows={places.links.map((place) => ({ ...place, note: place.county, time: place.eta }))}
+          />
+        </Split>
+      )}
       <AlertBand heading={emergency.heading} text={emergency.text} shell={shell} />
     </Document>
   );

@@ -11,6 +11,7 @@ import { Facts } from '../components/Facts/Facts.tsx';
 import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { Document } from '../layouts/Document.tsx';
@@ -18,21 +19,30 @@ import type { Rendered } from '../layouts/rendered.ts';
 
 export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) {
   const { wording, phone, textMessage } = shell;
-  const { hero, breadcrumbs, summary, cards, sections, specialties, extendedAreas, faqs, map } = page;
-  const facts = <Facts facts={summary} className="facts grid" />;
+  const { hero, breadcrumbs, summary, cards, list, sections, specialties, extendedAreas, faqs, map } = page;
+  const facts = summary.length > 0 && <Facts facts={summary} className="facts grid" />;
   return (
     <Document shell={shell} structuredData={structuredData}>
-      <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />} board={facts}>
+      <Hero
+        hero={hero}
+        above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}
+        board={facts || undefined}
+      >
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
         <OpenQuote label={wording.freeEstimate} />
       </Hero>
-      {hero.image && <Split heading={wording.quickFacts}>{facts}</Split>}
+      {hero.image && facts && <Split heading={wording.quickFacts}>{facts}</Split>}
       {specialties.length > 0 && (
         <Split heading={wording.specialties}>
           <CheckList items={specialties} />
         </Split>
       )}
-      <CountyPlaces cards={cards} wording={wording} />
+      {cards.length > 0 && <CountyPlaces cards={cards} wording={wording} />}
+      {list && (
+        <Split across heading={list.heading}>
+          <PlaceRows rows={list.rows} pager={list.pager} />
+        </Split>
+      )}
       {extendedAreas && <ExtendedAreas areas={extendedAreas} />}
       {sections.map((section) => (
         <Split key={section.heading} id={section.id} heading={section.heading}>

@@ -7,6 +7,7 @@ import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Gallery } from '../components/Gallery/Gallery.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';
+import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
 import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
@@ -70,6 +71,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
       </Split>
       <Split tone="alt" heading={wording.availableIn}>
         <LinkList links={page.places} className="chips" />
+        {page.allAreas && <MoreLink href={page.allAreas.href} label={page.allAreas.label} />}
       </Split>
       {page.related.length > 0 && (
         <Split heading={wording.relatedServices}>

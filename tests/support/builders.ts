@@ -8,6 +8,7 @@ import { slugify } from '../../src/domain/slug.ts';
 import { createUrls, type Urls } from '../../src/domain/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source } from '../../src/load/source.ts';
+import { ReadNotes } from '../../src/memo/read-notes.ts';
 import { linkRecords } from '../../src/model/link-records.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import type { AreaFacts, BusinessFacts, PageFacts } from '../../src/routes/page-facts.ts';
@@ -110,8 +111,8 @@ export function siteFile(change: (text: string) => string): DataFile {
 }
 
 /** The minimal site with these files, read and linked; problems of the data are the test's own mistake. */
-export function aLinkedSite(files: readonly DataFile[]) {
-  const { model, problems, ...linked } = linkFiles(files);
+export function aLinkedSite(files: readonly DataFile[], notes = new ReadNotes()) {
+  const { model, problems, ...linked } = linkFiles(files, notes);
   if (!model || hasErrors(problems))
     throw new Error(problems.map(({ at, message }) => `${at.file}: ${message}`).join('\n'));
   return { ...linked, model };
@@ -122,7 +123,7 @@ export function problemsOf(files: readonly DataFile[]): readonly Diagnostic[] {
   return linkFiles(files).problems;
 }
 
-function linkFiles(files: readonly DataFile[]) {
+function linkFiles(files: readonly DataFile[], notes = new ReadNotes()) {
   const kinds = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !kinds.has(file.kind)),
@@ -134,7 +135,12 @@ function linkFiles(files: readonly DataFile[]) {
   );
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files);
-  const { model, ...linked } = linkRecords(records, { sources, images: new Set(['piano.svg']), icons: new Set() });
+  const { model, ...linked } = linkRecords(records, {
+    sources,
+    images: new Set(['piano.svg']),
+    icons: new Set(),
+    notes,
+  });
   return { ...linked, records, model, problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics] };
 }
 

@@ -24,7 +24,7 @@ const MARGIN = { all: 0.03, one: 0.1 };
  * Each link costs about 150 bytes of the page. So many fit into the areas page beside its lists, within 100 kB; the maps
  * of a county are on the pages of all its places. Where there are more places, the counties alone are links.
  */
-const MOST_LINKS = { all: 200, one: 60 };
+const MOST_LINKS = { all: 100, one: 60 };
 
 /**
  * Geometry and names are worked out once per drawing, when it is first asked for; a page then costs next to nothing.

@@ -88,6 +88,12 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
     ]),
   ),
   cities: (name, { ready }) => print(citiesOf(ready.model, name)),
+  counties: (name, { ready }) => print(countiesOf(ready.model, name)),
+  place: (name, { ready }) => print(ready.model.counties.get(slugIn(name))?.placeNames),
+  featured: (name, { ready }) => print(ready.model.counties.get(slugIn(name))?.featured),
+  state: (name, { ready }) => print(statesOf(ready.model, name).map(({ code, name, path }) => [code, name, path])),
+  overview: (_, { ready }) => print(ready.model.overview),
+  footer: (_, { ready }) => print(ready.model.footerCounties),
   reviews: (_, { ready }) => print(ready.model.reviews),
   page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),
   phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),
@@ -134,12 +140,30 @@ function fileOf(model: SiteModel, { slug }: { slug: string }): object | undefine
   return county && model.countyFile(county);
 }
 
-/** `of county x`, `of service x`: their places, and what is worked out from these. */
+/** `of county x`, `of service x`, `of state x`: their places, and what is worked out from these. */
 function citiesOf(model: SiteModel, name: string) {
   const [, kind, slug = ''] = name.split(' ');
   if (kind === 'service') return model.services.get(slug)?.cities;
+  const state = kind === 'state' ? model.states.get(slug) : undefined;
+  if (state) return [state.placeCount, state.averageResponse];
   const county = model.counties.get(slug);
   return county && [county.cities, county.averageResponse];
+}
+
+/** `of service x`, `of state x`. */
+function countiesOf(model: SiteModel, name: string) {
+  const [, kind, slug = ''] = name.split(' ');
+  return kind === 'service' ? model.services.get(slug)?.counties : model.states.get(slug)?.counties;
+}
+
+/** `*` is all states. */
+function statesOf({ states }: SiteModel, name: string) {
+  return name === '*' ? [...states.values()] : [states.get(name)].flatMap((state) => state ?? []);
+}
+
+/** `names of county x`, `places of county x`: x. */
+function slugIn(name: string): string {
+  return name.slice(name.lastIndexOf(' ') + 1);
 }
 
 /** The looks that pages share; each of the three cards shows by its name which one a page gets. */

@@ -31,27 +31,25 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
         ))}
       </ul>
       <div className="lists">
+        {areas.additional.length > 0 && (
+          <div>
+            <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} />
+            <Timetable
+              className="timetable many"
+              rows={areas.additional.map((place) => ({
+                label: place.name,
+                href: place.href,
+                note: place.county,
+                time: place.eta,
+              }))}
+            />
+          </div>
+        )}
         <div>
-          <TimetableLabel heading={wording.additionalCities} times={wording.etaShort} />
+          <TimetableLabel heading={areas.regions.heading} times={wording.averageResponse} />
           <Timetable
-            className="timetable many"
-            rows={areas.additional.map((place) => ({
-              label: place.name,
-              href: place.href,
-              note: place.county,
-              time: place.eta,
-            }))}
-          />
-        </div>
-        <div>
-          <TimetableLabel heading={wording.counties} times={wording.averageResponse} />
-          <Timetable
-            rows={areas.counties.map((county) => ({
-              label: county.name,
-              href: county.href,
-              note: county.count,
-              time: county.averageResponse,
-            }))}
+            rows={areas.regions.rows}
+            className={areas.additional.length > 0 ? 'timetable' : 'timetable many'}
           />
           <MoreLink href={links.areas} label={wording.checkAllAreas} />
         </div>

@@ -1,0 +1,42 @@
+/** The paths of pages that lists continue on, from the files' facts alone: what addresses are checked with. Pure. */
+import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
+import { slugify } from '../domain/slug.ts';
+import type { PagePath, Urls } from '../domain/urls.ts';
+import { regionName } from '../domain/us-states.ts';
+import type { DataRecord, Records } from '../schema/records.ts';
+import type { FactsByFile } from './file-facts.ts';
+
+/** Each with the file that it is made from. */
+export function listPaths(records: Records, urls: Urls, facts: FactsByFile): [DataRecord, PagePath][] {
+  const paths: [DataRecord, PagePath][] = [];
+  const addPages = (record: DataRecord, path: PagePath, pages: number) => {
+    for (const page of furtherPages(pages)) paths.push([record, urls.further(path, page)]);
+  };
+  const placesIn = new Map<string, number>();
+  for (const { file } of records.cities) {
+    const { city, draft } = facts.get(file) ?? {};
+    if (city && !draft) placesIn.set(city.county, (placesIn.get(city.county) ?? 0) + 1);
+  }
+  const countiesIn = new Map<string, number>();
+  let counties = 0;
+  const address = records.site?.value.business.address;
+  for (const record of records.counties) {
+    const { county, draft } = facts.get(record.file) ?? {};
+    if (!county || draft) continue;
+    addPages(record, urls.of('county', record.slug), countyPages(placesIn.get(record.slug) ?? 0));
+    const state = county.state ?? address?.region ?? '';
+    countiesIn.set(state, (countiesIn.get(state) ?? 0) + 1);
+    counties += 1;
+  }
+  const { areasPage } = records;
+  if (!areasPage || !address) return paths;
+  if (!isListedByState(counties, countiesIn.size)) addPages(areasPage, urls.areas, pageCount(counties));
+  else {
+    for (const [state, inside] of countiesIn) {
+      const path = urls.of('county', slugify(regionName(state, address)));
+      paths.push([areasPage, path]);
+      addPages(areasPage, path, pageCount(inside));
+    }
+  }
+  return paths;
+}

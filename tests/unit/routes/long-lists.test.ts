@@ -1,0 +1,229 @@
+/** Lists that are too long for a page: what is shown in their place, and the pages they continue on. */
+import { describe, expect, it } from 'vitest';
+import type { Assets } from '../../../src/assets/assets.ts';
+import { expandTokens } from '../../../src/domain/tokens.ts';
+import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { linkRecords } from '../../../src/model/link-records.ts';
+import type { ReadySite } from '../../../src/pipeline/link-site.ts';
+import { PartPrints } from '../../../src/pipeline/state/part-prints.ts';
+import { RowFile } from '../../../src/pipeline/state/row-file.ts';
+import { listPages } from '../../../src/routes/list-pages.ts';
+import { createPlanner } from '../../../src/routes/planner.ts';
+import type { Route } from '../../../src/routes/route.ts';
+import { aCity, aCounty, aLinkedSite, aService, type DataFile, phoneOverrides } from '../../support/builders.ts';
+
+const picture = { path: '/piano.svg', width: 1, height: 1, sources: [] };
+const assets: Assets = {
+  ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
+  pictures: new Map([['piano.svg', picture]]),
+  planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),
+  themeColor: { light: '', dark: '' },
+  planMap: () => undefined,
+  mapDrawing: () => undefined,
+};
+
+function aSite(files: readonly DataFile[]) {
+  const notes = new ReadNotes();
+  const { model } = aLinkedSite(files, notes);
+  const pages = listPages(createPlanner({ model, assets, now: new Date(0), notes }));
+  const routeAt = <Kind extends Route['template']>(path: string, kind: Kind) => {
+    const route = pages.find((page) => page.path === path)?.plan();
+    if (route?.template !== kind) throw new Error(`There is no ${kind} page ${path}.`);
+    const filled = { ...route, props: expandTokens(route.props, route.tokens) };
+    return filled as Extract<Route, { template: Kind }>;
+  };
+  return { model, notes, pages, routeAt };
+}
+
+const manyPlaces = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    aCity({ name: `Place ${String(count - index).padStart(3, '0')}`, ...more }),
+  );
+const manyCounties = (count: number, state: string) =>
+  Array.from({ length: count }, (_, index) => aCounty({ name: `${state} County ${index + 1}`, state }));
+
+describe('a county with more places than a page lists', () => {
+  const county = '/areas/deschutes-county-or/';
+  const site = aSite([
+    ...manyPlaces(401),
+    aCity({ name: 'Zenith', featuredInCounty: true }),
+    phoneOverrides({ 'deschutes-county-or': '541-555-0199' }),
+  ]);
+
+  it('shows its featured places as cards and lists all by name', () => {
+    const { props } = site.routeAt(county, 'county');
+    expect(props.cards.map(({ name }) => name)).toEqual(['Zenith']);
+    expect(props.list?.rows).toHaveLength(200);
+    expect(props.list?.rows[0]).toMatchObject({ label: 'Place 001', href: '/areas/place-001-or/' });
+  });
+
+  it('continues on pages that together hold every place once', () => {
+    const paths = site.pages.filter(({ path }) => path.startsWith(county)).map(({ path }) => path);
+    expect(paths).toEqual([county, `${county}page-2/`, `${county}page-3/`]);
+    const listed = paths.flatMap((path) => site.routeAt(path, 'county').props.list?.rows ?? []);
+    expect(new Set(listed.map(({ href }) => href)).size).toBe(402);
+    expect(listed).toHaveLength(402);
+  });
+
+  it('leads from each page to those before and after it, and names what is on each', () => {
+    const pagerOf = (path: string) => site.routeAt(path, 'county').props.list?.pager;
+    expect(pagerOf(county)).toMatchObject({ previous: undefined, next: { href: `${county}page-2/` } });
+    expect(pagerOf(`${county}page-2/`)).toMatchObject({
+      previous: { href: county },
+      next: { href: `${county}page-3/` },
+      pages: [
+        { label: 'Place 001 to Place 200', number: 'Page 1', href: county, isCurrent: false },
+        { label: 'Place 201 to Place 400', number: 'Page 2', isCurrent: true },
+        { label: 'Place 401 to Zenith', number: 'Page 3', isCurrent: false },
+      ],
+    });
+    expect(pagerOf(`${county}page-3/`)).toMatchObject({ next: undefined });
+  });
+
+  it('gives each page a title, a heading and an address of its own', () => {
+    const { props, facts } = site.routeAt(`${county}page-2/`, 'county');
+    expect(props.shell).toMatchObject({
+      title: 'Services in Deschutes County, OR, page 2 of 3',
+      canonical: `https://highdesertpianos.example${county}page-2/`,
+    });
+    expect(props.hero.title).toBe(props.shell.title);
+    expect(props.shell.description).toMatch(/Place 201 to Place 400/);
+    expect(props.breadcrumbs.slice(2)).toEqual([{ text: 'Deschutes County', href: county }, { text: 'Page 2' }]);
+    expect(facts).toMatchObject({ areaUrl: `https://highdesertpianos.example${county}`, area: { isHome: false } });
+  });
+
+  it('has the county’s phone number on every page', () => {
+    expect(site.routeAt(`${county}page-3/`, 'county').props.shell.phone.display).toContain('555-0199');
+  });
+
+  it('depends, on each page, on no place of another page but its name', () => {
+    const page = site.pages.find(({ path }) => path === `${county}page-3/`);
+    const { parts } = site.notes.during(() => page?.plan());
+    const cities = [...parts].filter((part) => part.startsWith('city '));
+    expect(cities.sort()).toEqual(['city place-401-or', 'city zenith-or']);
+  });
+});
+
+describe('very many counties', () => {
+  const few = aSite([...manyCounties(150, 'OR'), ...manyCounties(49, 'WA')]);
+  const many = aSite([
+    ...manyCounties(201, 'OR'),
+    ...manyCounties(1, 'WA'),
+    aCity({ name: 'Spokane', state: 'WA', county: 'wa-county-1-wa' }),
+  ]);
+
+  it('are listed together up to 200', () => {
+    const { counties } = few.routeAt('/areas/', 'areas').props;
+    expect(counties).toMatchObject({ cards: [], pager: undefined });
+    expect(counties.rows).toHaveLength(199);
+  });
+
+  it('are listed by state beyond, each state on pages of its own', () => {
+    expect(many.routeAt('/areas/', 'areas').props.counties).toMatchObject({
+      cards: [],
+      rows: [
+        { label: 'Oregon', href: '/areas/oregon/', note: '0 cities' },
+        { label: 'Washington', href: '/areas/washington/', note: '1 city', time: '30-45 min' },
+      ],
+    });
+    const rows = ['/areas/oregon/', '/areas/oregon/page-2/', '/areas/washington/'].map(
+      (path) => many.routeAt(path, 'areas').props.counties.rows.length,
+    );
+    expect(rows).toEqual([200, 1, 1]);
+    expect(many.routeAt('/areas/oregon/', 'areas').props.hero.title).toBe('Counties we serve in Oregon');
+  });
+
+  it('lead back to their state', () => {
+    const { breadcrumbs } = many.routeAt('/areas/wa-county-1-wa/', 'county').props;
+    expect(breadcrumbs.at(-2)).toEqual({ text: 'Washington', href: '/areas/washington/' });
+  });
+
+  it('continue on pages of the areas page where there is one state', () => {
+    const site = aSite(manyCounties(201, 'OR'));
+    expect(site.routeAt('/areas/', 'areas').props.counties.pager?.next?.href).toBe('/areas/page-2/');
+    expect(site.routeAt('/areas/page-2/', 'areas').props.counties.rows).toHaveLength(1);
+  });
+
+  it('are twelve in the footer, before a link to all', () => {
+    const { areas } = many.routeAt('/about/', 'about').props.shell.footer;
+    expect(areas).toHaveLength(13);
+    expect(areas.at(-1)).toEqual({ label: 'Check All Service Areas', href: '/areas/' });
+  });
+});
+
+describe('many places', () => {
+  const site = aSite([...manyPlaces(101), aCity({ name: 'Bend', featured: true }), aService({ title: 'Tuning' })]);
+
+  it('are found by county on the home page, beside the featured ones', () => {
+    const { primary, additional, regions } = site.routeAt('/', 'home').props.areas;
+    expect(primary.map(({ name }) => name)).toEqual(['Bend']);
+    expect(additional).toEqual([]);
+    expect(regions.rows).toMatchObject([{ label: 'Deschutes County', note: '102 cities' }]);
+  });
+
+  it('are found by county on the areas page', () => {
+    const { tiers, places } = site.routeAt('/areas/', 'areas').props;
+    expect(tiers.flatMap(({ cards }) => cards).length).toBeLessThanOrEqual(1);
+    expect(places).toBeUndefined();
+  });
+
+  it('are named by county where a service is offered, also to search engines', () => {
+    const { props, facts } = site.routeAt('/services/tuning/', 'service');
+    expect(props.places).toEqual([{ label: 'Deschutes County', href: '/areas/deschutes-county-or/' }]);
+    expect(props.allAreas?.href).toBe('/areas/');
+    expect(facts.service?.areaServed).toContain('Deschutes County, OR');
+    expect(facts.service?.areaServed.length).toBeLessThan(10);
+  });
+});
+
+describe('a page that lists no places', () => {
+  it('depends on no place and no county, but for the names in its footer', () => {
+    const site = aSite(manyPlaces(3));
+    const about = site.pages.find(({ path }) => path === '/about/');
+    const { parts } = site.notes.during(() => about?.plan());
+    expect([...parts].filter((part) => /cit|count/.test(part))).toEqual(['footer counties']);
+  });
+});
+
+describe('what pages of long lists read', () => {
+  it('is compared between builds, part by part', () => {
+    const { model, notes, pages } = aSite([
+      ...[...manyCounties(200, 'OR'), ...manyCounties(1, 'WA'), aCounty({ name: 'Deschutes County' })],
+      ...manyPlaces(61),
+      aService({ title: 'Tuning' }),
+    ]);
+    const printer = () => {
+      const ready = { model, bundled: { assets } } as unknown as ReadySite;
+      const rows = new RowFile('no-such-file', 'test');
+      return new PartPrints({ ready, now: new Date(0), hashOf: () => undefined }, rows);
+    };
+    const [one, other] = [printer(), printer()];
+    const parts = new Set(pages.flatMap(({ plan }) => [...notes.during(plan).parts]));
+    expect([...parts].filter((part) => one.of(part) !== other.of(part))).toEqual([]);
+    expect([...parts].map((part) => part.split(' ').slice(0, 3).join(' '))).toEqual(
+      expect.arrayContaining([
+        'place names of',
+        'featured places of',
+        'counties of state',
+        'overview of cities',
+        'state *',
+      ]),
+    );
+  });
+});
+
+describe('the page of a list', () => {
+  it('cannot be the alias of another page', () => {
+    const site = aLinkedSite([...manyPlaces(201), aService({ title: 'Tuning' })]);
+    const { records } = site;
+    const [service] = records.services;
+    if (!service) throw new Error('no service');
+    service.value.aliases = ['/areas/deschutes-county-or/page-2/'];
+    const { diagnostics } = linkRecords(records, {
+      sources: [],
+      images: new Set(['piano.svg']),
+      icons: new Set(),
+    });
+    expect(diagnostics.map(({ code }) => code)).toContain('url/collision');
+  });
+});
