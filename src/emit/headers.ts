@@ -1,7 +1,6 @@
 /** The `_headers` file: security and caching, for hosts that read it. Pure. */
 import { createHash } from 'node:crypto';
 import { drawingPolicy } from '../domain/drawing-policy.ts';
-import { type AdminPolicy, formatAdminRule } from './admin-policy.ts';
 import type { OutputFile } from './output-file.ts';
 
 interface HeadersInput {
@@ -12,8 +11,8 @@ interface HeadersInput {
   endpoint?: string | undefined;
   /** Every host under the site's own has https too. */
   includeSubdomains?: boolean | undefined;
-  /** Of the page that edits the site, where there is one. */
-  admin?: AdminPolicy | undefined;
+  /** Lines of rules for folders of the static folder. */
+  folders?: readonly string[];
 }
 
 export function formatHeaders({
@@ -21,7 +20,7 @@ export function formatHeaders({
   inlineScripts,
   endpoint,
   includeSubdomains = false,
-  admin,
+  folders = [],
 }: HeadersInput): OutputFile {
   const hashes = [...new Set(inlineScripts)]
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
@@ -59,7 +58,7 @@ export function formatHeaders({
     `${base}/*.svg`,
     '  ! Content-Security-Policy',
     `  Content-Security-Policy: ${drawingPolicy}`,
-    ...(admin ? formatAdminRule(base, admin) : []),
+    ...folders,
   ];
   return { path: '_headers', contents: `${lines.join('\n')}\n` };
 }

@@ -1,6 +1,6 @@
 /** What the site is made of beside its pages → files. Pure. */
 
-import { adminPolicy } from './admin-policy.ts';
+import { formatFolderHeaders, isFolderHeaders } from './folder-headers.ts';
 import { formatHeaders } from './headers.ts';
 import type { OutputFile } from './output-file.ts';
 import { formatRedirects, type GeneratedFile, type PlannedRedirect } from './redirects.ts';
@@ -16,7 +16,7 @@ export interface OutputInput {
   listed: () => readonly ListedPage[];
   sitemapUrl: string;
   redirects: readonly PlannedRedirect[];
-  headers: Omit<Parameters<typeof formatHeaders>[0], 'admin'>;
+  headers: Omit<Parameters<typeof formatHeaders>[0], 'folders'>;
   manifest: Parameters<typeof formatManifest>[0];
   /** One per number that pages show. */
   contactCards: readonly ContactCard[];
@@ -26,7 +26,8 @@ export interface OutputInput {
 
 /** All files but pages and what is encoded later, static files in place of generated ones of the same name. */
 export function planOutput(input: OutputInput): GeneratedFile[] {
-  const files = [...generatedFiles(input), ...input.staticFiles.map(asGenerated)];
+  const published = input.staticFiles.filter((file) => !isFolderHeaders(file));
+  const files = [...generatedFiles(input), ...published.map(asGenerated)];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
@@ -39,7 +40,9 @@ export function generatedFiles(input: OutputInput): GeneratedFile[] {
     made('sitemap.xml', () => formatSitemap(input.listed())),
     made('robots.txt', () => formatRobots(input.sitemapUrl)),
     ...formatRedirects(input.redirects, input.language),
-    made('_headers', () => formatHeaders({ ...input.headers, admin: adminPolicy(input.staticFiles) })),
+    made('_headers', () =>
+      formatHeaders({ ...input.headers, folders: formatFolderHeaders(input.headers.base, input.staticFiles) }),
+    ),
     made('site.webmanifest', () => formatManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),

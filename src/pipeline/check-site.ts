@@ -20,8 +20,8 @@ import { lintStructuredData } from '../lint/structured-data/lint-structured-data
 import { createVocabulary, type Vocabulary } from '../lint/structured-data/vocabulary.ts';
 import { lintPageWeight } from '../lint/weight/lint-page-weight.ts';
 import { weighPages } from '../lint/weight/weigh-pages.ts';
-import { readStarter } from '../scaffold/read-starter.ts';
 import { type FinishedSite, type PreparedSite, prepareSite } from './prepare-site.ts';
+import { readStarterTable } from './read-starter-table.ts';
 import { requestLinks } from './request-links.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -66,7 +66,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
     ...lintSimilarPlaces(site, similar),
     ...lintPageWeight(weighPages(site.pages, site.files, site.model.urls), site),
     ...lintStructuredData(site, await readVocabulary()),
-    ...lintStarter(site.records, await readStarter(options.packageRoot, site.images)),
+    ...lintStarter(site.records, await readStarterTable(site.images)),
     ...(options.publish ? lintPlaceholders(site.records) : []),
     ...(options.external ? await checkExternalLinks(finished) : []),
   ];

@@ -36,7 +36,7 @@ describe('treesite cms', () => {
     const config = parse(read('config.yml'));
     expect(config.backend).toMatchObject({ name: 'gitea', repo: 'otter/all', base_url: 'https://codeberg.org' });
     expect(config.media_folder).toBe('sites/gutters/data/images');
-    expect(config.collections[0].folder).toBe('sites/gutters/data/cities');
+    expect(config.collections[0].folder).toBe('sites/gutters/data/services');
   });
 
   it('asks what an unknown host runs, rather than guess', async () => {
@@ -53,7 +53,7 @@ describe('treesite cms', () => {
     const names = readdirSync(path.join(admin, 'sveltia-cms'));
     expect(names).toEqual(expect.arrayContaining(['LICENSE.txt', 'assets', 'start.js']));
     expect(names).not.toContain('old-ABCDEFGH.js');
-    expect(readdirSync(admin).sort()).toEqual(['config.yml', 'index.html', 'sveltia-cms']);
+    expect(readdirSync(admin).sort()).toEqual(['_headers', 'config.yml', 'index.html', 'sveltia-cms']);
   });
 
   it.each(['index.html', 'config.yml', 'sveltia-cms/start.js'])(

@@ -1,8 +1,9 @@
 /** What `treesite cms` writes beside the program itself: the page and its settings. Pure. */
 import { stringify } from 'yaml';
 import { escapeHtml } from '../../text/escape-html.ts';
-import { type Allowed, allowedFor, backendOf, type Repository } from './backend.ts';
+import { allowedFor, backendOf, type Repository } from './backend.ts';
 import { type CmsSite, planCollections } from './collections.ts';
+import { formatHeaders } from './format-headers.ts';
 import { programFolder } from './program.ts';
 
 export interface AdminSite extends CmsSite {
@@ -35,15 +36,11 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
   };
   return {
     'index.html': pageOf(title, shapes),
+    _headers: `# ${mark}, which writes it anew.
+${formatHeaders(allowedFor(repository))}`,
     'config.yml': `# ${mark}, which writes it anew. Change the schemas or the command’s options instead.
-${allowedLine(allowedFor(repository))}
 ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
   };
-}
-
-/** Read by the build, for the policy of the CMS’s own path: see src/emit/admin-policy.ts. */
-function allowedLine({ connect, images }: Allowed): string {
-  return `# Allowed: connect ${connect.join(' ')}; images ${images.join(' ')}`;
 }
 
 /** What the program is told of files stands in the page as data, which no policy takes for a script. */

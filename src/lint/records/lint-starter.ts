@@ -6,8 +6,8 @@ import { escapePattern } from '../../text/escape-pattern.ts';
 
 /** What a new site is made from. */
 export interface StarterContent {
-  /** Its files that are marked as samples: the others are meant to stay. */
-  records: readonly DataRecord[];
+  /** Of its files that are marked as samples: the others are meant to stay. */
+  texts: readonly string[];
   /** Words in them that treesite init puts others for. */
   replaced: readonly string[];
   /** Its points as they are in whatever state a site is, as "latitude,longitude". */
@@ -72,16 +72,14 @@ function points({ site, cities, counties }: Records, known: ReadonlySet<string>)
 }
 
 /** Of a text of the starter, or the same with other words where treesite init puts them. */
-function matcherOf({ records, replaced }: StarterContent): (text: string) => boolean {
+function matcherOf({ texts, replaced }: StarterContent): (text: string) => boolean {
   const changing = new RegExp(replaced.map(escapePattern).join('|'), 'g');
-  const patterns = records
-    .flatMap(textsOf)
-    .map(({ text }) => new RegExp(`^${text.split(changing).map(escapePattern).join('.+')}$`));
+  const patterns = texts.map((text) => new RegExp(`^${text.split(changing).map(escapePattern).join('.+')}$`));
   return (text) => patterns.some((pattern) => pattern.test(text));
 }
 
-/** Those that are written in the file: what a schema puts in is nobody's leftover. */
-function textsOf(record: DataRecord): Text[] {
+/** Texts of a sentence that are written in the file: what a schema puts in is nobody's leftover. */
+export function textsOf(record: DataRecord): Text[] {
   const found: Text[] = [];
   const walk = (value: unknown, path: (string | number)[]) => {
     if (typeof value === 'string' && record.locate.written(path) !== undefined) add(value, record.locate(path));

@@ -181,10 +181,13 @@ describe('the settings', () => {
     ).toBe(false);
   });
 
-  it('say in their first lines who wrote them, and what the page may ask', () => {
-    const [first, second] = settings('github')['config.yml']?.split('\n') ?? [];
-    expect(first).toMatch(/^# Written by `treesite cms`/);
-    expect(second).toBe('# Allowed: connect https://api.github.com; images https://avatars.githubusercontent.com');
+  it('say in their first lines what wrote them', () => {
+    for (const text of Object.values(settings('github')))
+      expect(text.split('\n')[0]).toContain('Written by `treesite cms`');
+  });
+
+  it('say in the headers of the page what it may request', () => {
+    expect(settings('github')._headers).toContain(' https://api.github.com;');
   });
 
   it('come with a page that robots leave alone and no text breaks out of', () => {

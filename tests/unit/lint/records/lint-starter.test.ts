@@ -5,7 +5,7 @@ import { lintStarter, type StarterContent } from '../../../../src/lint/records/l
 import { parseSources } from '../../../../src/load/parse-sources.ts';
 import { readSources } from '../../../../src/load/read-sources.ts';
 import type { ImageFile, Source } from '../../../../src/load/source.ts';
-import { readStarter } from '../../../../src/scaffold/read-starter.ts';
+import { readStarterTable } from '../../../../src/pipeline/read-starter-table.ts';
 import { rewordFor } from '../../../../src/scaffold/starter-words.ts';
 import { validateFiles } from '../../../../src/schema/records.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
@@ -16,7 +16,7 @@ let images: ImageFile[];
 beforeAll(async () => {
   const root = path.join(projectRoot, 'examples/starter');
   ({ sources, images } = readSources(root, path.join(root, 'data')));
-  starter = await readStarter(projectRoot, images);
+  starter = await readStarterTable(images);
 });
 
 const unmarked = (text: string) => text.replace(/^ *sample: true\n/gm, '');

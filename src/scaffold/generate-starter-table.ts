@@ -1,0 +1,41 @@
+/**
+ * Writes src/lint/records/starter.gen.json, by which `check` knows what is still as treesite init wrote it: texts of
+ * examples/starter, its points, its pictures; with --check it only compares, and exits 1 when the table is out of date.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { textsOf } from '../lint/records/lint-starter.ts';
+import { parseSources } from '../load/parse-sources.ts';
+import { readSources } from '../load/read-sources.ts';
+import { validateFiles } from '../schema/records.ts';
+import { replacedWords, samplePoints } from './starter-words.ts';
+
+const target = new URL('../lint/records/starter.gen.json', import.meta.url);
+const root = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+/** Only files that are marked as samples: the others are meant to stay. */
+async function formatTable(): Promise<string> {
+  const { sources, images } = readSources(root, `${root}/data`);
+  const samples = sources.filter(({ text }) => text.includes('sample: true'));
+  const { records } = validateFiles(parseSources(samples).files);
+  const drawn = await Promise.all(images.map(({ absolute }) => readFile(absolute)));
+  const table = {
+    texts: [...new Set(records.all.flatMap(textsOf).map(({ text }) => text))],
+    replaced: replacedWords,
+    points: [...samplePoints()],
+    pictures: drawn.map((bytes) => ({
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })),
+  };
+  return `${JSON.stringify(table, null, 2)}\n`;
+}
+
+const generated = await formatTable();
+if (process.argv.includes('--check')) {
+  if ((await readFile(target, 'utf8').catch(() => '')) !== generated) {
+    console.error('src/lint/records/starter.gen.json is not what examples/starter says. Run: npm run starter');
+    process.exit(1);
+  }
+} else await writeFile(target, generated);
