@@ -30,17 +30,21 @@ export function phoneOf({ model }: Planner, path: PagePath | undefined): PhoneLi
 }
 
 export function tokensOf(planner: Planner, page: PageAbout): Tokens {
-  const { model, now, notes } = planner;
-  notes.note('year');
+  const { model } = planner;
   const phone = phoneOf(planner, page.continues ?? page.path);
   const cityCounty = page.city ? model.counties.get(page.city.data.county) : page.county;
   return {
     phone: phone.display,
     phoneHref: phone.href,
     business: model.site.business.name,
-    year: localTime(model.site.business.timeZone, now).slice(0, 4),
-    forms: formsToken(model.site),
+    year: planner.once('year', () => yearOf(planner)),
+    forms: planner.once('forms token', () => formsToken(model.site)),
     ...(page.city ? { city: page.city.data.name } : {}),
     ...(cityCounty ? { county: cityCounty.data.name } : {}),
   };
+}
+
+function yearOf({ model, now, notes }: Planner): string {
+  notes.note('year');
+  return localTime(model.site.business.timeZone, now).slice(0, 4);
 }

@@ -16,39 +16,52 @@ const northAmerican = new RegExp(
 const ofElsewhere = new RegExp(String.raw`(?<![\w+/.,-])(?:${international}|\(?\d[\d ().-]{7,}\d)(?![\w/-])`, 'g');
 const minDigits = 9;
 
-/** Elements whose text is read by machines, or that are pressed themselves. */
-const closed = [
-  'script',
-  'style',
-  'title',
-  'textarea',
-  'option',
-  'a',
-  'button',
-  'summary',
-  'label',
-  'template',
-  'code',
-];
+/** Begin and end of elements whose text is read by machines, or that are pressed themselves. */
+const closedTags = /<(\/?)(script|style|title|textarea|option|a|button|summary|label|template|code)(?=[ >])/g;
 
 /** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Costs about as much as `keepTogether`. */
 export function linkPhones(html: string, country: string): string {
   const body = html.indexOf('<body');
   const pattern = hasAreaCodes(country) ? northAmerican : ofElsewhere;
+  let elements: ClosedElements | undefined;
   return html.replace(pattern, (words, at: number) => {
-    if (at < body || !isText(html, at) || !isNumber(words, country)) return words;
+    if (at < body) return words;
+    elements ??= new ClosedElements(html, body);
+    if (isInTag(html, at) || elements.isIn(at) || !isNumber(words, country)) return words;
     return `<a href="${phoneLink(words, country).href}">${words}</a>`;
   });
 }
 
-function isText(html: string, at: number): boolean {
-  if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) return false;
-  return closed.every((name) => html.lastIndexOf(`</${name}>`, at) >= lastOpening(html, name, at));
+function isInTag(html: string, at: number): boolean {
+  return html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
 }
 
-/** Of `<a` or `<a …>`, not of `<article>`. */
-function lastOpening(html: string, name: string, at: number): number {
-  return Math.max(html.lastIndexOf(`<${name} `, at), html.lastIndexOf(`<${name}>`, at));
+/** Goes through the page once, however many numbers it has. */
+class ClosedElements {
+  readonly #html: string;
+  readonly #open = new Set<string>();
+  #next: RegExpExecArray | null;
+
+  constructor(html: string, from: number) {
+    this.#html = html;
+    this.#next = tagAfter(html, Math.max(from, 0));
+  }
+
+  /** Each `at` is after the one before. */
+  isIn(at: number): boolean {
+    while (this.#next && this.#next.index < at) {
+      const [tag, slash, name = ''] = this.#next;
+      if (slash) this.#open.delete(name);
+      else this.#open.add(name);
+      this.#next = tagAfter(this.#html, this.#next.index + tag.length);
+    }
+    return this.#open.size > 0;
+  }
+}
+
+function tagAfter(html: string, from: number): RegExpExecArray | null {
+  closedTags.lastIndex = from;
+  return closedTags.exec(html);
 }
 
 function isNumber(words: string, country: string): boolean {

@@ -1,5 +1,5 @@
 /** The quote dialog of every page: takes the form's settings and words, gives the dialog element. */
-import { constant, type FormSettings, Icon, type PhoneLink } from 'treesite';
+import { constantExcept, type FormSettings, Icon, type PhoneLink } from 'treesite';
 import { ChoiceField } from '../ChoiceField/ChoiceField.tsx';
 import { Field } from '../Field/Field.tsx';
 import { LinesField } from '../LinesField/LinesField.tsx';
@@ -20,7 +20,7 @@ interface QuoteDialogProps {
 const closesOnBackdrop = { closedby: 'any' } as const;
 const closesDialog = { command: 'close', commandfor: 'quoteModal' } as const;
 
-export const QuoteDialog = constant(function QuoteDialog(props: QuoteDialogProps) {
+export const QuoteDialog = constantExcept(['textMessage'], function QuoteDialog(props: QuoteDialogProps) {
   const { heading, form, phone, textMessage, words, close } = props;
   return (
     <dialog id="quoteModal" className="dialog" aria-labelledby="quote-heading" {...closesOnBackdrop}>
