@@ -206,7 +206,7 @@ export class LiveSite {
     const { base, origin, href } = model.urls;
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
-    const { problems } = checks.check({ ...planned, read }, href(planned.path));
+    const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
     const { forms, security } = model.site;
     return {
       html: page.html,

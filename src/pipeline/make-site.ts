@@ -106,7 +106,7 @@ export async function makeSite(
         continue;
       }
       const { read } = made.page;
-      const { problems, fragments } = checks.check({ ...planned, read }, address);
+      const { problems, fragments } = checks.check({ ...planned, read: read.facts }, address);
       for (const problem of problems) found.push(problem);
       note = {
         ids: read.ids.join(' '),

@@ -7,7 +7,8 @@ export interface CheckedRead {
   title: string;
   h1: readonly string[];
   ids: readonly string[];
-  links: readonly string[];
+  /** Addresses of links and the like. What pages share is the same array on all of them. */
+  linkRuns: readonly (readonly string[])[];
   /** Tokens in braces that were left in the text. */
   tokens: readonly string[];
 }
@@ -46,7 +47,12 @@ interface Site {
  */
 export class PageChecks {
   readonly #site: Site;
-  readonly #seen = new Set<string>();
+  readonly #targets: LinkTargets;
+  /** Code and address of each problem. No other address is kept: a part of a page's text keeps all of it in memory. */
+  readonly #reported = new Set<string>();
+  /** What is known of the links that pages share. */
+  readonly #runs = new WeakMap<readonly string[], CheckedRun>();
+  #runsOfPageBefore: ReadonlySet<readonly string[]> = new Set();
   /** Links into other pages, each with the first page that has it. */
   readonly #waiting = new Map<string, Omit<CheckedPage, 'read'>>();
   /** By printed path. Most pages of a kind share most ids: equal lists are kept once. */
@@ -55,6 +61,7 @@ export class PageChecks {
 
   constructor(site: Site) {
     this.#site = site;
+    this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
   /** `address` is the page's printed path. Gives its links into other pages, too. */
@@ -62,23 +69,44 @@ export class PageChecks {
     const problems = checkPage(page);
     const fragments = new Set<string>();
     const { read, ...where } = page;
-    for (const href of read.links) {
-      const other = fragmentTarget(href, this.#site.origin);
-      // Icons are checked by their names.
-      if (other !== undefined && !other.startsWith(`${this.#site.base}/assets/`)) fragments.add(href);
-      // Only a link within the page means something else on each.
-      if (this.#seen.has(href) && !href.startsWith('#')) continue;
-      const targets = { has: this.#site.isServed, get: () => undefined };
-      const problem = linkProblem(href, { path: page.path, ids: read.ids }, { ...this.#site, targets });
-      if (problem && !this.#seen.has(`${problem.code} ${href}`)) {
-        this.#seen.add(`${problem.code} ${href}`);
-        problems.push(...this.#report(problem, href, where));
+    const ids = new Set(read.ids);
+    for (const run of read.linkRuns) {
+      const known = this.#runs.get(run);
+      const checked = known ?? this.#checkRun(run, { ...where, problems });
+      if (!known && this.#runsOfPageBefore.has(run)) this.#runs.set(run, checked);
+      for (const href of checked.fragments) fragments.add(href);
+      for (const href of checked.within) {
+        if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ...where, ids: read.ids, problems });
       }
-      this.#seen.add(href);
     }
+    this.#runsOfPageBefore = new Set(read.linkRuns);
     const links = [...fragments];
     this.note(where, { address, ids: read.ids.join(' '), fragments: links });
     return { problems, fragments: links };
+  }
+
+  #checkRun(run: readonly string[], page: Omit<CheckedPage, 'read'> & { problems: Diagnostic[] }): CheckedRun {
+    const checked: CheckedRun = { fragments: [], within: [] };
+    for (const href of run) {
+      if (href.startsWith('#')) checked.within.push(href);
+      else if (href.includes('#') || !this.#site.isServed(href)) {
+        const other = fragmentTarget(href, this.#site.origin);
+        // Icons are checked by their names.
+        if (other !== undefined && !other.startsWith(`${this.#site.base}/assets/`)) checked.fragments.push(href);
+        this.#checkLink(href, { ...page, ids: [] });
+      }
+    }
+    return checked;
+  }
+
+  #checkLink(
+    href: string,
+    { ids, problems, ...page }: Omit<CheckedPage, 'read'> & { ids: readonly string[]; problems: Diagnostic[] },
+  ): void {
+    const problem = linkProblem(href, { path: page.path, ids }, this.#targets);
+    if (!problem || this.#reported.has(`${problem.code} ${href}`)) return;
+    this.#reported.add(`${problem.code} ${href}`);
+    problems.push(...this.#report(problem, href, page));
   }
 
   /** A page that was made before, and is right by itself. `ids` are separated by spaces. */
@@ -118,6 +146,14 @@ export function linkTarget(href: string, origin: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
   const address = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
   return address === '' ? undefined : address;
+}
+
+/** Some links, checked: what is left to do on each page that has them. */
+interface CheckedRun {
+  /** Links into other pages. */
+  fragments: string[];
+  /** Links within the page, which mean something else on each. */
+  within: string[];
 }
 
 /** The page that a link with a fragment leads to; undefined for all other links. */
