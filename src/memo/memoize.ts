@@ -45,3 +45,24 @@ export class Interned<Value> {
     return value;
   }
 }
+
+/**
+ * What was made of objects that two lists in a row share, such as the parts of one page after the other. All others are
+ * forgotten at once: they are too many to keep.
+ */
+export class SharedResults<Input extends object, Result> {
+  readonly #known = new WeakMap<Input, { result: Result }>();
+  #before: ReadonlySet<Input> = new Set();
+
+  of(inputs: readonly Input[], make: (input: Input) => Result): Result[] {
+    const results = inputs.map((input) => {
+      const known = this.#known.get(input);
+      if (known) return known.result;
+      const result = make(input);
+      if (this.#before.has(input)) this.#known.set(input, { result });
+      return result;
+    });
+    this.#before = new Set(inputs);
+    return results;
+  }
+}

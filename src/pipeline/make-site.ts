@@ -114,7 +114,7 @@ export async function makeSite(
         inlineScripts: [...read.inlineScripts],
         card: made.route.card,
         parts: [...made.parts],
-        links: codes.of(read.links),
+        links: codes.of(read.facts.linkRuns),
       };
       if (!replaced.has(planned.file)) work.take(made, note, planned);
     }

@@ -1,6 +1,7 @@
 /** Checks the finished pages: every inner link, fragment, picture and asset leads somewhere; titles and headings are there. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { SharedResults } from '../../memo/memoize.ts';
 
 /** What is read of a finished page. */
 export interface CheckedRead {
@@ -51,8 +52,7 @@ export class PageChecks {
   /** Code and address of each problem. No other address is kept: a part of a page's text keeps all of it in memory. */
   readonly #reported = new Set<string>();
   /** What is known of the links that pages share. */
-  readonly #runs = new WeakMap<readonly string[], CheckedRun>();
-  #runsOfPageBefore: ReadonlySet<readonly string[]> = new Set();
+  readonly #runs = new SharedResults<readonly string[], CheckedRun>();
   /** Links into other pages, each with the first page that has it. */
   readonly #waiting = new Map<string, Omit<CheckedPage, 'read'>>();
   /** By printed path. Most pages of a kind share most ids: equal lists are kept once. */
@@ -70,16 +70,12 @@ export class PageChecks {
     const fragments = new Set<string>();
     const { read, ...where } = page;
     const ids = new Set(read.ids);
-    for (const run of read.linkRuns) {
-      const known = this.#runs.get(run);
-      const checked = known ?? this.#checkRun(run, { ...where, problems });
-      if (!known && this.#runsOfPageBefore.has(run)) this.#runs.set(run, checked);
+    for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { ...where, problems }))) {
       for (const href of checked.fragments) fragments.add(href);
       for (const href of checked.within) {
         if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ...where, ids: read.ids, problems });
       }
     }
-    this.#runsOfPageBefore = new Set(read.linkRuns);
     const links = [...fragments];
     this.note(where, { address, ids: read.ids.join(' '), fragments: links });
     return { problems, fragments: links };

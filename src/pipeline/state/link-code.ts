@@ -1,31 +1,29 @@
 /** Addresses as eleven characters: which of them a page links to is kept for every page. Pure. */
 
 import { linkTarget } from '../../lint/pages/check-pages.ts';
+import { SharedResults } from '../../memo/memoize.ts';
 
 const length = 11;
 
 /** Codes of the addresses that pages link to. Most links are on thousands of pages, and are looked at once. */
 export class LinkCodes {
   readonly #origin: string;
-  readonly #known = new Map<string, string | undefined>();
+  readonly #runs = new SharedResults<readonly string[], readonly string[]>();
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  of(links: Iterable<string>): string[] {
-    const codes = new Set<string>();
-    for (const href of links) {
-      if (!this.#known.has(href)) this.#known.set(href, this.#make(href));
-      const code = this.#known.get(href);
-      if (code !== undefined) codes.add(code);
-    }
-    return [...codes];
+  /** The links of a page, where what pages share is the same array on all of them. */
+  of(linkRuns: readonly (readonly string[])[]): string[] {
+    return [...new Set(this.#runs.of(linkRuns, (run) => this.#make(run)).flat())];
   }
 
-  #make(href: string): string | undefined {
-    const target = linkTarget(href, this.#origin);
-    return target === undefined ? undefined : linkCode(target);
+  #make(run: readonly string[]): string[] {
+    return run.flatMap((href) => {
+      const target = linkTarget(href, this.#origin);
+      return target === undefined ? [] : linkCode(target);
+    });
   }
 }
 
