@@ -20,21 +20,28 @@ interface Settings {
   iconSprite: string;
   iconNames: ReadonlySet<string>;
   minify?: 'full' | undefined;
+  /** How long a site's own templates may take for a page; undefined leaves it to treesite. */
+  timeoutMs?: number | undefined;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Gives the templates' own mistake where they cannot be loaded. */
 export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
-  const { root, ...rendering } = settings;
+  const { root, timeoutMs, ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
     const { country } = model.site.business.address;
-    render = createRenderer({ ...loadTemplates(templates, sharedModules, root), ...rendering, country });
+    render = createRenderer({ ...loadTemplates(templates, sharedModules, { root, timeoutMs }), ...rendering, country });
   } catch (error) {
-    const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
     const reason = error instanceof Error ? error.message : String(error);
+    if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {
+      const own = [...new Set([...templates.own.values()].flat())];
+      const hint = `Look for a loop outside of all components in ${own.join(', ')}.`;
+      return diagnose('template/endless', startOf(own[0] ?? 'templates'), reason, { hint });
+    }
+    const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
     return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
   }
   return async (planned) => {

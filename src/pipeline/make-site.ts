@@ -103,6 +103,8 @@ export async function makeSite(
       const made = await make(planned);
       if ('severity' in made) {
         found.push(made);
+        // The next pages would take as long.
+        if (made.code === 'template/endless') break;
         continue;
       }
       const { read } = made.page;

@@ -34,6 +34,10 @@ export interface RenderInput {
   minify?: 'full' | undefined;
   /** Where a template's error came from. */
   locate: (error: unknown) => Location | undefined;
+  /** Runs templates. Throws what they throw, or an error with the code TREESITE_ENDLESS where they do not end. */
+  run?: (<Result>(work: () => Result) => Result) | undefined;
+  /** Kind of page → the site's own templates that it uses. */
+  own?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
 /** Fails never: a template's error is a diagnostic. A promise with `minify: 'full'` only. */
@@ -64,9 +68,16 @@ export function createRenderer(input: RenderInput): Render {
   };
 }
 
-function templateError(error: unknown, route: Route, { locate }: RenderInput): Diagnostic {
-  const at = locate(error) ?? startOf(`templates/pages/${route.template}.tsx`);
+function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
+  const page = `templates/pages/${route.template}.tsx`;
   const reason = error instanceof Error ? error.message : String(error);
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {
+    const used = own?.get(route.template) ?? [];
+    const message = `This page, ${route.path} (from ${route.source}), was not rendered. ${reason}`;
+    const hint = `Look for a loop that does not end, or a component that contains itself, in ${used.join(', ')}.`;
+    return diagnose('template/endless', startOf(used.includes(page) ? page : (used[0] ?? page)), message, { hint });
+  }
+  const at = locate(error) ?? startOf(page);
   return diagnose('template/error', at, `This template failed on ${route.path} (from ${route.source}): ${reason}`);
 }
 
@@ -81,10 +92,12 @@ class Maker {
   readonly #store = new ConstantStore();
   readonly #settings: RenderSettings;
   readonly #country: string | undefined;
+  readonly #run: NonNullable<RenderInput['run']>;
   /** Of what is being rendered now. Rendering is never interrupted. */
   #placed: Placed[] = [];
 
-  constructor({ iconSprite, iconNames, country }: RenderInput) {
+  constructor({ iconSprite, iconNames, country, run = (work) => work() }: RenderInput) {
+    this.#run = run;
     this.#country = country;
     this.#settings = {
       iconSprite,
@@ -118,9 +131,8 @@ class Maker {
   #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {
     const placed: Placed[] = [];
     this.#placed = placed;
-    const markup = renderToStaticMarkup(
-      <RenderContext value={this.#settings}>{createElement(component as ComponentType<object>, props)}</RenderContext>,
-    );
+    const page = createElement(component as ComponentType<object>, props);
+    const markup = this.#run(() => renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>));
     const linked = this.#country === undefined ? markup : linkPhones(markup, this.#country);
     return { markup: keepTogether(linked), placed };
   }

@@ -12,6 +12,8 @@ export interface TemplateCode {
   /** A CommonJS module that exports each kind's component under `exportName(kind)`. */
   code: string;
   sourceMap: string;
+  /** Kind of page → the site's own templates that it uses, from the project's folder. Empty where there are none. */
+  own: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface CompiledTemplates extends TemplateCode {
@@ -55,8 +57,9 @@ export async function bundleTemplates(
     const { root } = options;
     const partsOf = (kind: string) => pageParts(metafile, folders.find(`pages/${kind}.tsx`) ?? '', { folders, root });
     const parts = new Map(kinds.map((kind) => [kind, partsOf(kind)]));
+    const own = new Map([...parts].flatMap(([kind, { own }]) => (own.length > 0 ? [[kind, own] as const] : [])));
     const inputs = new Set(Object.keys(metafile.inputs).map((name) => path.resolve(root, name)));
-    return { kinds, code, sourceMap, inputs, parts };
+    return { kinds, code, sourceMap, inputs, parts, own };
   });
 }
 

@@ -5,11 +5,16 @@ import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
+import { defaultTimeoutMs, guardedGlobals, guardedModules, type RunTemplate, withTimeLimit } from './template-guard.ts';
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
   /** Where in the templates an error came from, as far as its stack tells. */
   locate: (error: unknown) => Location | undefined;
+  /** Runs them. What a site's own templates do is limited; the built-in ones are trusted to end. */
+  run: RunTemplate;
+  /** Kind of page → the site's own templates that it uses, from the project's folder. */
+  own: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What templates may import beside each other: always treesite's own copies, so that there is one React. */
@@ -19,24 +24,27 @@ const fileName = 'treesite-templates.cjs';
 
 /** Throws what the templates throw while they are loaded. `root` is the project's folder. */
 export function loadTemplates(
-  { kinds, code, sourceMap }: TemplateCode,
+  { kinds, code, sourceMap, own }: TemplateCode,
   shared: SharedModules,
-  root: string,
+  { root, timeoutMs = defaultTimeoutMs }: { root: string; timeoutMs?: number | undefined },
 ): Templates {
-  const exported = run(code, shared);
+  const isGuarded = own.size > 0;
+  const run: RunTemplate = isGuarded ? withTimeLimit(timeoutMs) : (work) => work();
+  const exported = run(() => load(code, isGuarded ? { ...guardedModules, ...shared } : shared, isGuarded));
   const components = kinds.flatMap((kind): [string, ComponentType<never>][] => {
     const component = exported[exportName(kind)];
     return typeof component === 'function' ? [[kind, component as ComponentType<never>]] : [];
   });
-  return { pages: new Map(components), locate: locator(sourceMap, root) };
+  return { pages: new Map(components), locate: locator(sourceMap, root), run, own };
 }
 
 /** A function of its own rather than import(): a changed template leaves nothing behind in a module cache. */
-function run(code: string, shared: SharedModules): Record<string, unknown> {
+function load(code: string, shared: SharedModules, isGuarded: boolean): Record<string, unknown> {
   const outside = createRequire(import.meta.url);
   const require = (name: string) => (Object.hasOwn(shared, name) ? shared[name] : outside(name));
   const module = { exports: {} as Record<string, unknown> };
-  compileFunction(code, ['exports', 'require', 'module'], { filename: fileName })(module.exports, require, module);
+  const given = { exports: module.exports, require, module, ...(isGuarded ? guardedGlobals : {}) };
+  compileFunction(code, Object.keys(given), { filename: fileName })(...Object.values(given));
   return module.exports;
 }
 

@@ -13,6 +13,8 @@ export interface PageParts {
   scripts: readonly string[];
   /** `<Name>.island.tsx`. Sorted. */
   islands: readonly string[];
+  /** Templates of the site itself, from the project's folder. */
+  own: readonly string[];
 }
 
 /** Follows the imports of one page, which are known before anything is rendered. `root` is the folder that the metafile's paths are relative to. */
@@ -27,7 +29,12 @@ export function pageParts(metafile: Metafile, page: string, { folders, root }: O
     styles: names.filter((name) => name.endsWith('.css')),
     scripts: [...new Set(scripts)].filter((name) => folders.find(name) !== undefined).sort(),
     islands: islands.sort(),
+    own: files.filter((file) => /\.tsx?$/.test(file) && isOwn(path.resolve(root, file), folders)),
   };
+}
+
+function isOwn(file: string, folders: TemplateFolders): boolean {
+  return folders.nameOf(file) !== undefined && !folders.isBuiltIn(file);
 }
 
 interface Options {

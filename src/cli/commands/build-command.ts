@@ -6,6 +6,7 @@ import { type BuiltSite, buildSite } from '../../pipeline/build.ts';
 import { formatCardPolicy } from '../format-card-policy.ts';
 import { formatChanges } from '../format-changes.ts';
 import { countProblems } from '../format-diagnostics.ts';
+import { mustFinish } from '../must-finish.ts';
 import { reportDiagnostics, siteDocument } from '../report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
 import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
@@ -20,8 +21,9 @@ export function buildCommand(terminal: Terminal): Command {
       const out = path.resolve(options.root, flags.out);
       const writeReport = await openReport(flags, { command: 'build', options, out });
       const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to end.\n`);
+      const settings = { ...options, out, onWait, isReported: flags.report !== undefined };
       const built = await withProgress(terminal, 'Building the site', () =>
-        buildSite({ ...options, out, onWait, isReported: flags.report !== undefined }),
+        mustFinish(terminal, () => buildSite(settings)),
       );
       const milliseconds = Math.round(performance.now() - started);
       const report = await writeReport(built);

@@ -5,6 +5,7 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { checkSite } from '../../pipeline/check-site.ts';
 import { countProblems } from '../format-diagnostics.ts';
 import { formatSimilarPlaces } from '../format-similar-places.ts';
+import { mustFinish } from '../must-finish.ts';
 import { reportDiagnostics, siteDocument } from '../report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
 import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
@@ -24,7 +25,9 @@ export function checkCommand(terminal: Terminal): Command {
       const options = { ...siteOptions(flags), publish: flags.publish === true, external: flags.external === true };
       const out = path.resolve(options.root, 'dist');
       const writeReport = await openReport(flags, { command: 'check', options, out });
-      const site = await withProgress(terminal, 'Checking the site', () => checkSite(options));
+      const site = await withProgress(terminal, 'Checking the site', () =>
+        mustFinish(terminal, () => checkSite(options)),
+      );
       const { diagnostics, pages, allowed, similarPlaces } = site;
       const milliseconds = Math.round(performance.now() - started);
       const report = await writeReport(site);

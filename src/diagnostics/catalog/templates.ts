@@ -8,6 +8,12 @@ export const templates = {
     why: 'The page could not be made, so nothing was written.',
     cure: 'Look at the named line of the template.',
   },
+  'template/endless': {
+    severity: 'error',
+    title: 'A template of your own does not end',
+    why: 'A loop without an end, or a component that contains itself, would keep a build busy for ever. A page takes a few thousandths of a second; after 10 s rendering is stopped.',
+    cure: 'Look for the loop in the templates that the message names.',
+  },
   'template/missing': {
     severity: 'error',
     title: 'A template is missing',

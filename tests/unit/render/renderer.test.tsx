@@ -1,6 +1,7 @@
 /** Constant parts of pages: rendered once, spliced in, also into each other. And what goes wrong in templates, told. */
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
+import { withTimeLimit } from '../../../src/assets/bundle/template-guard.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { constant, constantExcept } from '../../../src/render/constant.tsx';
 import { Icon } from '../../../src/render/icon.tsx';
@@ -262,4 +263,29 @@ describe('a page', () => {
     });
     expect(await rendererOf({ a: () => <Broken /> })('a')).toMatchObject({ code: 'template/error' });
   });
+});
+
+test('a page that never ends is reported at the template of the site that it uses', () => {
+  const Endless = () => {
+    for (;;);
+  };
+  const own = new Map([['home', ['templates/components/Hero.tsx', 'templates/components/Menu.tsx']]]);
+  const show = rendererOf({ home: Endless as never }, { run: withTimeLimit(50), own });
+  expect(show('home')).toMatchObject({
+    code: 'template/endless',
+    at: { file: 'templates/components/Hero.tsx', line: 1 },
+    message: 'This page, /home/ (from data/x.yaml), was not rendered. The templates did not finish within 0.05 s.',
+    hint: 'Look for a loop that does not end, or a component that contains itself, in templates/components/Hero.tsx, templates/components/Menu.tsx.',
+  });
+});
+
+test('a component that contains itself without end is stopped too, and the next page is right', () => {
+  const Inside = (): React.ReactNode => (
+    <div>
+      <Inside />
+    </div>
+  );
+  const show = rendererOf({ home: Inside as never }, { run: withTimeLimit(100) });
+  expect(show('home')).toMatchObject({ code: 'template/endless' });
+  expect(rendererOf({ other: (() => <p>Right</p>) as never })('other')).toBe('<!doctype html><p>Right</p>');
 });

@@ -1,0 +1,34 @@
+/** Code of a site's own templates that prints, waits or ends the process, as the command meets it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { copySite, runCli } from '../support/run-cli.ts';
+
+const removals: (() => void)[] = [];
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+
+function buildWith(hero: string, ...flags: string[]) {
+  const { folder, remove } = copySite('minimal');
+  removals.push(remove);
+  mkdirSync(path.join(folder, 'templates/components'), { recursive: true });
+  writeFileSync(path.join(folder, 'templates/components/Hero.tsx'), hero);
+  return runCli(['build', '--root', folder, '--no-cache', ...flags]);
+}
+
+test('what a template prints goes to stderr, and its timers do not keep the build alive', async () => {
+  const hero = `setInterval(() => {}, 1000);
+export function Hero() { console.log('printed'); process.stdout.write('written'); return <h1>Title</h1>; }`;
+  const { code, stdout, stderr } = await buildWith(hero, '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ published: { isFirst: true } });
+  expect(stderr).toContain('printed');
+  expect(stderr).toContain('written');
+  expect(code).toBe(0);
+});
+
+test('a build that something ends with status 0 ends with 1 and says so', async () => {
+  const { code, stdout, stderr } = await buildWith('export function Hero() { globalThis.process.exit(0); }');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe('The process was ended before the site was made, perhaps by process.exit in a template.\n');
+});

@@ -1,0 +1,80 @@
+/** A site's own templates can neither hang nor end a build. The limits here are short; builds have 10 s. */
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
+import { loadTemplates, type Templates } from '../../../../src/assets/bundle/load-templates.ts';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const home = `import { Hero } from '../components/Hero.tsx'; export const Page = () => Hero();`;
+const quiet = 'export const Hero = () => null;';
+
+async function load(hero: string, timeoutMs = 5000): Promise<Templates> {
+  const builtIn = { 'package/pages/home.tsx': home, 'package/components/Hero.tsx': quiet };
+  const root = makeFolder({ ...builtIn, 'templates/components/Hero.tsx': hero });
+  const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'package'));
+  const bundled = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  if ('diagnostics' in bundled) throw new Error(bundled.diagnostics[0]?.message);
+  return loadTemplates(bundled, {}, { root, timeoutMs });
+}
+
+/** What the home page returns. */
+function show({ pages, run }: Templates): unknown {
+  const page = pages.get('home') as () => unknown;
+  return run(() => page());
+}
+
+describe('a template of the site', () => {
+  test('that never ends is stopped, and the next one runs as before', async () => {
+    const templates = await load(
+      'let times = 0; export const Hero = () => { for (;;) if (times++ > 1e12) return; };',
+      300,
+    );
+    expect(() => show(templates)).toThrow(expect.objectContaining({ code: 'TREESITE_ENDLESS' }));
+    expect(templates.run(() => 'more')).toBe('more');
+    expect([...templates.own]).toEqual([['home', ['templates/components/Hero.tsx']]]);
+  });
+
+  test('that never ends while it is loaded is stopped', async () => {
+    await expect(load(`for (;;) {} ${quiet}`, 100)).rejects.toMatchObject({ code: 'TREESITE_ENDLESS' });
+  });
+
+  test.each(['process.exit(0)', 'process.abort()', 'own.exit(0)'])(
+    'cannot end the process by %s, and is named',
+    async (call) => {
+      const hero = `import own from 'node:process';\nexport const Hero = () => { own; ${call}; };`;
+      const templates = await load(hero);
+      const failure = thrown(() => show(templates));
+      expect(String(failure)).toMatch(/^Error: Templates may not call process\.(exit|abort)\.$/);
+      expect(templates.locate(failure)).toMatchObject({ file: 'templates/components/Hero.tsx', line: 2 });
+    },
+  );
+
+  test('starts timers that keep nothing alive', async () => {
+    const templates = await load(`export const Hero = () => [setTimeout(() => {}, 1e9), setInterval(() => {}, 1e9)];`);
+    const timers = show(templates) as NodeJS.Timeout[];
+    expect(timers.map((timer) => timer.hasRef())).toEqual([false, false]);
+    for (const timer of timers) clearTimeout(timer);
+  });
+
+  test('reads the environment as ever', async () => {
+    expect(show(await load('export const Hero = () => process.env.PATH;'))).toBe(process.env.PATH);
+  });
+});
+
+test('without templates of its own a site pays for no limit', async () => {
+  const root = makeFolder({ 'package/pages/home.tsx': home, 'package/components/Hero.tsx': quiet });
+  const builtIn = path.join(root, 'package');
+  const folders = new TemplateFolders(path.join(root, 'templates'), builtIn);
+  const bundled = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  expect(bundled).toMatchObject({ own: new Map() });
+});
+
+function thrown(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
