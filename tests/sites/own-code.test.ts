@@ -12,8 +12,8 @@ afterEach(() => {
 function buildWith(hero: string, ...flags: string[]) {
   const { folder, remove } = copySite('minimal');
   removals.push(remove);
-  mkdirSync(path.join(folder, 'templates/components'), { recursive: true });
-  writeFileSync(path.join(folder, 'templates/components/Hero.tsx'), hero);
+  mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });
+  writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero);
   return runCli(['build', '--root', folder, '--no-cache', ...flags]);
 }
 
