@@ -1,7 +1,7 @@
 /** Writes the generated pages of docs/ from the schemas, the commands and the catalogue; with --check it only compares and exits 1 when one is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import glob from 'fast-glob';
-import pico from 'picocolors';
+import { createColors } from '../../src/cli/colors.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { classify } from '../../src/load/classify.ts';
 import { formatCommands } from './format-commands.ts';
@@ -31,7 +31,7 @@ async function wholeFiles(): Promise<Record<string, string>> {
   );
 }
 
-const silent = { out: () => {}, err: () => {}, colors: pico.createColors(false), isInteractive: false };
+const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
 const pages = {
   'data.md': formatData(await wholeFiles(), await icons()),
   'commands.md': formatCommands(await createProgram(silent)),

@@ -1,8 +1,8 @@
 /** What dev says in the terminal: each problem once, each change with the time it took. Prints. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Colors } from 'picocolors/types';
 import type { LiveView } from '../dev/live-site.ts';
+import type { Colors } from './colors.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 

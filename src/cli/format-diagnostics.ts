@@ -1,9 +1,9 @@
 /** Diagnostics → text for a terminal, each with the lines it is about. Pure. */
 
-import type { Colors } from 'picocolors/types';
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { someOf } from '../text/some-of.ts';
+import type { Colors } from './colors.ts';
 import { formatGroups, groupWarnings } from './group-warnings.ts';
 
 interface Setting {

@@ -1,9 +1,9 @@
 /** Which warnings are shown as one line per kind, and those lines. Pure. */
 
-import type { Colors } from 'picocolors/types';
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { someOf } from '../text/some-of.ts';
+import type { Colors } from './colors.ts';
 
 /** More warnings of a code than this are one group: who has read three knows what the others say. */
 const maxSingle = 3;

@@ -1,7 +1,6 @@
 /** Where the cli prints: results to stdout, problems to stderr, colour on a terminal only. */
-import pico from 'picocolors';
-import type { Colors } from 'picocolors/types';
 import { type Ask, askOn } from './ask.ts';
+import { type Colors, createColors } from './colors.ts';
 
 export interface Terminal {
   out: (text: string) => void;
@@ -21,7 +20,7 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
-    colors: pico.createColors(colour),
+    colors: createColors(colour),
     isInteractive: stderr.isTTY ?? false,
     columns: stdout.columns,
     ask: askOn(process),

@@ -1,5 +1,6 @@
 /** Whether a request still wants what it asks for, told by what it has already (RFC 9110, 13). Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
+import fresh from 'fresh';
 
 /** What would be sent. */
 export interface Validators {
@@ -10,12 +11,11 @@ export interface Validators {
 
 /** In the order the RFC gives: 412 where a condition fails, 304 where nothing has changed, otherwise undefined. */
 export function checkConditions(headers: IncomingHttpHeaders, { etag, modified }: Validators): 304 | 412 | undefined {
-  const { 'if-match': match, 'if-none-match': noneMatch } = headers;
+  const { 'if-match': match } = headers;
   if (match !== undefined) {
-    if (!isListed(etag, match, 'strong')) return 412;
-  } else if (isLater(modified, headers['if-unmodified-since']) === true) return 412;
-  if (noneMatch !== undefined) return isListed(etag, noneMatch, 'weak') ? 304 : undefined;
-  return isLater(modified, headers['if-modified-since']) === false ? 304 : undefined;
+    if (!isListed(etag, match)) return 412;
+  } else if (isLater(modified, headers['if-unmodified-since'])) return 412;
+  return fresh(headers, { etag, 'last-modified': modified.toUTCString() }) ? 304 : undefined;
 }
 
 /** If-Range: whether a part fits what the client has of the whole. */
@@ -24,17 +24,15 @@ export function isSameWhole(ifRange: string | undefined, { etag, modified }: Val
   return !ifRange.includes('"') && inSeconds(modified) === parseDate(ifRange);
 }
 
-/** A proxy may have made a tag weak on the way; that is good enough for not sending the same again. */
-function isListed(etag: string, list: string, comparison: 'weak' | 'strong'): boolean {
-  if (list.trim() === '*') return true;
+/** A weak tag says nothing of the bytes. */
+function isListed(etag: string, list: string): boolean {
   const tags: string[] = list.match(/(?:W\/)?"[^"]*"/g) ?? [];
-  return tags.includes(etag) || (comparison === 'weak' && tags.includes(`W/${etag}`));
+  return list.trim() === '*' || tags.includes(etag);
 }
 
-/** Undefined where there is no date to compare with. */
-function isLater(modified: Date, date: string | undefined): boolean | undefined {
+function isLater(modified: Date, date: string | undefined): boolean {
   const then = date === undefined ? undefined : parseDate(date);
-  return then === undefined ? undefined : inSeconds(modified) > then;
+  return then !== undefined && inSeconds(modified) > then;
 }
 
 /** Headers know no smaller unit. */

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import pico from 'picocolors';
 import { describe, expect, test } from 'vitest';
+import { createColors } from '../../src/cli/colors.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
 import { planStarter } from '../../src/scaffold/plan-starter.ts';
@@ -22,7 +22,7 @@ const pages = new Map([...texts].map(([file, text]) => [file, readMarkdown(text)
 
 const starter = planStarter([], { reword: (text) => text, folder: 'site', treesite: undefined });
 const manifests = [read('package.json'), starter.find(({ file }) => file === 'package.json')?.text ?? ''];
-const silent = { out: () => {}, err: () => {}, colors: pico.createColors(false), isInteractive: false };
+const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
 const facts: Facts = {
   program: await createProgram(silent),
   codes: new Set(Object.keys(catalog)),

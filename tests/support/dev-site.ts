@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import pico from 'picocolors';
+import { createColors } from '../../src/cli/colors.ts';
 import { formatProblems } from '../../src/cli/dev-messages.ts';
 import { sourceFolders } from '../../src/dev/changes.ts';
 import { createDevServer } from '../../src/dev/dev-server.ts';
@@ -61,7 +61,7 @@ export async function startDevSite(name = 'minimal', prepare: (folder: string) =
     site: Promise.resolve(site),
     hosts: ownHosts(),
     client: readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8'),
-    tellProblems: (view) => formatProblems(view, pico.createColors(false)),
+    tellProblems: (view) => formatProblems(view, createColors(false)),
   });
   const watch = watchFolders(sourceFolders(options), {
     tell: (paths) => {

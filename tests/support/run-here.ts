@@ -1,5 +1,5 @@
 /** Runs the command in this process, which is faster than `runCli` and says the same. One at a time: the exit code is the process's own. */
-import pico from 'picocolors';
+import { createColors } from '../../src/cli/colors.ts';
 import { main } from '../../src/cli/main.ts';
 import type { CliResult } from './run-cli.ts';
 
@@ -15,7 +15,7 @@ export async function runHere(args: readonly string[]): Promise<CliResult> {
     err: (text) => {
       stderr += text;
     },
-    colors: pico.createColors(false),
+    colors: createColors(false),
     isInteractive: false,
   });
   const code = Number(process.exitCode);

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
-import pico from 'picocolors';
 import { sourceFolders } from '../../dev/changes.ts';
 import { createDevServer } from '../../dev/dev-server.ts';
 import type { LiveSite, LiveView } from '../../dev/live-site.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
+import { createColors } from '../colors.ts';
 import { devMessages, formatProblems } from '../dev-messages.ts';
 import { packageRoot } from '../package-root.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
@@ -14,7 +14,7 @@ import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '.
 import type { Terminal } from '../terminal.ts';
 
 const usualPort = 4321;
-const plainColours = pico.createColors(false);
+const plainColours = createColors(false);
 
 export function devCommand(terminal: Terminal): Command {
   const command = new Command('dev').description('show the site in the browser while you write it');

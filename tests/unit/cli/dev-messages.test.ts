@@ -1,6 +1,7 @@
 /** What dev says in the terminal after a change. */
-import pico from 'picocolors';
+
 import { expect, it } from 'vitest';
+import { createColors } from '../../../src/cli/colors.ts';
 import { devMessages } from '../../../src/cli/dev-messages.ts';
 import type { LiveView } from '../../../src/dev/live-site.ts';
 import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
@@ -21,7 +22,7 @@ function listening() {
     {
       out: (text) => (said.out += text),
       err: (text) => (said.err += text),
-      colors: pico.createColors(false),
+      colors: createColors(false),
       isInteractive: false,
     },
     '/site',

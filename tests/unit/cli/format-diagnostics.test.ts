@@ -1,11 +1,12 @@
 /** Problems as text: the place, the sentence, the lines with a caret, the cure. */
-import pico from 'picocolors';
+
 import { describe, expect, test } from 'vitest';
+import { createColors } from '../../../src/cli/colors.ts';
 import { countProblems, formatDiagnostics } from '../../../src/cli/format-diagnostics.ts';
 import { catalog, type DiagnosticCode } from '../../../src/diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../../src/diagnostics/diagnostic.ts';
 
-const colors = pico.createColors(false);
+const colors = createColors(false);
 const file = 'data/x.yaml';
 
 function formatted(text: string, at: Partial<Location>, extra: Partial<Diagnostic> = {}): string {

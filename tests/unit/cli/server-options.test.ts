@@ -1,7 +1,7 @@
 /** What the commands that serve say when they start. */
 import { createServer, type Server } from 'node:http';
-import pico from 'picocolors';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createColors } from '../../../src/cli/colors.ts';
 import { startServer } from '../../../src/cli/server-options.ts';
 
 const servers: Server[] = [];
@@ -19,7 +19,7 @@ async function start(host: true | undefined, isInteractive: boolean): Promise<st
     return server;
   };
   const say = (text: string) => (said += text);
-  const terminal = { out: say, err: say, colors: pico.createColors(false), isInteractive };
+  const terminal = { out: say, err: say, colors: createColors(false), isInteractive };
   await startServer({ create, home: '/' }, { port: 0, ...(host && { host }) }, terminal);
   vi.restoreAllMocks();
   return said;

@@ -1,8 +1,8 @@
 /** The page of commands is made of the commands: arguments, options with defaults, exit codes, examples. */
 import { Argument, Command, Option } from 'commander';
-import pico from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { formatCommands } from '../../../docs/generate/format-commands.ts';
+import { createColors } from '../../../src/cli/colors.ts';
 import { commandNotes } from '../../../src/cli/command-notes.ts';
 import { createProgram } from '../../../src/cli/program.ts';
 
@@ -62,7 +62,7 @@ describe('the page of commands', () => {
 });
 
 describe('notes', () => {
-  const silent = { out: () => {}, err: () => {}, colors: pico.createColors(false), isInteractive: false };
+  const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
   const pathsOf = (command: Command, before: readonly string[] = []): string[] =>
     command.commands
       .filter((child) => child.name() !== 'help')

@@ -23,9 +23,9 @@ test.each([
   ['identity;q=0, gzip;q=0.1', 'gzip'],
   ['identity, gzip;q=0.5', 'identity'],
   ['identity;q=0.5, gzip;q=0.5', 'gzip'],
-  ['br;q=2', 'identity'],
-  ['br;q=', 'identity'],
-  ['br;q=0.0001', 'identity'],
+  ['br;q=2', 'br'],
+  ['br;q=', 'br'],
+  ['br;q=0.0001', 'br'],
   ['bro, gzipped, notbr', 'identity'],
   [',,;;q=1,', 'identity'],
 ])('%j is best answered with %s', (accepted, encoding) => {

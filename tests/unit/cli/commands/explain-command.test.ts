@@ -1,11 +1,12 @@
 /** `treesite explain CODE` reads well in a terminal. */
-import pico from 'picocolors';
+
 import { describe, expect, it } from 'vitest';
+import { createColors } from '../../../../src/cli/colors.ts';
 import { explainCommand } from '../../../../src/cli/commands/explain-command.ts';
 
 async function explain(code: string, columns?: number): Promise<string> {
   let out = '';
-  const terminal = { out: (text: string) => (out += text), err: () => {}, colors: pico.createColors(false) };
+  const terminal = { out: (text: string) => (out += text), err: () => {}, colors: createColors(false) };
   await explainCommand({ ...terminal, isInteractive: false, columns }).parseAsync([code], { from: 'user' });
   return out;
 }
