@@ -21,11 +21,8 @@ export function filesOf(kind: KindName): string {
   return rowOf(kind).files.replace('*', '<slug>');
 }
 
-/** `examples`: a whole file of a kind, from this page; `icons`: names of the built-in ones. */
-export function formatData(
-  examples: Readonly<Partial<Record<KindName, string>>>,
-  icons: readonly string[] = [],
-): string {
+/** `examples`: a whole file of a kind, from this page. */
+export function formatData(examples: Readonly<Partial<Record<KindName, string>>>): string {
   return page([
     generatedBy('src/schema/*.schema.json'),
     '# Data reference',
@@ -43,20 +40,16 @@ export function formatData(
     ),
     `## ${shapesHeading}`,
     ...Object.keys(definitions).filter(isShape).flatMap(formatShape),
-    ...formatIcons(icons),
+    ...formatIcons(),
   ]);
 }
 
-function formatIcons(icons: readonly string[]): string[] {
-  if (icons.length === 0) return [];
-  const each = (name: string) =>
-    `<img src="../templates/icons/${name}.svg" width="20" height="20" alt=""> ${code(name)}`;
-  const rows = Array.from({ length: Math.ceil(icons.length / 4) }, (_, row) =>
-    [0, 1, 2, 3].map((column) => icons[row * 4 + column]).map((name) => (name === undefined ? '' : each(name))),
-  );
-  const how =
-    'Any `icon` of the data is one of these. One more is an SVG file in a site’s own `templates/icons/`, by its name there.';
-  return ['## Icons', how, table(['', '', '', ''], rows)];
+function formatIcons(): string[] {
+  const how = `Any \`icon\` of the data is the name of one of [Lucide's icons](https://lucide.dev/icons), or of a drawing of your own:
+\`data/icons/crane.svg\` is \`crane\`. Your drawing is an SVG with a \`viewBox\`, such as \`0 0 24 24\`, and without colours of its own
+(\`stroke="currentColor"\`, \`fill="none"\`); parts that could run or load something are refused. It takes the place of Lucide's
+icon of the same name. Only icons that the site names are published.`;
+  return ['## Icons', how];
 }
 
 const kindsHeading = 'Kinds of text';

@@ -11,15 +11,6 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 const docs = new URL('../', import.meta.url);
 const starter = 'examples/starter/data';
 
-/** Names of the built-in icons, but not of the drawn line, which is no picture beside words. */
-async function icons(): Promise<string[]> {
-  const names = await glob('*.svg', { cwd: new URL('../templates/icons', docs).pathname });
-  return names
-    .map((name) => name.replace(/\.svg$/, ''))
-    .filter((name) => name !== 'waves')
-    .sort();
-}
-
 /** The first file of each kind that the starter site has. */
 async function wholeFiles(): Promise<Record<string, string>> {
   const names = await glob('**/*.{yaml,md}', { cwd: new URL(`../${starter}`, docs).pathname });
@@ -33,7 +24,7 @@ async function wholeFiles(): Promise<Record<string, string>> {
 
 const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
 const pages = {
-  'data.md': formatData(await wholeFiles(), await icons()),
+  'data.md': formatData(await wholeFiles()),
   'commands.md': formatCommands(await createProgram(silent)),
   'diagnostics.md': formatDiagnostics(),
 };

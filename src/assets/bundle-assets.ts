@@ -18,6 +18,7 @@ import { type Cache, openCache } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
 import { checkIcons } from './icons/check-icons.ts';
+import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
 import type { FileToMake } from './make-files.ts';
 import { createMapPlanner, type MapPlanner } from './map/coverage-map.ts';
@@ -69,8 +70,9 @@ export interface AssetsInput {
   cacheFolder: string | undefined;
   images: readonly ImageFile[];
   imageUses: ImageUses;
-  /** Of every icon there is. */
-  iconNames: ReadonlySet<string>;
+  /** The drawings of data/icons. */
+  ownIcons: readonly ImageFile[];
+  icons: IconSet;
   model: SiteModel;
   memory: AssetsMemory;
 }
@@ -147,14 +149,17 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
   const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => [
-    ...(await checkIcons(folders, root)),
-    ...findUnknownIcons(templates, { known: input.iconNames, root }),
     ...(await findUnusedTemplates(folders, {
       root,
       loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])),
     })),
   ]);
-  if (hasErrors(ownTemplates)) return { diagnostics: [...found, ...ownTemplates] };
+  found.push(
+    ...ownTemplates,
+    ...(await checkIcons(input.ownIcons, { folders, root })),
+    ...findUnknownIcons(templates, { icons: input.icons, root }),
+  );
+  if (hasErrors(found)) return { diagnostics: found };
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
   const colours = palettes.light;
   const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
@@ -196,6 +201,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       cardPolicy: policy,
       pruneCache: cache.prune,
     },
-    diagnostics: [...found, ...ownTemplates],
+    diagnostics: found,
   };
 }

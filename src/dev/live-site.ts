@@ -144,8 +144,8 @@ export class LiveSite {
   }
 
   async #show(site: ReadySite): Promise<ShownSite> {
-    const { folders, namedIcons, bundled, model } = site;
-    const icons = await makeIconSprite(folders, { names: namedIcons, code: bundled.templates.code });
+    const { icons: set, namedIcons, bundled, model } = site;
+    const icons = await makeIconSprite(set, { names: namedIcons, code: bundled.templates.code });
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = this.#options;
     const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });

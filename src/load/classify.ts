@@ -18,8 +18,9 @@ for (const kind of kindNames) {
 export const requiredFiles = kindNames.filter((kind) => rowOf(kind).isRequired).map((kind) => rowOf(kind).files);
 
 /** `path` is relative to the data folder, with forward slashes. */
-export function classify(path: string): KindName | 'image' | 'wrong-extension' | 'unknown' {
+export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-extension' | 'unknown' {
   if (path.startsWith('images/')) return 'image';
+  if (/^icons\/[\w-]+\.svg$/.test(path)) return 'icon';
   if (path.endsWith('.yml')) return 'wrong-extension';
   const kind = fixed.get(path);
   if (kind) return kind;

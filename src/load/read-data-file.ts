@@ -13,6 +13,7 @@ import type { ImageFile, Source, SourceName } from './source.ts';
 export interface FileRead {
   source?: Source;
   image?: ImageFile;
+  icon?: ImageFile;
   problem?: Diagnostic;
 }
 
@@ -49,6 +50,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   const refusal = refuse(entry, { file, absolute, folder });
   const problem = refusal && { problem: refusal };
   if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, ...problem };
+  if (wanted === 'icon') return { ...(problem ?? { icon: { name: name.slice('icons/'.length), file, absolute } }) };
   if (wanted === 'unknown' || wanted === 'wrong-extension')
     return problem ?? (kind === 'unknown' ? { problem: unexpected(file, nearestPath(name)) } : {});
   const source: SourceName = { file, kind: wanted, slug: path.posix.basename(name).replace(/\.[^.]+$/, '') };

@@ -12,6 +12,8 @@ export interface ReadResult {
   sources: Source[];
   /** Also those that were refused: see above. */
   images: ImageFile[];
+  /** The drawings of data/icons. */
+  icons: ImageFile[];
   diagnostics: Diagnostic[];
   /** False where a folder could not be listed: what refers to a file in it may be right. */
   isComplete: boolean;
@@ -29,13 +31,14 @@ export class DataMemory {
 export function readSources(root: string, data: string, memory = new DataMemory()): ReadResult {
   const folder = dataFolder(root, data);
   memory.names ??= listData(data);
-  const result: ReadResult = { sources: [], images: [], ...checkListing(memory.names, folder) };
+  const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
     if (entry.type === 'folder') continue;
     const read = memory.files.get(entry.name) ?? readDataFile(entry, folder);
     memory.files.set(entry.name, read);
     if (read.source) result.sources.push(read.source);
     if (read.image) result.images.push(read.image);
+    if (read.icon) result.icons.push(read.icon);
     if (read.problem) result.diagnostics.push(read.problem);
   }
   return result;

@@ -18,7 +18,7 @@ export interface Source extends SourceName {
   text: string;
 }
 
-/** A picture of data/images, by its name below that folder. */
+/** A picture of data/images, or a drawing of data/icons, by its name below that folder. */
 export interface ImageFile {
   name: string;
   /** Path from the project's root, for messages. */

@@ -22,7 +22,7 @@ import { checkDay, checkTimeZone } from './check-time.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { checkAlt } from './image-uses.ts';
 import type { ReadMarkdown } from './markdown.ts';
-import type { NameSet } from './name-set.ts';
+import type { IconNames, NameSet } from './name-set.ts';
 import { checkSlugs } from './record-slugs.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 
@@ -32,7 +32,7 @@ export interface CheckContext {
   /** Slugs of all files of a kind, including invalid files. */
   slugs: Readonly<Record<ReferableKind, NameSet>>;
   images: NameSet;
-  icons: NameSet;
+  icons: IconNames;
   /** Undefined where site.yaml is missing or wrong. */
   site: Site | undefined;
   readMarkdown: ReadMarkdown;
@@ -159,10 +159,9 @@ function missingImage(name: string, at: At, images: NameSet): Diagnostic {
   });
 }
 
-function unknownIcon(mark: Annotation, at: At, icons: NameSet): Diagnostic {
-  const guess = nearest(mark.value, icons.names());
+function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
   return diagnose('icon/unknown', at, `There is no icon ${mark.value}; the page is shown without it.`, {
-    hint: guess === undefined ? `Icons: ${[...icons.names()].join(', ')}.` : didYouMean(guess),
+    hint: icons.hintFor(mark.value),
   });
 }
 

@@ -20,7 +20,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
     known: { pages: anything('page') },
     slugs: byReferableKind(anything),
     images: anything('image'),
-    icons: anything('icon'),
+    icons: Object.assign(anything('icon'), { hintFor: () => '' }),
   };
   const diagnostics = checkRecord(record, trusting);
   if ('body' in record) for (const problem of checkBody(record, trusting)) diagnostics.push(problem);

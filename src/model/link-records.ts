@@ -17,7 +17,7 @@ import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import { type LinkPlaces, linkPlaces } from './link-places.ts';
 import { markdownReader, type ReadMarkdown } from './markdown.ts';
-import { type NameSet, nameSet } from './name-set.ts';
+import { type IconNames, type NameSet, nameSet } from './name-set.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -49,7 +49,7 @@ interface Surroundings {
   /** All files, including invalid ones: a reference to one of them is not the mistake to report. */
   sources: readonly SourceName[];
   images: ReadonlySet<string>;
-  icons: ReadonlySet<string>;
+  icons: IconNames;
   context?: FactsContext;
   /** Of every record; collected here where they are not known yet. */
   facts?: FactsByFile;
@@ -75,7 +75,7 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
     known: { pages: { has: (path) => known.pages.has(path), names: () => known.pages.keys() } },
     slugs: byReferableKind((kind) => nameSet(slugs[kind])),
     images: nameSet(images),
-    icons: nameSet(icons),
+    icons,
   };
   const files = new Set(sources.map((source) => source.file));
   const diagnostics = [...known.diagnostics, ...checkRecords(records, facts, { ...strict, files })];
@@ -111,7 +111,7 @@ function problemsOf(
 
 /** Each name is looked up once, however many files need it. */
 function existence({ known, slugs, images, icons }: CheckContext): (need: string) => boolean {
-  const sets: Record<string, NameSet> = { ...slugs, page: known.pages, image: images, icon: icons };
+  const sets: Record<string, Pick<NameSet, 'has'>> = { ...slugs, page: known.pages, image: images, icon: icons };
   const answers = new Map<string, boolean>();
   return (need) => {
     const answer = answers.get(need);

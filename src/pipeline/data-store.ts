@@ -44,6 +44,7 @@ export interface LoadedData {
   facts: Map<string, FileFacts>;
   sources: readonly Source[];
   images: readonly ImageFile[];
+  icons: readonly ImageFile[];
   context: FactsContext;
   /** What is wrong with single files. */
   diagnostics: Diagnostic[];
@@ -91,8 +92,8 @@ export class DataStore {
       for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
     }
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
-    const { sources, images, isComplete } = read;
-    return { records, facts, sources, images, context, diagnostics, isComplete };
+    const { sources, images, icons, isComplete } = read;
+    return { records, facts, sources, images, icons, context, diagnostics, isComplete };
   }
 
   /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findSpecialFiles } from '../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../assets/bundle/template-folders.ts';
 import { AssetsMemory, type AssetsResult, bundleAssets, bundleCode } from '../assets/bundle-assets.ts';
+import { IconSet } from '../assets/icons/icon-set.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPlaceholder } from '../domain/phone.ts';
 import { lintPalettes } from '../lint/records/lint-palettes.ts';
@@ -53,6 +54,7 @@ export interface ReadySite {
   imageUses: ImageUses;
   linkPlaces: () => LinkPlaces;
   bundled: AssetsResult;
+  icons: IconSet;
   /** Every icon that the data names. */
   namedIcons: ReadonlySet<string>;
   pages: readonly PlannedPage[];
@@ -72,15 +74,15 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     development: options.development === true,
     memory: memory.assets,
   });
-  const { records, facts, sources, images, context, ...data } = memory.data.load(options);
+  const { records, facts, sources, images, icons: ownIcons, context, ...data } = memory.data.load(options);
   const texts = textsOf(sources);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
-  const iconNames = new Set(folders.list('icons', '.svg').map((name) => name.replace(/\.svg$/, '')));
+  const icons = new IconSet(ownIcons, folders);
   const notes = new ReadNotes();
   const linked = linkRecords(records, {
     ...{ sources, facts, context, notes },
     images: new Set(images.map((image) => image.name)),
-    icons: iconNames,
+    icons,
   });
   // Coordinates that are still to be filled in are no mistake of their own.
   const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
@@ -100,7 +102,8 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
     images,
     imageUses,
-    iconNames,
+    ownIcons,
+    icons,
     model,
     memory: memory.assets,
   });
@@ -110,7 +113,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const namedIcons = new Set<string>(Object.values(badgeIcons));
   for (const { needs } of facts.values())
     for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
-  const ready = { folders, records, model, images, imageUses, linkPlaces, namedIcons, pages, notes };
+  const ready = { folders, records, model, images, imageUses, linkPlaces, icons, namedIcons, pages, notes };
   return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
 }
 

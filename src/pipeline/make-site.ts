@@ -62,9 +62,9 @@ export async function makeSite(
   options: SiteOptions,
   beginWork: (frame: SiteFrame) => PageWork,
 ): Promise<MadeSite> {
-  const { folders, model, bundled, pages } = ready;
+  const { model, bundled, pages } = ready;
   const { urls } = model;
-  const icons = await makeIconSprite(folders, { names: ready.namedIcons, code: bundled.templates.code });
+  const icons = await makeIconSprite(ready.icons, { names: ready.namedIcons, code: bundled.templates.code });
   const make = pageMaker(ready, {
     root: options.root,
     iconSprite: urls.href(`/${icons.file.path}`),

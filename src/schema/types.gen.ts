@@ -29,7 +29,7 @@ export type WebAddress = string
  */
 export type Image = string
 /**
- * The name of an icon in the icon set, for example phone, leaf or shield. The docs of treesite show them all (docs/data.md).
+ * The name of an icon: one of Lucide's, as https://lucide.dev/icons shows them (phone, leaf, shield), or of a drawing of your own, data/icons/NAME.svg.
  */
 export type Icon = string
 /**

@@ -97,7 +97,7 @@ describe('a kind that was added', () => {
   });
 
   it('is known to the CMS, the editor and the data reference', () => {
-    const site = { data: 'data', schemaFolder: undefined, region: 'or', reviewLists: [], icons: [] };
+    const site = { data: 'data', schemaFolder: undefined, region: 'or', reviewLists: [] };
     expect(planCollections(site).collections.find(({ name }) => name === 'project')).toMatchObject({
       label: 'Projects',
       folder: 'data/projects',

@@ -70,7 +70,7 @@ export const oddFiles: Record<string, (folder: string) => void> = {
     write(folder, 'static/offer/index.html', `<h1 id="top">Offer</h1>\n${html}<a href="/offer/">This page</a>\n`);
   },
   'broken-template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
-  'broken-icon-pipe': (folder) => pipe(folder, 'templates/icons/phone.svg'),
+  'broken-icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),
   'broken-style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
   'broken-png': (folder) =>
     write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),

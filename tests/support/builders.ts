@@ -138,7 +138,7 @@ function linkFiles(files: readonly DataFile[], notes = new ReadNotes()) {
   const { model, ...linked } = linkRecords(records, {
     sources,
     images: new Set(['piano.svg']),
-    icons: new Set(),
+    icons: { has: () => false, hintFor: () => '' },
     notes,
   });
   return { ...linked, records, model, problems: [...parsed.diagnostics, ...diagnostics, ...linked.diagnostics] };

@@ -3,10 +3,10 @@ import { kindNames, rowOf } from '../../domain/kind-rows.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../../schema/schemas.ts';
-import { type CmsField, type FieldContext, fieldOf, fieldsOf, mapValueField, markdownField } from './field.ts';
+import { type CmsField, fieldOf, fieldsOf, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './file/file-shape.ts';
 
-export interface CmsSite extends FieldContext {
+export interface CmsSite {
   /** The data folder from the repository's root: data. */
   data: string;
   /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
@@ -58,7 +58,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       summary: `{{${title}}}`,
       sortable_fields: [title],
       ...media,
-      fields: formOf(kind, site),
+      fields: formOf(kind),
     };
     return [collection];
   });
@@ -83,7 +83,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       file: `${site.data}/${file}`,
       format: formatName(kind),
       ...media,
-      fields: formOf(kind, site),
+      fields: formOf(kind),
     };
   });
   return { collections, singletons, shapes };
@@ -99,10 +99,10 @@ const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and
 /** The field for a file that is a list or a map as a whole. */
 const wholeField = 'entries';
 
-function formOf(kind: KindName, context: FieldContext): CmsField[] {
+function formOf(kind: KindName): CmsField[] {
   const node = resolveNode(schemas[kind]);
-  if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false, context), label: 'Entries' }];
-  const fields = fieldsOf(node, context);
+  if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false), label: 'Entries' }];
+  const fields = fieldsOf(node);
   if (!rowOf(kind).files.endsWith('.md')) return fields;
   return [...fields, { name: 'body', label: 'Text', required: false, ...markdownField }];
 }

@@ -15,24 +15,19 @@ export interface CmsField {
   [option: string]: unknown;
 }
 
-export interface FieldContext {
-  /** Names of the icons a site can use. */
-  icons: readonly string[];
-}
-
 /** `isRequired` by the schema of the group that the property belongs to. */
-export function fieldOf(name: string, property: SchemaNode, isRequired: boolean, context: FieldContext): CmsField {
+export function fieldOf(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
   const hint = [descriptionOf(node), usually(node)].filter((part) => part !== undefined).join(' ');
-  const { widget, ...options } = widgetOf(name, node, { ...context, isRequired });
+  const { widget, ...options } = widgetOf(name, node, { isRequired });
   return { name, label: labelOf(name), widget, ...(hint === '' ? {} : { hint }), required: isRequired, ...options };
 }
 
-export function fieldsOf(group: SchemaNode, context: FieldContext): CmsField[] {
+export function fieldsOf(group: SchemaNode): CmsField[] {
   const node = resolveNode(group);
   const required = requiredOf(node);
   const properties = Object.entries(node.properties ?? {});
-  return properties.map(([name, property]) => fieldOf(name, property, required.includes(name), context));
+  return properties.map(([name, property]) => fieldOf(name, property, required.includes(name)));
 }
 
 /** What holds where a text is left out; it is said and not filled in, so that it can change with treesite. */
@@ -41,7 +36,9 @@ function usually({ default: value }: SchemaNode): string | undefined {
 }
 
 type Widget = { widget: string; [option: string]: unknown };
-type Place = FieldContext & { isRequired: boolean };
+interface Place {
+  isRequired: boolean;
+}
 
 function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
   const { enum: choices, 'x-ref': target, 'x-key': map } = node;
@@ -50,8 +47,8 @@ function widgetOf(name: string, node: SchemaNode, place: Place): Widget {
   if (typeof map === 'string') return keyOf(map);
   const types = typesOf(node);
   if (types.includes('array')) return listOf(node, place);
-  if (node.properties) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(node, place) };
-  if (types.includes('object')) return mapOf(node, place);
+  if (node.properties) return { widget: 'object', collapsed: 'auto', fields: fieldsOf(node) };
+  if (types.includes('object')) return mapOf(node);
   if (types.includes('boolean')) return { widget: 'boolean', required: false, default: node.default === true };
   if (types.includes('integer')) return { widget: 'number', value_type: 'int', ...limits(node) };
   if (types.includes('number')) return { widget: 'number', value_type: 'float', ...limits(node) };
@@ -80,16 +77,16 @@ function listOf(node: SchemaNode, place: Place): Widget {
   const min = typeof node.minItems === 'number' && place.isRequired ? { min: node.minItems } : {};
   if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, ...min };
   const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
-  if (!entry.properties) return { widget: 'list', ...one, ...min, field: fieldOf('entry', entry, true, place) };
-  return { widget: 'list', ...one, collapsed: true, ...min, ...entries(fieldsOf(entry, place)) };
+  if (!entry.properties) return { widget: 'list', ...one, ...min, field: fieldOf('entry', entry, true) };
+  return { widget: 'list', ...one, collapsed: true, ...min, ...entries(fieldsOf(entry)) };
 }
 
 /** See FileShape: the form has a list of a map. */
-function mapOf(node: SchemaNode, place: Place): Widget {
+function mapOf(node: SchemaNode): Widget {
   const value = childOf(node, 'additionalProperties') ?? {};
   const key = { ...childOf(node, 'propertyNames'), type: 'string' };
-  const keys = fieldOf(keyField, { description: 'The name that other files use.', ...key }, true, place);
-  const rest = value.properties ? fieldsOf(value, place) : [fieldOf(mapValueField, value, true, place)];
+  const keys = fieldOf(keyField, { description: 'The name that other files use.', ...key }, true);
+  const rest = value.properties ? fieldsOf(value) : [fieldOf(mapValueField, value, true)];
   const one = typeof value.title === 'string' && value.properties ? value.title : 'Entry';
   return { widget: 'list', label_singular: one, collapsed: true, ...entries([keys, ...rest]) };
 }
@@ -119,11 +116,10 @@ const buttons = [
   'numbered-list',
 ];
 
-function textOf(name: string, node: SchemaNode, { icons, isRequired }: Place): Widget {
+function textOf(name: string, node: SchemaNode, { isRequired }: Place): Widget {
   const { pattern, minLength, maxLength } = node;
   if (node['x-image'] !== undefined)
     return { widget: 'image', choose_url: false, accept: 'image/jpeg,image/png,image/svg+xml' };
-  if (node['x-icon'] !== undefined) return { widget: 'select', options: icons };
   if (node['x-date'] === true) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (node['x-markdown'] === true) return markdownField;
   if (pattern === colour) return { widget: 'color', allowInput: true };

@@ -1,20 +1,24 @@
-/** Looks at the icons of the site's own templates folder: the drawings that cannot be put into the sprite. Reads the files. */
+/** Looks at the icons of the site's own, in data/icons and in its templates folder: the drawings that cannot be put into the sprite. Reads the files. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { startOf } from '../../diagnostics/diagnostic.ts';
+import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { readDrawing } from '../drawings/read-drawing.ts';
 import { unreadableDrawing, unsafeDrawing } from '../pictures/svg-picture.ts';
 
-/** `root` is the project's folder. */
-export async function checkIcons(folders: TemplateFolders, root: string): Promise<Diagnostic[]> {
-  const own = folders.list('icons', '.svg').flatMap((name) => {
+/** `own` are those of data/icons, `root` is the project's folder. */
+export async function checkIcons(
+  own: readonly ImageFile[],
+  { folders, root }: { folders: TemplateFolders; root: string },
+): Promise<Diagnostic[]> {
+  const drawn = folders.list('icons', '.svg').flatMap((name) => {
     const file = folders.find(`icons/${name}`);
     return file === undefined || folders.isBuiltIn(file) ? [] : [file];
   });
   const found = await Promise.all(
-    own.map(async (absolute) => {
+    [...drawn, ...own.map(({ absolute }) => absolute)].map(async (absolute) => {
       const text = await readFile(absolute, 'utf8');
       return checkIcon(text, path.relative(root, absolute).split(path.sep).join('/'));
     }),

@@ -1,40 +1,44 @@
 /** The icons a site uses in one SVG file of symbols. Reads the icon files. */
 import { readFile } from 'node:fs/promises';
 import type { AssetFile } from '../assets.ts';
-import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { contentHash } from '../content-hash.ts';
 import { readDrawing } from '../drawings/read-drawing.ts';
+import type { IconSet } from './icon-set.ts';
+import { iconsInCode } from './icons-in-code.ts';
 
-/** `names` are those in the data and in what is planned; `code` is the templates' compiled text, which names its own as whole strings. */
 interface Uses {
+  /** Those in the data and in what is planned. */
   names: ReadonlySet<string>;
+  /** The templates' compiled text, which names its own. */
   code: string;
 }
 
-/** Icons that nothing uses are left out, unless all are wanted: a piano tuner's site carries no tree. */
+/** Icons that nothing uses are left out: a piano tuner's site carries no tree. */
 export async function makeIconSprite(
-  folders: TemplateFolders,
-  uses: Uses | 'all',
+  icons: IconSet,
+  { names, code }: Uses,
 ): Promise<{ file: AssetFile; names: Set<string> }> {
-  const isUsed = uses === 'all' ? () => true : usedIn(uses);
-  const files = folders.list('icons', '.svg').filter((name) => isUsed(name.replace(/\.svg$/, '')));
-  const symbols = await Promise.all(
-    files.map(async (name) => {
-      const svg = await readFile(folders.find(`icons/${name}`) ?? '', 'utf8');
-      return asSymbol(svg, name.replace(/\.svg$/, ''));
-    }),
-  );
-  const contents = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-  const names = new Set(files.map((name) => name.replace(/\.svg$/, '')));
-  return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names };
+  const own = [...icons.own].filter((name) => code.includes(`"${name}"`));
+  const used = [...new Set([...names, ...iconsInCode(code), ...own])].filter((name) => icons.has(name)).sort();
+  const texts = await Promise.all(used.map((name) => readFile(icons.find(name) ?? '', 'utf8')));
+  const license = texts.map((text) => licenseOf(text)).find((comment) => comment !== '') ?? '';
+  const symbols = texts.map((text, index) => asSymbol(text, used[index] ?? ''));
+  const contents = `<svg xmlns="http://www.w3.org/2000/svg">${license}${symbols.join('')}</svg>`;
+  return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names: new Set(used) };
 }
 
-function usedIn({ names, code }: Uses): (icon: string) => boolean {
-  return (icon) => names.has(icon) || code.includes(`"${icon}"`);
+/** Lucide's license asks for its notice in copies. */
+function licenseOf(svg: string): string {
+  return /^<!-- @license lucide[\w. -]* -->/.exec(svg)?.[0] ?? '';
 }
 
-/** The root's own attributes (viewBox, stroke …) go to the symbol. Ids and classes inside get the icon's name before them. */
+/**
+ * The root's own attributes (viewBox, stroke …) go to the symbol, but not its size: an icon is as large as the words beside it.
+ * Ids and classes inside get the icon's name before them.
+ */
 function asSymbol(svg: string, id: string): string {
   const icon = readDrawing(svg, `${id}-`);
-  return 'inner' in icon ? `<symbol id="${id}"${icon.attributes}>${icon.inner}</symbol>` : '';
+  if (!('inner' in icon)) return '';
+  const unwanted = licenseOf(svg) === '' ? / (width|height)="[^"]*"/g : / (width|height|class)="[^"]*"/g;
+  return `<symbol id="${id}"${icon.attributes.replace(unwanted, '')}>${icon.inner.trim()}</symbol>`;
 }

@@ -1,9 +1,9 @@
 /** Icons that templates name and there are none of, read from the compiled code. Pure. */
 import { SourceMap } from 'node:module';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { TemplateCode } from '../bundle/bundle-templates.ts';
 import { originalPlace } from '../bundle/load-templates.ts';
+import type { IconSet } from './icon-set.ts';
 
 /** `<Icon name="phone">` as esbuild compiles it. Names that are worked out are not seen. */
 const named = /\bIcon, \{ (?:className: [^,}]+, )?name: (?="([^"]+)")/g;
@@ -11,17 +11,16 @@ const named = /\bIcon, \{ (?:className: [^,}]+, )?name: (?="([^"]+)")/g;
 /** Those that the data names are told there. `root` is the project's folder. */
 export function findUnknownIcons(
   { code, sourceMap }: Pick<TemplateCode, 'code' | 'sourceMap'>,
-  { known, root }: { known: ReadonlySet<string>; root: string },
+  { icons, root }: { icons: IconSet; root: string },
 ): Diagnostic[] {
-  const unknown = [...code.matchAll(named)].filter(([, name = '']) => !known.has(name));
+  const unknown = [...code.matchAll(named)].filter(([, name = '']) => !icons.has(name));
   if (unknown.length === 0) return [];
   const sources = new SourceMap(JSON.parse(sourceMap));
   return unknown.map(({ 0: text, 1: name = '', index }) => {
     const before = code.slice(0, index + text.length).split('\n');
     const place = { line: before.length, column: (before.at(-1) ?? '').length + 1, root };
     const at = originalPlace(sources, place) ?? startOf('templates');
-    const guess = nearest(name, known);
-    const hint = guess === undefined ? `Icons: ${[...known].join(', ')}.` : didYouMean(guess);
+    const hint = icons.hintFor(name);
     return diagnose('icon/unknown', at, `There is no icon ${name}; the page is shown without it.`, { hint });
   });
 }

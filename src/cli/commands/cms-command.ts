@@ -16,7 +16,6 @@ import { type Terminal, withProgress } from '../terminal.ts';
 interface CmsFlags {
   root: string;
   data: string;
-  templates: string;
   static: string;
   repo?: string;
   branch: string;
@@ -31,7 +30,6 @@ export function cmsCommand(terminal: Terminal): Command {
     .description('write a page with forms, static/admin/, that edits the data over the Git host')
     .option('--root <dir>', 'the project folder; the other folders are looked up in it', '.')
     .option('--data <dir>', 'the data folder', 'data')
-    .option('--templates <dir>', 'your own templates', 'templates')
     .option('--static <dir>', 'files published as they are', 'static')
     .addOption(
       new Option('--repo <owner/name>', 'the repository; left out, the one of git’s origin').argParser(parseRepo),
@@ -50,11 +48,9 @@ export function cmsCommand(terminal: Terminal): Command {
       if (!program) throw new UsageError(howToInstall);
       const checkout = await readCheckout(root);
       const repository = await repositoryOf(flags, checkout?.remote, terminal);
-      const templates = path.resolve(root, flags.templates);
       const site = await readCmsSite({
         root,
         data,
-        templates,
         packageRoot: packageRoot(),
         repository: checkout?.root ?? root,
       });
@@ -137,6 +133,6 @@ Try it on this computer: run treesite build and treesite preview, open /admin/ i
 
 Publish it with the site: commit ${folder}. On the published site, people sign in at /admin/ ${how}.
 What they save is a commit on ${branch}. The next build reads it, and refuses what is wrong as always.
-Run treesite cms again after an update of treesite, and for new icons of your own.
+Run treesite cms again after an update of treesite.
 `;
 }

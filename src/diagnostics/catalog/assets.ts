@@ -6,7 +6,7 @@ export const assets = {
     severity: 'warning',
     title: 'An icon is not in the set',
     why: 'The page is shown without it.',
-    cure: 'Use one of the listed names, or put an SVG of that name into templates/icons.',
+    cure: 'Use a name from https://lucide.dev/icons, or put a drawing of that name into data/icons: data/icons/crane.svg is crane.',
   },
   'image/missing': {
     severity: 'error',

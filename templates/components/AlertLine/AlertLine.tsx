@@ -6,7 +6,7 @@ import '../../styles/alert.css';
 export function AlertLine({ text, phone }: { text: string; phone: PhoneLink }) {
   return (
     <p className="alert-line">
-      <Icon name="warning" />
+      <Icon name="triangle-alert" />
       <span>
         <PhoneText text={text} phone={phone} />
       </span>

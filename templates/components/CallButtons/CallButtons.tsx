@@ -18,7 +18,7 @@ export function CallButtons({ phone, textMessage, words }: CallButtonsProps) {
       {textMessage && (
         <>
           <a className="button quiet" href={textMessage}>
-            <Icon name="message" />
+            <Icon name="message-square" />
             {words.text}
           </a>{' '}
         </>

@@ -23,7 +23,7 @@ export function Navigation({ links, words }: NavigationProps) {
           // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when that opens, not when the page loads
           autoFocus
         >
-          <Icon name="close" />
+          <Icon name="x" />
         </button>
         <ul>
           {links.map((link) => (

@@ -7,7 +7,7 @@ export function NoticeLine({ notice }: { notice: Shell['notice'] }) {
   const { name, text, href, from, until, isNow } = notice;
   return (
     <aside className="alert-line" aria-label={name} data-from={from} data-until={until} hidden={!isNow}>
-      <Icon name="warning" />
+      <Icon name="triangle-alert" />
       <p>{href === undefined ? text : <a href={href}>{text}</a>}</p>
     </aside>
   );

@@ -32,7 +32,7 @@ export const QuoteDialog = constantExcept(['textMessage'], function QuoteDialog(
         <LinesField id="quote-notes" name="notes" label={words.notes} rows={3} />
       </RequestForm>
       <button type="button" className="icon-button" aria-label={close} {...closesDialog}>
-        <Icon name="close" />
+        <Icon name="x" />
       </button>
     </dialog>
   );

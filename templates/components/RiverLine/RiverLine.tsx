@@ -3,5 +3,5 @@ import { Icon } from 'treesite';
 import './RiverLine.css';
 
 export function RiverLine() {
-  return <Icon name="waves" className="river" />;
+  return <Icon name="divider" className="river" />;
 }

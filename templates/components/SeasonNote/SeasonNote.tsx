@@ -7,7 +7,7 @@ export function SeasonNote({ season }: { season: Shell['season'] }) {
   const { name, text, href, from, until, isNow } = season;
   return (
     <aside className="season" aria-label={name} data-from={from} data-until={until} hidden={!isNow}>
-      <Icon name="storm" />
+      <Icon name="cloud-lightning" />
       <p>{href === undefined ? text : <a href={href}>{text}</a>}</p>
     </aside>
   );

@@ -222,7 +222,7 @@ describe('the page of a list', () => {
     const { diagnostics } = linkRecords(records, {
       sources: [],
       images: new Set(['piano.svg']),
-      icons: new Set(),
+      icons: { has: () => false, hintFor: () => '' },
     });
     expect(diagnostics.map(({ code }) => code)).toContain('url/collision');
   });

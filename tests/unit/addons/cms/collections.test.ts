@@ -18,7 +18,6 @@ const site: CmsSite = {
   schemaFolder: '../.treesite/schema',
   region: 'vt',
   reviewLists: ['reviews/2026.yaml'],
-  icons: ['leaf', 'phone'],
 };
 const planned = planCollections(site);
 const all = [...planned.collections, ...planned.singletons];
@@ -80,7 +79,7 @@ describe('the forms', () => {
     ['city', 'acrossWater', { widget: 'list' }],
     ['city', 'acrossWater.key', { widget: 'relation', collection: 'city' }],
     ['city', 'updated', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', required: false }],
-    ['city', 'badges.icon', { widget: 'select', options: ['leaf', 'phone'] }],
+    ['city', 'badges.icon', { widget: 'string' }],
     ['city', 'image', { widget: 'image', choose_url: false }],
     ['city', 'faqs.a', { widget: 'markdown', label: 'Answer' }],
     ['site', 'url.trailingSlash', { widget: 'select', options: ['always', 'never'] }],

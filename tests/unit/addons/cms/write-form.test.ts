@@ -16,7 +16,6 @@ const { shapes } = planCollections({
   schemaFolder: '../.treesite/schema',
   region: 'nc',
   reviewLists: [],
-  icons: [],
 });
 const shape = (kind: string): FileShape => shapes[kind] ?? { isPage: false, maps: {}, defaults: {} };
 

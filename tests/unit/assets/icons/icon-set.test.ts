@@ -1,0 +1,83 @@
+/** The icons that a site can name, and what is said of a name that none has. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { IconSet } from '../../../../src/assets/icons/icon-set.ts';
+import { makeIconSprite } from '../../../../src/assets/icons/icon-sprite.ts';
+import { iconsInCode } from '../../../../src/assets/icons/icons-in-code.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8">${inner}</svg>`;
+const root = createTempFolders()({
+  'templates/icons/divider.svg': drawing('<path d="M1 1h6"/>'),
+  'data/icons/metronome.svg': drawing('<path d="M2 2h6"/>'),
+  'data/icons/phone.svg': drawing('<path d="M3 3h6"/>'),
+});
+const templates = path.join(root, 'templates');
+const own = ['metronome.svg', 'phone.svg'].map((name) => {
+  const file = `data/icons/${name}`;
+  return { name, file, absolute: path.join(root, file) };
+});
+const icons = new IconSet(own, new TemplateFolders(templates, templates));
+
+describe('an icon', () => {
+  test.each(['metronome', 'divider', 'leaf', 'file-text'])('%s has a drawing', (name) => {
+    expect(readFileSync(icons.find(name) ?? '', 'utf8')).toContain('<svg');
+  });
+
+  test('of the site takes the place of one of the set', () => {
+    expect(icons.find('phone')).toBe(path.join(root, 'data/icons/phone.svg'));
+  });
+
+  test.each(['nothing-of-the-kind', '../package', 'icons/leaf', ''])('"%s" has none', (name) => {
+    expect(icons.has(name)).toBe(false);
+  });
+});
+
+describe('an unknown name', () => {
+  test.each([
+    ['phon', 'Did you mean phone?'],
+    ['metronom', 'Did you mean metronome?'],
+    ['arow-right', 'Did you mean arrow-right?'],
+    ['message', 'Did you mean message-circle or message-square or message-circle-x?'],
+  ])('%s is near another, or a word of it', (name, hint) => {
+    expect(icons.hintFor(name)).toBe(hint);
+  });
+
+  test('is looked up among the words that Lucide lists icons under', () => {
+    expect(icons.hintFor('roof')).toMatch(/^Did you mean [a-z-]+( or [a-z-]+)*\?$/);
+    expect(icons.hintFor('roof')).not.toContain('moon');
+  });
+
+  test('that is like none leads to the list', () => {
+    expect(icons.hintFor('xylophones')).toBe(
+      'All names are at https://lucide.dev/icons. A drawing of your own is data/icons/xylophones.svg.',
+    );
+  });
+});
+
+describe('the sprite', () => {
+  const code =
+    'jsx(Icon, { name: "mail" }); jsx(CheckList, { icon: "minus" }); const other = "menu", ours = "divider";';
+
+  test('has the icons that are named, those of the templates too, and no others', async () => {
+    const { names } = await makeIconSprite(icons, { names: new Set(['phone', 'leaf', 'phon']), code });
+    expect([...names]).toEqual(['divider', 'leaf', 'mail', 'minus', 'phone']);
+  });
+
+  test('gives each the size of the words beside it, and carries the license of Lucide', async () => {
+    const { file } = await makeIconSprite(icons, { names: new Set(['metronome', 'leaf']), code: '' });
+    expect(file.contents).toMatch(/^<svg [^>]*><!-- @license lucide-static v[\d.]+ - ISC --><symbol id="leaf"/);
+    expect(file.contents).toContain('<symbol id="metronome" viewBox="0 0 8 8"><path d="M2 2h6"/></symbol>');
+    expect(file.contents).not.toMatch(/<symbol[^>]* (width|class)=/);
+  });
+});
+
+test('the names in compiled templates are found where an icon is chosen or passed on', () => {
+  const code = `
+    (0, import_jsx_runtime.jsx)(import_treesite.Icon, { className: "small", name: open ? "x" : "menu" });
+    function CheckList({ items, icon = "check" }) { return jsx(import_treesite.Icon, { name: icon }); }
+    jsx(Field, { name: "phone" });`;
+  expect([...iconsInCode(code)].sort()).toEqual(['check', 'menu', 'x']);
+});
