@@ -1,17 +1,15 @@
 /** A hostile drawing that is opened as a document of its own: nothing in it runs, under the headers that a build writes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatHeaders } from '../../src/emit/headers.ts';
 import { applyHeaders, parseHeaders } from '../../src/http/header-rules.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { hostileDrawings } from '../support/hostile-drawings.ts';
+import { sharedBrowser } from '../support/visit.ts';
 
 const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
 let rules: ReturnType<typeof parseHeaders>;
 let asked: string[];
-let browser: Browser;
 let server: Server;
 
 beforeAll(async () => {
@@ -28,19 +26,15 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  browser = await launchChromium();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** What the drawings ask for, each in a frame of its own. */
 async function askedUnder(headers: string): Promise<string[]> {
   rules = parseHeaders(headers);
   asked = [];
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`, { waitUntil: 'load' });
   await page.waitForTimeout(200);
   await page.close();

@@ -28,7 +28,7 @@ describe('the menu of small screens', () => {
 
   test('opens with its button, and says so', async () => {
     const page = await open('/services/');
-    expect(await button(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('true');
     expect(await menu(page).getByRole('link').count()).toBe(6);
   });
 
@@ -36,7 +36,7 @@ describe('the menu of small screens', () => {
     const page = await open('/');
     await menu(page).getByRole('button', { name: 'Close' }).click();
     await menu(page).waitFor({ state: 'hidden' });
-    expect(await button(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
   });
 
   test('closes when a link of the page itself is chosen, and scrolls there', async () => {

@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs Debian's where it may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -36,19 +36,27 @@ function installDebian(): string | undefined {
   return usualPlaces.find((place) => existsSync(place));
 }
 
+const launchOptions = (): LaunchOptions => ({
+  executablePath: findChromium(),
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+});
+
+/** A browser of one's own. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-    ],
-  });
+  return chromium.launch(launchOptions());
+}
+
+/** A browser that several processes share, each connected to its `wsEndpoint()`. */
+export function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions());
 }

@@ -1,22 +1,26 @@
-/** Builds the real site once for the browser tests and serves it; gives its address as `siteUrl`. */
+/** What all browser tests share: the real site, built once and served, and one Chromium. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { findChromium } from './chromium.ts';
+import { serveChromium } from './chromium.ts';
 import { runCli } from './run-cli.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where the real site is served, without a slash at the end. */
     siteUrl: string;
+    /** What was built. */
     siteFolder: string;
+    /** Where the browser is reached. */
+    browserUrl: string;
   }
 }
 
 export default async function serveRealSite(project: TestProject) {
-  findChromium();
+  const browser = await serveChromium();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-real-'));
   const out = path.join(folder, 'dist');
   const { code, stderr } = await runCli(['build', '--quiet', '--now', '2026-11-20', '--out', out]);
@@ -25,7 +29,9 @@ export default async function serveRealSite(project: TestProject) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   project.provide('siteUrl', `http://localhost:${(server.address() as AddressInfo).port}`);
   project.provide('siteFolder', out);
+  project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
+    await browser.close();
     await new Promise((resolve) => server.close(resolve));
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,7 +1,6 @@
-/** Visitors for browser tests: one browser a file, pages used again where nothing of an earlier test can stay in them. A visit that logs an error or throws fails its test. */
-import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
+/** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error or throws fails its test. */
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface VisitOptions {
   /** CSS pixels; 1280 by 800 unless told. */
@@ -39,7 +38,24 @@ interface Seat {
   /** What is going on here now. */
   visit: Visit;
   missing: boolean;
+  /** Where it waits between tests: a text file of the same site, since another site takes another process of the browser. */
+  rest: string;
 }
+
+const nowhere = 'about:blank';
+
+let connection: Promise<Browser> | undefined;
+
+/** The browser of all browser tests, which is never closed from here. */
+export function sharedBrowser(): Promise<Browser> {
+  connection ??= chromium.connect(inject('browserUrl'));
+  return connection;
+}
+
+/** Kept from file to file, by what cannot be changed about them: a page that is open costs less than a new one. */
+const seats = new Map<string, Seat>();
+/** What visits logged or threw since the last test. */
+const troubles: string[] = [];
 
 export const phone = { width: 375, height: 740 };
 
@@ -59,19 +75,16 @@ export function pageLoads({ requests }: Visit): number {
 /** Call at the top of a test file; gives the function that opens a page of the site. */
 export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
-  const seats = new Map<string, Seat>();
   const ownContexts: BrowserContext[] = [];
-  const troubles: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(ownContexts.splice(0).map((context) => context.close()));
     await Promise.all([...seats.values()].map(leave));
     expect(troubles.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   const newSeat = async (options: VisitOptions): Promise<Seat> => {
     const context = await browser.newContext({
@@ -82,7 +95,12 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     });
     if (options.before) ownContexts.push(context);
     const page = await context.newPage();
-    const seat: Seat = { page, visit: { page, context, requests: [], logs: [], status: 0 }, missing: false };
+    const seat: Seat = {
+      page,
+      visit: { page, context, requests: [], logs: [], status: 0 },
+      missing: false,
+      rest: nowhere,
+    };
     page.on('request', (request) => seat.visit.requests.push(request));
     page.on('pageerror', (error) => troubles.push(`${page.url()} threw ${error.message}`));
     page.on('console', (message) => {
@@ -100,7 +118,9 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     const seat = (options.before ? undefined : seats.get(key)) ?? (await newSeat(options));
     if (!options.before) seats.set(key, seat);
     const { page } = seat;
+    const site = options.site ?? inject('siteUrl');
     seat.missing = options.missing ?? false;
+    seat.rest = site.startsWith('http') ? `${site}/robots.txt` : nowhere;
     seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
     await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
     await page.emulateMedia({
@@ -109,18 +129,18 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     });
     if (now) await page.clock.setFixedTime(now);
     await options.before?.(page);
-    const response = await page.goto((options.site ?? inject('siteUrl')) + path);
+    const response = await page.goto(site + path);
     seat.visit.status = response?.status() ?? 0;
     return seat.visit;
   };
 }
 
 /** Leaves nothing behind for the next visit. */
-async function leave({ page }: Seat): Promise<void> {
-  if (page.url() === 'about:blank') return;
+async function leave({ page, rest }: Seat): Promise<void> {
+  if (page.url() === rest || page.url() === nowhere) return;
   await page.unrouteAll();
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
-  await page.goto('about:blank');
+  await page.goto(rest);
 }

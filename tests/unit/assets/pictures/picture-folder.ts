@@ -3,22 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Colour } from 'sharp';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { type PictureEncoder, sharpEncoder } from '../../../../src/assets/pictures/picture-encoder.ts';
 import { openPictures, type Pictures, readPictures } from '../../../../src/assets/pictures/pictures.ts';
 import type { PicturePlace } from '../../../../src/domain/picture-places.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
 
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
+/** Gone when the test that asked for it is over. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'treesite-pictures-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
