@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAxe, violations } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { runCli } from '../support/run-cli.ts';
 import { createVisits, type VisitOptions } from '../support/visit.ts';
 
@@ -60,7 +60,7 @@ describe('the report', () => {
     'has no violation in the %s theme, narrow or wide, folded or not',
     async (theme) => {
       for (const width of [390, 1280]) {
-        const { page } = await open({ theme, width, before: (fresh) => addAxe(fresh.context()) });
+        const { page } = await open({ theme, width });
         await page.locator('details').evaluateAll((all) => {
           for (const one of all) one.setAttribute('open', '');
         });

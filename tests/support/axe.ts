@@ -1,9 +1,9 @@
-/** axe-core in a page: WCAG 2.2 A and AA and its best practices, told as short lines. */
+/** axe-core in a page: WCAG 2.2 A and AA and its best practices, reported as short lines. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,20 +13,41 @@ const options = {
   resultTypes: ['violations'],
 };
 
-/** Before the first page of the context: every page then carries axe, past the site's own policy. */
-export function addAxe(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript({ content: source });
+/** One line per violation: the rule, and the first elements that break it. `only`: rules to look for, in place of all. */
+export async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
+  // As the browser's own console would: past the site's policy, and only where it is wanted, since it is large.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: { run: (what: Document, how: object) => Promise<AxeResults> } };
+      const { violations } = await axe.run(document, options);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        places: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+      }));
+    },
+    only ? { ...options, runOnly: [...only], rules: {} } : options,
+  );
+  return found.map(({ id, places }) => `${id}\n${places.join('\n')}`);
 }
 
-/** One line a violation: the rule, and the first elements that break it. */
-export async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run: (what: Document, how: object) => Promise<AxeResults> } };
-    const { violations } = await axe.run(document, options);
-    return violations.map(({ id, nodes }) => ({
-      id,
-      places: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-    }));
-  }, options);
-  return found.map(({ id, places }) => `${id}\n${places.join('\n')}`);
+/** What may differ from one setting to the next: in the dark theme colours, in between the widest and the narrowest layout sizes too. */
+const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[] }[] = [
+  { theme: 'light', width: 320 },
+  { theme: 'light', width: 768, only: ['color-contrast', 'target-size'] },
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 320, only: ['color-contrast'] },
+  { theme: 'dark', width: 1280, only: ['color-contrast'] },
+];
+
+/** Violations of a page as it is now, by setting. `maxWidth`: where what is open cannot be wider. */
+export async function violationsInAllSettings(page: Page, maxWidth = 1280): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { theme, width, only } of settings.filter(({ width }) => width <= maxWidth)) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme });
+    const here = await violations(page, only);
+    if (here.length > 0) found[`${theme}, ${width} pixels wide`] = here;
+  }
+  return found;
 }
