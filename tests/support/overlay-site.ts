@@ -1,6 +1,7 @@
 /** Small sites made of tests/sites/minimal and what differs from it, in temporary folders. */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { applyChanges } from './apply-changes.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
 export interface TemporarySite {
@@ -9,9 +10,12 @@ export interface TemporarySite {
 }
 
 /** Files of an overlay's folder that are about the site, not of it. */
-const notes = ['expected.txt', 'remove.txt'];
+const notes = ['expected.txt', 'remove.txt', 'change.diff'];
 
-/** The minimal site with tests/sites/<name> laid over it; `remove.txt` there lists files to delete, a line each. */
+/**
+ * The minimal site with tests/sites/<name> laid over it: whole files, `change.diff` for single lines, and `remove.txt`
+ * with the names of files to delete.
+ */
 export function overlaySite(name: string): TemporarySite {
   const site = copySite('minimal');
   const overlay = path.join(projectRoot, 'tests/sites', name);
@@ -20,6 +24,8 @@ export function overlaySite(name: string): TemporarySite {
     recursive: true,
     filter: (source) => !notes.includes(path.relative(overlay, source)),
   });
+  const changes = path.join(overlay, 'change.diff');
+  if (existsSync(changes)) applyChanges(readFileSync(changes, 'utf8'), site.folder);
   for (const file of linesOf(path.join(overlay, 'remove.txt'))) rmSync(path.join(site.folder, file));
   return site;
 }
