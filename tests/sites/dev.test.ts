@@ -1,7 +1,7 @@
 /** `treesite dev`: what is saved is what is shown, whatever editors and people do to the files. */
 import { appendFileSync, cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prepareSite } from '../../src/pipeline/prepare-site.ts';
 import { type DevSite, startDevSite } from '../support/dev-site.ts';
@@ -126,31 +126,36 @@ describe('a saved file', () => {
     }
   });
 
-  it('is shown as it is after a thousand quick saves', async () => {
+  it('is shown as it is after hundreds of quick saves', async () => {
     const site = await start();
     const before = site.read(city);
     await site.get(cityPage);
-    for (let save = 1; save <= 1000; save++) {
+    for (let save = 1; save <= 300; save++) {
       site.write(city, before.replace('Wood stoves', `Stove ${save}`));
       if (save % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    await site.until(cityPage, ({ text }) => text.includes('Stove 1000 keep'));
+    await site.until(cityPage, ({ text }) => text.includes('Stove 300 keep'));
   });
 
   it('that is half written for a moment is no mistake', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     const good = site.read(city);
-    for (let save = 1; save <= 60; save++)
-      await writeFile(path.join(site.folder, city), good.replace('Wood stoves', `Stove ${save}`));
-    for (let save = 1; save <= 5; save++) {
-      site.write(city, good.slice(0, good.length / 2));
-      await new Promise((resolve) => setTimeout(resolve, 15));
+    // On a busy machine a moment may become a long time: such saves do not count.
+    let quickSaves = 0;
+    for (let save = 1; quickSaves < 6; save++) {
+      const [before, began] = [page.events.length, performance.now()];
+      site.write(city, save % 2 ? '' : good.slice(0, good.length / 2));
+      await wait(15);
       site.write(city, good.replace('Wood stoves', `Slow stove ${save}`));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setImmediate();
+      const wasQuick = performance.now() - began < 30;
+      await site.until(cityPage, ({ text }) => text.includes(`Slow stove ${save} keep`));
+      await wait(50);
+      if (!wasQuick) continue;
+      quickSaves++;
+      expect(page.events.slice(before).filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
     }
-    await site.until(cityPage, ({ text }) => text.includes('Slow stove 5'));
-    expect(page.events.filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
   });
 
   it('of styles changes them without loading the page again', async () => {

@@ -27,10 +27,13 @@ export interface DevSite {
   /** Saves as many editors do: another file, renamed over the old one. */
   renameOver: (file: string, text: string) => void;
   remove: (file: string) => void;
-  /** Comes when the answer is as wished; fails with the last answer after three seconds. */
+  /** Comes when the answer is as wished; fails with the last answer after half a minute. */
   until: (address: string, isRight: (answer: { status: number; text: string }) => boolean) => Promise<string>;
   close: () => Promise<void>;
 }
+
+/** Only ends a test that waits for what never comes. */
+const patienceMs = 30_000;
 
 export interface DevEvent {
   type: string;
@@ -102,7 +105,7 @@ export async function startDevSite(name = 'minimal', prepare: (folder: string) =
     },
     remove: (file) => rmSync(inFolder(file), { recursive: true }),
     until: async (address, isRight) => {
-      const end = Date.now() + 3000;
+      const end = Date.now() + patienceMs;
       for (;;) {
         const { status, text } = await get(address);
         if (isRight({ status, text })) return text;
@@ -135,7 +138,7 @@ function openPage(port: number, address: string, html: string): Promise<OpenedPa
         return event.data;
       }
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`No ${type} came: ${JSON.stringify(events)}`)), 3000);
+        const late = setTimeout(() => reject(new Error(`No ${type} came: ${JSON.stringify(events)}`)), patienceMs);
         waiting.push(() => {
           clearTimeout(late);
           resolve();

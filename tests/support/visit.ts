@@ -60,7 +60,7 @@ const troubles: string[] = [];
 export const phone = { width: 375, height: 740 };
 
 /** How long `expect.poll` waits for what takes a moment in a browser. */
-export const soon = { timeout: 10_000, interval: 20 };
+export const soon = { timeout: 30_000, interval: 20 };
 
 /** The words one can see, as opposed to those that stand in the DOM. */
 export async function seenText(where: Locator): Promise<string> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -93,9 +94,9 @@ test('no address gets an error of the server, a file outside, or a way to anothe
       expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^x-evil/im);
     }
   });
-  await fc.assert(ask, { numRuns: 150 });
+  await fc.assert(ask, { numRuns: fuzzRuns(150) });
   expect([...statuses].sort()).toEqual(['200', '301', '400', '403', '404']);
-}, 30_000);
+});
 
 test.each([
   'GET  HTTP/1.1',
@@ -113,11 +114,13 @@ test.each([
 });
 
 test('a long address takes no time, whatever the rules', async () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const unit of ['/', 'a/', '/slow/', 'go/', '..%2f', '-'])
     await askAll([
       `/${unit.repeat(Math.floor(7000 / unit.length))}`,
       `/slow/${unit.repeat(Math.floor(7000 / unit.length))}`,
     ]);
-  expect(performance.now() - started).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(started);
+  // Milliseconds on an idle machine; a rule that tries every way to match took minutes.
+  expect((user + system) / 1e6).toBeLessThan(5);
 });

@@ -6,10 +6,11 @@ import { type Locate, lazyLocate, type Path } from '../../../src/load/locate.ts'
 import { parseFully } from '../../../src/load/parse-fully.ts';
 import { isPlainText } from '../../../src/load/plain-yaml/plain-text.ts';
 import { readPlainYaml } from '../../../src/load/plain-yaml/read.ts';
+import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { edited, soup, written } from '../../support/yaml-texts.ts';
 
 const source = { file: 'data/site.yaml', kind: 'site', slug: 'site' } as const;
-const numRuns = Number(process.env.FUZZ ?? 300);
+const numRuns = fuzzRuns(100);
 
 function agree(text: string): void {
   const plain = isPlainText(text) ? readPlainYaml(text) : undefined;

@@ -11,6 +11,7 @@ import { classify } from '../../../src/load/classify.ts';
 import { type Annotation, annotationKinds } from '../../../src/schema/annotation.ts';
 import { definitions, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 import { shapeCompiler } from '../../../src/schema/shape/shape.ts';
+import { fuzzRuns } from '../../support/fuzz-runs.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
 interface Example {
@@ -172,6 +173,6 @@ describe('of changed files', () => {
     const property = fc.property(some, fc.array(change, { minLength: 1, maxLength: 2 }), (example, changes) => {
       expectSame({ kind, value: changes.reduce(changed, example.value) });
     });
-    fc.assert(property, { numRuns: Number(process.env.FUZZ ?? 60) });
+    fc.assert(property, { numRuns: fuzzRuns(30) });
   });
 });

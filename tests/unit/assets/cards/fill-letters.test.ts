@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type PathStep, pathData } from '../../../../src/assets/cards/card-face.ts';
 import { fillLetters } from '../../../../src/assets/cards/fill-letters.ts';
+import { fuzzRuns } from '../../../support/fuzz-runs.ts';
 
 const drawing = { width: 24, height: 16 };
 const at = { x: 0, y: 0, scale: 1 };
@@ -61,7 +62,7 @@ describe('filled letters', () => {
         // Where a contour crosses itself, shares of one pixel may cancel each other out.
         expect(difference).toBeLessThan(6);
       }),
-      { numRuns: 60, seed: 1 },
+      { numRuns: fuzzRuns(60), seed: 1 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { isLive } from '../../../../src/emit/publication/live-site.ts';
 import { openPublication } from '../../../../src/emit/publication.ts';
 import { readTree } from '../../../support/file-tree.ts';
+import { fuzzRuns } from '../../../support/fuzz-runs.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -38,9 +39,9 @@ describe.each(['folder', 'symlink'] as const)('publishing to a %s', (mode) => {
   test('leaves the last site, the assets of the one before, and what is the owner’s', async () => {
     await fc.assert(
       fc.asyncProperty(steps, (sequence) => run(sequence, mode)),
-      { numRuns: 25 },
+      { numRuns: fuzzRuns(10) },
     );
-  }, 60_000);
+  });
 });
 
 async function run(sequence: readonly { site: Site; hand: string }[], mode: 'folder' | 'symlink') {

@@ -68,9 +68,10 @@ describe('pages', () => {
       path: `/${index}/`,
       shingles: shinglesOf([shared, some(400)]),
     }));
-    const started = performance.now();
+    const started = process.cpuUsage();
     const pairs = comparePages(pages);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1e6).toBeLessThan(10);
     expect(pairs).toHaveLength(1999);
     expect(pairs.every(({ share }) => share > 0.19 && share < 0.21)).toBe(true);
   });
