@@ -1,7 +1,7 @@
 /** Pictures before and after, under one slider. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const path = '/areas/greenville-nc/';
@@ -30,9 +30,9 @@ describe('a pair of pictures', () => {
     const page = await open();
     await slider(page).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await seen(page)).toBe('51%');
+    await expect.poll(() => seen(page), soon).toBe('51%');
     await page.keyboard.press('Home');
-    expect(await seen(page)).toBe('0%');
+    await expect.poll(() => seen(page), soon).toBe('0%');
   });
 
   test('loads its slider when it comes near, not before', async () => {

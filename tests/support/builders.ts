@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
+import { kinds } from '../../src/domain/kinds.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { createUrls, type Urls } from '../../src/domain/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
@@ -124,14 +125,14 @@ export function problemsOf(files: readonly DataFile[]): readonly Diagnostic[] {
 }
 
 function linkFiles(files: readonly DataFile[], notes = new ReadNotes()) {
-  const kinds = new Set(files.map((file) => file.kind));
+  const given = new Set(files.map((file) => file.kind));
   const usual = [
-    ...minimalFiles().filter((file) => !kinds.has(file.kind)),
-    ...(kinds.has('county') ? [] : [aCounty({ name: 'Deschutes County' })]),
-    ...(kinds.has('service') ? [] : [aService({ title: 'Tuning' })]),
+    ...minimalFiles().filter((file) => !given.has(file.kind)),
+    ...(given.has('county') ? [] : [aCounty({ name: 'Deschutes County' })]),
+    ...(given.has('service') ? [] : [aService({ title: 'Tuning' })]),
   ];
   const sources = [...usual, ...files].map(
-    (file): Source => ({ ...file, file: `data/${file.kind}/${file.slug}.yaml` }),
+    (file): Source => ({ ...file, file: `data/${kinds[file.kind].files.replace('*', file.slug)}` }),
   );
   const parsed = parseSources(sources);
   const { records, diagnostics } = validateFiles(parsed.files);

@@ -4,20 +4,25 @@ import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPages, LintedRoute } from '../../src/lint/linted-site.ts';
 import { aLinkedSite, type DataFile } from './builders.ts';
 
+const about = 'data/pages/about.yaml';
+
 export interface LintedPage {
   path: string;
   html: string;
   template?: LintedRoute['template'];
-  /** The data file it says it is made from. */
+  /** The data file it is made from: one of the site's. */
   source?: string;
 }
 
 export function lintedPages(pages: readonly LintedPage[], files: readonly DataFile[] = []): LintedPages {
   const { records, model } = aLinkedSite(files);
+  const known = [...records.all, records.site].map((record) => record?.file);
+  const wrong = pages.find(({ source = about }) => !known.includes(source));
+  if (wrong) throw new Error(`${wrong.path} is made from ${wrong.source}, which is no file of this site.`);
   return {
     records,
     model,
-    routes: pages.map(({ path, template = 'about', source = 'data/page-about/about.yaml' }) => ({
+    routes: pages.map(({ path, template = 'about', source = about }) => ({
       path,
       template,
       source,

@@ -23,7 +23,7 @@ test.each([
 ])('tells where %s', (_, geo, hint) => {
   const found = far([bend(geo)]);
   expect(found).toHaveLength(1);
-  expect(found[0]).toContain('data/city/bend-or.yaml Bend is ');
+  expect(found[0]).toContain('data/cities/bend-or.yaml Bend is ');
   expect(found[0]).toContain(hint);
 });
 
@@ -31,14 +31,14 @@ test('tells where latitude and longitude have changed places', () => {
   const home = siteFile((text) => text.replace('44.0582', '40').replace('-121.3153', '-80'));
   const county = aCounty({ name: 'Deschutes County', geo: { latitude: 40, longitude: -80 } });
   expect(far([home, county, bend({ latitude: -80, longitude: 40 })])).toEqual([
-    'data/city/bend-or.yaml Bend is 9,285 miles from the business. Latitude and longitude have changed places.',
+    'data/cities/bend-or.yaml Bend is 9,285 miles from the business. Latitude and longitude have changed places.',
   ]);
 });
 
 test('tells once that the business stands elsewhere than all its places', () => {
   const home = siteFile((text) => text.replace('-121.3153', '121.3153'));
   expect(far([home, bend({ latitude: 44, longitude: -121 })])).toEqual([
-    'data/site/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in the United States, longitudes are negative: -121.3153',
+    'data/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in the United States, longitudes are negative: -121.3153',
   ]);
 });
 

@@ -26,7 +26,7 @@ describe('a place', () => {
     ['its name', { fips: undefined }],
   ])('with the coordinates of another town is reported with the county they are in, by %s', (_, county) => {
     expect(found([deschutes(county), aCity({ name: 'Sisters', geo: portland })])).toEqual([
-      'place/outside-county data/city/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County. Correct the coordinates, or the county if it is Multnomah County (census code 41051).',
+      'place/outside-county data/cities/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County. Correct the coordinates, or the county if it is Multnomah County (census code 41051).',
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('a place', () => {
       aCity({ name: 'Boise', county: 'high-desert-or', geo: { latitude: 43.615, longitude: -116.2023 } }),
     ];
     expect(found(files)).toEqual([
-      'place/outside-county data/city/boise-or.yaml The coordinates of Boise are in Ada County, Idaho, 41 miles outside Oregon. Correct latitude and longitude.',
+      'place/outside-county data/cities/boise-or.yaml The coordinates of Boise are in Ada County, Idaho, 41 miles outside Oregon. Correct latitude and longitude.',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('a place', () => {
 describe('a county', () => {
   test('with the code of another is reported with both names and the right code', () => {
     expect(() => found([deschutes({ fips: '41051' })])).toThrow(
-      'data/county/deschutes-county-or.yaml: 41051 is the census code of Multnomah County, not of Deschutes County.',
+      'data/counties/deschutes-county-or.yaml: 41051 is the census code of Multnomah County, not of Deschutes County.',
     );
   });
 
@@ -83,7 +83,7 @@ describe('a county', () => {
     const geo = { latitude: 41.76, longitude: -72.68 };
     const county = aCounty({ name: 'Capitol Region', state: 'CT', fips: '09110', geo });
     expect(found([county])).toEqual([
-      'county/unmapped data/county/capitol-region-ct.yaml The atlas has no county 09110 in Connecticut; Capitol Region is left out of the map. Look the code up on census.gov.',
+      'county/unmapped data/counties/capitol-region-ct.yaml The atlas has no county 09110 in Connecticut; Capitol Region is left out of the map. Look the code up on census.gov.',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('a county', () => {
 test('a place in a county of another state is reported, in any country', () => {
   const vancouver = aCity({ name: 'Vancouver', state: 'WA', geo: { latitude: 45.63, longitude: -122.67 } });
   expect(found([deschutes(), vancouver])).toEqual([
-    'city/county-state data/city/vancouver-wa.yaml Vancouver is in WA; its county, Deschutes County, is in OR. Name a county of WA, or correct state: in one of the two files.',
+    'city/county-state data/cities/vancouver-wa.yaml Vancouver is in WA; its county, Deschutes County, is in OR. Name a county of WA, or correct state: in one of the two files.',
   ]);
 });
 

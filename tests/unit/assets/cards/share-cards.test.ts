@@ -67,6 +67,7 @@ describe('a share card', () => {
     const first = await planShareCards({ ...company, cache: openCache(folder) })
       .toMake([words])[0]
       ?.make();
+    expect(first?.length).toBeGreaterThan(1000);
     const cache = openCache(folder);
     const remembering = {
       ...cache,
@@ -75,6 +76,7 @@ describe('a share card', () => {
     const again = await planShareCards({ ...company, cache: remembering })
       .toMake([words])[0]
       ?.make();
+    expect(again?.length).toBe(first?.length);
     expect(Buffer.from(again ?? [])).toEqual(Buffer.from(first ?? []));
   });
 

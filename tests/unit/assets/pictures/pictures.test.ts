@@ -114,6 +114,7 @@ describe('a photograph', () => {
     const cacheFolder = aFolder();
     const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cacheFolder };
     const first = await made(await read(input));
+    expect(first.size).toBe(6);
     const encoder = countingEncoder();
     expect(await made(await read({ ...input, encoder }))).toEqual(first);
     expect(encoder.asked).toEqual([]);

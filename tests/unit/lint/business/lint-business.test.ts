@@ -94,7 +94,7 @@ describe('phone numbers', () => {
   );
 
   test('one that is nearly the business’s own is told as both', () => {
-    const found = lint(page('/', 'Ask at 541-555-0117.', { source: 'data/city/bend-or.yaml' }));
+    const found = lint(page('/', 'Ask at 541-555-0117.', { source: 'data/cities/bend-or.yaml' }));
     expect(found.map(({ code, message }) => [code, message])).toEqual([
       [
         'phone/placeholder',
@@ -136,7 +136,7 @@ describe('phone numbers', () => {
     const linted = lintedPages(pages, [aCity({ name: 'Sisters', description: words })]);
     const found = lintBusiness(linted);
     expect(told(found)).toEqual([
-      "business/phone data/city/sisters-or.yaml:1 541-555-0320 is very nearly 541-555-0230, the business's own number. It is on /.",
+      "business/phone data/cities/sisters-or.yaml:1 541-555-0320 is very nearly 541-555-0230, the business's own number. It is on /.",
       "business/phone templates/pages/about.tsx:1 541-555-0203 is very nearly 541-555-0230, the business's own number. It is on /about/.",
     ]);
     const city = linted.records.cities[0];

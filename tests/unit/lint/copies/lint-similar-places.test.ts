@@ -7,7 +7,7 @@ const city = (slug: string, ...paragraphs: string[]): LintedPage => ({
   path: `/areas/${slug}/`,
   html: `<main><h1>x</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`,
   template: 'city',
-  source: `data/city/${slug}.yaml`,
+  source: `data/cities/${slug}.yaml`,
 });
 
 const words = (place: string) =>
@@ -25,12 +25,12 @@ describe('place pages', () => {
       city('la-pine-or', `${words('La Pine')} It is 30 miles from here.`),
     );
     expect(told(diagnostics)).toEqual([
-      'place/similar data/city/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: so much of the shorter one stands on both, but for names and numbers.',
+      'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: so much of the shorter one stands on both, but for names and numbers.',
     ]);
     expect(diagnostics[0]).toMatchObject({
       severity: 'warning',
       pages: ['/areas/sisters-or/', '/areas/la-pine-or/'],
-      related: [{ at: { file: 'data/city/sisters-or.yaml' } }],
+      related: [{ at: { file: 'data/cities/sisters-or.yaml' } }],
     });
     expect(diagnostics[0]?.at.column).toBeGreaterThan(1);
   });
@@ -75,7 +75,9 @@ describe('place pages', () => {
   });
 
   test('are not compared with pages of another kind', () => {
-    const about = { ...city('about', words('Bend')), template: 'about' as const };
-    expect(lint(about, { ...city('sisters-or', `${words('Sisters')}`), html: '<main></main>' }).pairs).toEqual([]);
+    const sisters = city('sisters-or', words('Sisters'));
+    const about = { ...sisters, path: '/about/', template: 'about' as const, source: 'data/pages/about.yaml' };
+    expect(lint(about, sisters).pairs).toEqual([]);
+    expect(lint({ ...about, template: 'city' as const }, sisters).pairs).toHaveLength(1);
   });
 });

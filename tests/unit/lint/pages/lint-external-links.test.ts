@@ -30,8 +30,8 @@ describe('which links there are', () => {
   test('each address once, without its fragment, where the data has it', () => {
     const page = link('https://law.example/act#part-2');
     expect(places(list(page, page))).toEqual([
-      ['https://law.example/act', 'data/document/terms.yaml:7'],
-      ['https://social.example/us', 'data/site/site.yaml:4'],
+      ['https://law.example/act', 'data/pages/terms.md:7'],
+      ['https://social.example/us', 'data/site.yaml:4'],
     ]);
   });
 

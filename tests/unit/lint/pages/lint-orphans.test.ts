@@ -22,14 +22,14 @@ test('pages that a chain of links reaches are found, with fragments, queries and
 
 test('a page that none links to is told, its link to itself notwithstanding', () => {
   expect(lint(page('/'), page('/a/', '/a/', '/'))).toEqual([
-    'page/orphan data/page-about/about.yaml:1 No page links to /a/.',
+    'page/orphan data/pages/about.yaml:1 No page links to /a/.',
   ]);
 });
 
 test('pages that only link to each other are told', () => {
   expect(lint(page('/'), page('/a/', '/b/'), page('/b/', '/a/'))).toEqual([
-    'page/orphan data/page-about/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, and cannot be reached either.',
-    'page/orphan data/page-about/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, and cannot be reached either.',
+    'page/orphan data/pages/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, and cannot be reached either.',
+    'page/orphan data/pages/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, and cannot be reached either.',
   ]);
 });
 
@@ -41,8 +41,8 @@ test('the file of the page is named', () => {
   const text =
     '---\ntitle: Notes\nmetaTitle: Notes on pianos at home\nmetaDescription: Words.\nkeywords: [notes]\n---\nWords.\n';
   const site = lintedPages(
-    [page('/'), { ...page('/notes/'), template: 'document', source: 'data/document/notes.yaml' }],
+    [page('/'), { ...page('/notes/'), template: 'document', source: 'data/pages/notes.md' }],
     [aDocument('notes', text)],
   );
-  expect(lintOrphans(site)[0]).toMatchObject({ at: { file: 'data/document/notes.yaml' }, pages: ['/notes/'] });
+  expect(lintOrphans(site)[0]).toMatchObject({ at: { file: 'data/pages/notes.md' }, pages: ['/notes/'] });
 });

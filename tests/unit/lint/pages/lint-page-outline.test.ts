@@ -39,13 +39,8 @@ describe('headings', () => {
   test('that a document’s own text skips are told at their line', () => {
     const page = { path: '/care/', html: '<h1>Care</h1><h2>One</h2><h4>Dry <em>air</em></h4>' };
     expect(
-      lint(
-        [{ ...page, template: 'document', source: 'data/document/care.yaml' }],
-        [document('## One\n\n#### Dry *air*')],
-      ),
-    ).toEqual([
-      'page/heading-order data/document/care.yaml:9 On /care/ the heading "Dry air" is an h4, right after an h2.',
-    ]);
+      lint([{ ...page, template: 'document', source: 'data/pages/care.md' }], [document('## One\n\n#### Dry *air*')]),
+    ).toEqual(['page/heading-order data/pages/care.md:9 On /care/ the heading "Dry air" is an h4, right after an h2.']);
   });
 
   test('that a field’s Markdown skips are told at the field', () => {
@@ -54,8 +49,8 @@ describe('headings', () => {
       sections: [{ heading: 'One', body: 'Words.\n\n#### Dry air\n\nMore.', aliases: [] }],
     });
     const page = { path: '/a/', html: '<h1>A</h1><h2>One</h2><h4>Dry air</h4>' };
-    expect(lint([{ ...page, template: 'city', source: 'data/city/sisters-or.yaml' }], [city])).toEqual([
-      'page/heading-order data/city/sisters-or.yaml:1 On /a/ the heading "Dry air" is an h4, right after an h2.',
+    expect(lint([{ ...page, template: 'city', source: 'data/cities/sisters-or.yaml' }], [city])).toEqual([
+      'page/heading-order data/cities/sisters-or.yaml:1 On /a/ the heading "Dry air" is an h4, right after an h2.',
     ]);
   });
 });

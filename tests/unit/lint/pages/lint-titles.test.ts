@@ -20,7 +20,7 @@ function lint(...pages: Partial<typeof usual>[]) {
         path: `/${index}/`,
         html: html({ ...usual, ...page }),
         template: 'city',
-        source: `data/city/place-${'abc'[index]}-or.yaml`,
+        source: `data/cities/place-${'abc'[index]}-or.yaml`,
       })),
       cities,
     ),
@@ -58,7 +58,14 @@ describe('lengths', () => {
 
   test('are told at the field', () => {
     const site = lintedPages(
-      [{ path: '/a/', html: html({ ...usual, title: 'Short' }), template: 'city', source: 'data/city/place-or.yaml' }],
+      [
+        {
+          path: '/a/',
+          html: html({ ...usual, title: 'Short' }),
+          template: 'city',
+          source: 'data/cities/place-or.yaml',
+        },
+      ],
       [aCity({ name: 'Place' })],
     );
     const [title] = lintTitles(site);
@@ -84,10 +91,13 @@ describe('what two pages have the same of', () => {
       { heading: 'Three', description: other('Three.') },
     );
     expect(told(found)).toEqual([
-      'page/same-title data/city/place-b-or.yaml:1 /1/ has the same title as /0/: A TITLE of the usual length',
-      'page/same-title data/city/place-c-or.yaml:1 /2/ has the same title as /0/: A title of the usual length',
+      'page/same-title data/cities/place-b-or.yaml:1 /1/ has the same title as /0/: A TITLE of the usual length',
+      'page/same-title data/cities/place-c-or.yaml:1 /2/ has the same title as /0/: A title of the usual length',
     ]);
-    expect(found[0]).toMatchObject({ pages: ['/0/', '/1/'], related: [{ at: { file: 'data/city/place-a-or.yaml' } }] });
+    expect(found[0]).toMatchObject({
+      pages: ['/0/', '/1/'],
+      related: [{ at: { file: 'data/cities/place-a-or.yaml' } }],
+    });
   });
 
   test('may be its description or its main heading', () => {

@@ -18,7 +18,7 @@ test('says nothing of a notice that is shown now or later', () => {
 test('reports a notice that is over, by the business’s own clock', () => {
   const [found] = lint(notice('2026-06-14 08:00', '2026-06-14 23:29'));
   expect(found).toMatchObject({ code: 'notice/expired', message: 'The notice ended 2026-06-14 23:29.' });
-  expect(found?.at).toMatchObject({ file: 'data/site/site.yaml', column: 10 });
+  expect(found?.at).toMatchObject({ file: 'data/site.yaml', column: 10 });
 });
 
 test('reports a notice that ends before it begins', () => {

@@ -35,7 +35,7 @@ describe('a name', () => {
     );
 
   it.each(['100 Sample Street', '123 Main St', '1 Your Street'])('that stands for another is refused: %s', (street) => {
-    expect(named(street)).toMatchObject([{ code: 'content/placeholder', at: { file: 'data/site/site.yaml' } }]);
+    expect(named(street)).toMatchObject([{ code: 'content/placeholder', at: { file: 'data/site.yaml' } }]);
   });
 
   it.each(['12 Larch Lane', '1234 Main Street', '4 Sampler Way'])('that can be real is not: %s', (street) => {

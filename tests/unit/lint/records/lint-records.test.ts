@@ -13,15 +13,15 @@ const told = (...files: DataFile[]) => {
 test('reports a postal code of zeros, of a place and of the business', () => {
   expect(told(aCity({ name: 'Sisters', postalCode: '97759' }))).toEqual([]);
   expect(told(aCity({ name: 'Sisters', postalCode: '00000' }))).toEqual([
-    'postal-code/placeholder data/city/sisters-or.yaml',
+    'postal-code/placeholder data/cities/sisters-or.yaml',
   ]);
   expect(told(siteFile((text) => text.replace(/postalCode: .*/, 'postalCode: "00000"')))).toEqual([
-    'postal-code/placeholder data/site/site.yaml',
+    'postal-code/placeholder data/site.yaml',
   ]);
 });
 
 test('reports a place that is marked as a sample once', () => {
   expect(told(aCity({ name: 'Sisters', postalCode: '00000', sample: true }))).toEqual([
-    'content/sample data/city/sisters-or.yaml',
+    'content/sample data/cities/sisters-or.yaml',
   ]);
 });

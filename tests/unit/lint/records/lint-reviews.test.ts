@@ -65,7 +65,7 @@ test('reports a rating above the best possible', () => {
 test('reports a rating over fewer reviews than the data has, at its count', () => {
   const [found] = lint(reviews({}, {}, {}), rating(5, 2));
   expect(found?.message).toBe('The rating counts 2 reviews, but there are 3 in the data alone.');
-  expect(found?.at).toMatchObject({ file: 'data/site/site.yaml', line: 4 });
+  expect(found?.at).toMatchObject({ file: 'data/site.yaml', line: 4 });
 });
 
 test('reports a rating that its reviews contradict, where all of them are there', () => {

@@ -35,7 +35,7 @@ test('reports keys that no service or city has, at their lines', () => {
     'No city has the tier far.',
   ]);
   expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['data/unused-key']));
-  expect(found.every(({ at }) => at.file === 'data/site/site.yaml' && at.line > 1)).toBe(true);
+  expect(found.every(({ at }) => at.file === 'data/site.yaml' && at.line > 1)).toBe(true);
 });
 
 test('a key may be written as a number where it is used', () => {
@@ -60,7 +60,7 @@ test('reports a county without places', () => {
     {
       code: 'county/no-cities',
       message: 'Crook County has no places.',
-      at: { file: 'data/county/crook-county-or.yaml' },
+      at: { file: 'data/counties/crook-county-or.yaml' },
     },
   ]);
 });

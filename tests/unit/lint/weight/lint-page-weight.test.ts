@@ -26,7 +26,7 @@ function lint(weights: PageWeight[], budgets = '') {
     aService({ title: 'Repair' }),
   ]);
   const routes = ['tuning', 'repair'].map(
-    (slug) => ({ path: `/services/${slug}/`, template: 'service', source: `data/service/${slug}.yaml` }) as Route,
+    (slug) => ({ path: `/services/${slug}/`, template: 'service', source: `data/services/${slug}.yaml` }) as Route,
   );
   return lintPageWeight(weights, { records, imageUses, routes });
 }
@@ -40,7 +40,7 @@ test('a page over its budget is told at its data', () => {
     {
       code: 'page/overweight',
       message: '/services/tuning/ loads 41.3 kB of text and markup at first; 40 kB is its budget.',
-      at: { file: 'data/service/tuning.yaml' },
+      at: { file: 'data/services/tuning.yaml' },
       pages: ['/services/tuning/'],
     },
   ]);
@@ -54,7 +54,7 @@ test('pages over their budget for the same file are one problem, told where the 
     {
       message:
         '2 pages load more than 300 kB of pictures at first; /services/tuning/ loads most, 305 kB. The heaviest file is assets/piano-800.1a2b.avif with 301 kB.',
-      at: { file: 'data/service/tuning.yaml' },
+      at: { file: 'data/services/tuning.yaml' },
     },
   ]);
   expect(found[0]?.pages).toBeUndefined();
