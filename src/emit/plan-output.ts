@@ -4,7 +4,7 @@ import { formatFolderHeaders, isFolderHeaders } from './folder-headers.ts';
 import { formatHeaders } from './headers.ts';
 import type { OutputFile } from './output-file.ts';
 import { formatRedirects, type GeneratedFile, type PlannedRedirect } from './redirects.ts';
-import { formatRobots, formatSitemap, type ListedPage } from './sitemap.ts';
+import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';
 
 export interface OutputInput {
@@ -14,6 +14,8 @@ export interface OutputInput {
   /** Files of the static folder: they win over generated ones of the same name. */
   staticFiles: readonly OutputFile[];
   listed: () => readonly ListedPage[];
+  /** How many pages `listed` gives. */
+  listedCount: number;
   sitemapUrl: string;
   redirects: readonly PlannedRedirect[];
   headers: Omit<Parameters<typeof formatHeaders>[0], 'folders'>;
@@ -37,7 +39,7 @@ export function generatedFiles(input: OutputInput): GeneratedFile[] {
   const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
   return [
     ...input.assets.map(asGenerated),
-    made('sitemap.xml', () => formatSitemap(input.listed())),
+    ...formatSitemaps(input),
     made('robots.txt', () => formatRobots(input.sitemapUrl)),
     ...formatRedirects(input.redirects, input.language),
     made('_headers', () =>

@@ -1,6 +1,7 @@
-/** sitemap.xml and robots.txt. Pure. */
+/** The sitemap, in several files where there are very many pages, and robots.txt. Pure. */
 import { escapeHtml } from '../text/escape-html.ts';
 import type { OutputFile } from './output-file.ts';
+import type { GeneratedFile } from './redirects.ts';
 
 export interface ListedPage {
   /** Absolute address. */
@@ -9,13 +10,43 @@ export interface ListedPage {
   updated?: string | undefined;
 }
 
-export function formatSitemap(pages: readonly ListedPage[]): OutputFile {
+/** The protocol allows 50,000 per file; the rest is room for those who append pages of their own. */
+export const maxUrls = 45_000;
+
+interface SitemapInput {
+  listed: () => readonly ListedPage[];
+  /** How many pages `listed` gives. */
+  listedCount: number;
+  /** Absolute address of sitemap.xml. */
+  sitemapUrl: string;
+}
+
+/** sitemap.xml; with more than `maxUrls` pages it is an index of sitemap-1.xml, sitemap-2.xml … */
+export function formatSitemaps({ listed, listedCount, sitemapUrl }: SitemapInput): GeneratedFile[] {
+  if (listedCount <= maxUrls) return [{ path: 'sitemap.xml', make: () => formatSitemap(listed()) }];
+  const parts = Array.from({ length: Math.ceil(listedCount / maxUrls) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    make: () => formatSitemap(listed().slice(index * maxUrls, (index + 1) * maxUrls)),
+  }));
+  const urls = parts.map(({ path }) => sitemapUrl.replace(/sitemap\.xml$/, path));
+  return [{ path: 'sitemap.xml', make: () => formatIndex(urls) }, ...parts];
+}
+
+function formatSitemap(pages: readonly ListedPage[]): string {
   const entries = pages.map(({ url, updated }) => {
     const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
     return `<url><loc>${escapeHtml(url)}</loc>${lastmod}</url>\n`;
   });
-  const contents = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
-  return { path: 'sitemap.xml', contents };
+  return document('urlset', entries);
+}
+
+function formatIndex(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>\n`);
+  return document('sitemapindex', entries);
+}
+
+function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
 }
 
 export function formatRobots(sitemapUrl: string): OutputFile {

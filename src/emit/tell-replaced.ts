@@ -19,11 +19,13 @@ const lost: Readonly<Record<string, string>> = {
 };
 
 export function tellReplaced(input: OutputInput, { folder, routes }: Surroundings): Diagnostic[] {
+  if (input.staticFiles.length === 0) return [];
   const made = new Set(generatedPaths(input));
+  const byFile = new Map(routes.map((route) => [route.file, route]));
   return input.staticFiles
     .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path))
     .map(({ path }) => {
-      const route = routes.find(({ file }) => file === path);
+      const route = byFile.get(path);
       const what = route ? `the page ${route.path}, which is made from ${route.source}` : (lost[path] ?? named(path));
       return diagnose(
         'static/replaces-page',
@@ -37,5 +39,6 @@ export function tellReplaced(input: OutputInput, { folder, routes }: Surrounding
 const again = 'Rename it or delete it to have what treesite makes again.';
 
 function named(path: string): string {
+  if (/^sitemap-\d+\.xml$/.test(path)) return 'a part of the sitemap that lists every page';
   return path.endsWith('.html') ? `the page that leads from an old address, ${path}` : `${path}, which pages load`;
 }

@@ -6,6 +6,7 @@ import type { Urls } from '../domain/urls.ts';
 import { parseWebAddress } from '../domain/web-address.ts';
 import type { MarkdownFault, ReadMarkdown } from './markdown.ts';
 import type { NameSet } from './name-set.ts';
+import { nearestName } from './nearest-name.ts';
 import type { TextPlace } from './text-place.ts';
 
 interface Context {
@@ -73,7 +74,7 @@ export function checkLink(
   }
   const inside = urls.resolve(link);
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
-  const guess = nearest(inside.path, known.pages.names());
+  const guess = nearestName(inside.path, known.pages);
   return [
     diagnose('link/broken', at(), `There is no page ${inside.path} on this site.`, {
       hint: guess === undefined ? 'Correct the address, or create the page.' : didYouMean(guess),

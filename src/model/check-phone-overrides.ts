@@ -1,9 +1,10 @@
 /** Phone overrides: each is for a page that exists, and a page has one. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Urls } from '../domain/urls.ts';
 import type { Records } from '../schema/records.ts';
 import type { NameSet } from './name-set.ts';
+import { nearestName } from './nearest-name.ts';
 
 interface Names {
   urls: Urls;
@@ -15,6 +16,11 @@ export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known,
   if (!phoneOverrides) return [];
   const { value, locate } = phoneOverrides;
   const keys = new Map<string, string>();
+  const parts = [slugs.city, slugs.county, known.pages];
+  const all: NameSet = {
+    has: (name) => parts.some((part) => part.has(name)),
+    names: () => parts.flatMap((part) => [...part.names()]),
+  };
   return Object.keys(value).flatMap((key) => {
     const isSlug = slugs.city.has(key) || slugs.county.has(key);
     const path = key.startsWith('/')
@@ -23,7 +29,7 @@ export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known,
         ? urls.of(slugs.city.has(key) ? 'city' : 'county', key)
         : undefined;
     if (path === undefined || !(isSlug || known.pages.has(path))) {
-      const guess = nearest(key, [...slugs.city.names(), ...slugs.county.names(), ...known.pages.names()]);
+      const guess = nearestName(key, all);
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
       return [diagnose('reference/unknown-page', locate.key([key]), `There is no place or page ${key}.`, { hint })];

@@ -23,6 +23,7 @@ import type { FactsByFile } from './file-facts.ts';
 import { checkAlt } from './image-uses.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import type { IconNames, NameSet } from './name-set.ts';
+import { nearestName } from './nearest-name.ts';
 import { checkSlugs } from './record-slugs.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 
@@ -115,7 +116,7 @@ function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckCo
   const target = mark.target as ReferableKind;
   if (slugs[target].has(mark.value)) return [];
   const { unknown, noun } = kinds[target];
-  const guess = nearest(mark.value, slugs[target].names());
+  const guess = nearestName(mark.value, slugs[target]);
   const name = nameOfSlug(mark.value, target, site?.business.address.region);
   const create = `To write a new one: treesite new ${kinds[target].new.word} "${name}"`;
   return [
@@ -153,7 +154,7 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
 }
 
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
-  const guess = nearest(name, images.names());
+  const guess = nearestName(name, images);
   return diagnose('image/missing', at, `There is no picture ${name} in the images folder.`, {
     hint: guess === undefined ? 'Put the picture there, or correct the name.' : didYouMean(guess),
   });

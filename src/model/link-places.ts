@@ -11,7 +11,9 @@ export function linkPlaces(records: Records, urls: Urls): LinkPlaces {
   const places = new Map<string, Location[]>();
   const add = (href: string, at: Location) => {
     const printed = urls.link(href);
-    places.set(printed, [...(places.get(printed) ?? []), at]);
+    const known = places.get(printed);
+    if (known) known.push(at);
+    else places.set(printed, [at]);
   };
   for (const record of records.all) {
     for (const mark of record.annotations) {

@@ -30,6 +30,7 @@ export function outputInput({ model, bundled, pages, icons, encoded, inlineScrip
     staticFiles: bundled.staticFiles,
     listed: () =>
       pages.flatMap(({ isListed, path, updated }) => (isListed ? [{ url: urls.absolute(path), updated }] : [])),
+    listedCount: pages.reduce((count, { isListed }) => count + Number(isListed), 0),
     sitemapUrl: urls.absolute('/sitemap.xml'),
     redirects: model.redirects.map((redirect) => planRedirect(redirect, model, byPath)),
     headers: {

@@ -21,7 +21,9 @@ export async function requestLinks(
   const byHost = new Map<string, string[]>();
   for (const href of hrefs) {
     const { host } = new URL(href);
-    byHost.set(host, [...(byHost.get(host) ?? []), href]);
+    const known = byHost.get(host);
+    if (known) known.push(href);
+    else byHost.set(host, [href]);
   }
   const waiting = [...byHost.values()];
   const answers = new Map<string, LinkAnswer>();

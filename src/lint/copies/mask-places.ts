@@ -20,7 +20,10 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   for (const name of new Set(names)) {
     const words = wordsOf(name);
     const first = words[0];
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
+    if (first === undefined) continue;
+    const known = byFirst.get(first);
+    if (known) known.push(words);
+    else byFirst.set(first, [words]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
   return (text) => masked(wordsOf(text), byFirst);

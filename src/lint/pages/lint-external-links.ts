@@ -35,32 +35,41 @@ interface Site {
   origin: string;
 }
 
-/** Each address once, in the order of the pages. */
+/** Each address once, in the order of the pages. A link that is on every page, or in every file, is looked up once. */
 export function listExternalLinks({ records, routes, reads, linkPlaces, origin }: Site): ExternalLink[] {
-  const found = new Map<string, ExternalLink>();
-  const add = (link: string, places: readonly Location[] | undefined, otherwise: Location) => {
+  const found = new Map<string, Map<string, Location>>();
+  const seen = new Set<string>();
+  const add = (link: string, places: readonly Location[]) => {
     const href = link.replace(/#.*$/, '');
     if (!/^https?:\/\//.test(href) || href === origin || href.startsWith(`${origin}/`)) return;
-    const known = found.get(href)?.at;
-    const isNew = (at: Location) => !known?.some((one) => one.file === at.file && one.line === at.line);
-    const more = places?.filter(isNew) ?? (known ? [] : [otherwise]);
-    if (more.length > 0) found.set(href, { href, at: [...(known ?? []), ...more] });
+    const known = found.get(href) ?? new Map<string, Location>();
+    found.set(href, known);
+    for (const at of places) {
+      const line = `${at.line} ${at.file}`;
+      if (!known.has(line)) known.set(line, at);
+    }
   };
   const { site } = records;
   // Where forms are sent to answers nobody who only looks.
   const endpoint = site?.value.forms.endpoint;
+  const templates = new Map<string, Location>();
   for (const route of routes) {
     for (const link of reads.get(route.path)?.links ?? []) {
-      if (link !== endpoint) add(link, linkPlaces.get(link), templateOf(route));
+      if (link === endpoint || seen.has(link)) continue;
+      seen.add(link);
+      add(link, linkPlaces.get(link) ?? []);
+      const href = link.replace(/#.*$/, '');
+      if (!templates.has(href)) templates.set(href, templateOf(route));
     }
   }
   if (site) {
-    for (const [index, link] of site.value.business.sameAs.entries()) {
-      const at = site.locate(['business', 'sameAs', index]);
-      add(link, [at], at);
-    }
+    for (const [index, link] of site.value.business.sameAs.entries())
+      add(link, [site.locate(['business', 'sameAs', index])]);
   }
-  return [...found.values()];
+  return [...found].map(([href, places]) => {
+    const first = templates.get(href);
+    return { href, at: places.size > 0 || !first ? [...places.values()] : [first] };
+  });
 }
 
 export function lintExternalLinks(

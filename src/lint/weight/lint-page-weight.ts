@@ -39,7 +39,9 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
     const byReason = new Map<string | undefined, PageWeight[]>();
     for (const weight of over) {
       const reason = heaviestOf(weight, kind)?.path;
-      byReason.set(reason, [...(byReason.get(reason) ?? []), weight]);
+      const known = byReason.get(reason);
+      if (known) known.push(weight);
+      else byReason.set(reason, [weight]);
     }
     return [...byReason.values()].flatMap((pages) => tell(kind, { pages, budget: budgets[kind], site }));
   });

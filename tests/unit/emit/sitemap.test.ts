@@ -1,8 +1,16 @@
 /** The sitemap and robots.txt. */
 import { describe, expect, test } from 'vitest';
-import { formatRobots, formatSitemap } from '../../../src/emit/sitemap.ts';
+import { formatRobots, formatSitemaps, type ListedPage, maxUrls } from '../../../src/emit/sitemap.ts';
 
-const sitemap = (...pages: Parameters<typeof formatSitemap>[0]) => String(formatSitemap(pages).contents);
+const sitemapUrl = 'https://example.com/sub/sitemap.xml';
+const files = (pages: readonly ListedPage[]) =>
+  new Map(
+    formatSitemaps({ listed: () => pages, listedCount: pages.length, sitemapUrl }).map(({ path, make }) => [
+      path,
+      String(make()),
+    ]),
+  );
+const sitemap = (...pages: ListedPage[]) => files(pages).get('sitemap.xml') ?? '';
 
 describe('the sitemap', () => {
   test('lists the pages in their order, with a date where there is one', () => {
@@ -16,6 +24,26 @@ describe('the sitemap', () => {
 
   test('escapes what XML would misread', () => {
     expect(sitemap({ url: 'https://example.com/?a=1&b=<2>' })).toContain('?a=1&amp;b=&lt;2&gt;');
+  });
+});
+
+describe('a sitemap of very many pages', () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ url: `https://example.com/${index}/` }));
+
+  test('is one file up to the limit', () => {
+    expect([...files(pages(maxUrls)).keys()]).toEqual(['sitemap.xml']);
+  });
+
+  test('is an index of files beyond, which together list every page once', () => {
+    const made = files(pages(2 * maxUrls + 1));
+    expect([...made.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
+    expect(made.get('sitemap.xml')).toMatch(
+      /<sitemapindex .*\n<sitemap><loc>https:\/\/example.com\/sub\/sitemap-1.xml</,
+    );
+    const urls = [...made.values()].slice(1).flatMap((text) => text.match(/<url>/g) ?? []);
+    expect(urls).toHaveLength(2 * maxUrls + 1);
+    expect(made.get('sitemap-3.xml')).toContain(`<loc>https://example.com/${2 * maxUrls}/</loc>`);
   });
 });
 

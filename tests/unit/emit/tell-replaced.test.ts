@@ -9,6 +9,7 @@ const input = (...paths: string[]): OutputInput => ({
   assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('apple-touch-icon.png')],
   staticFiles: paths.map(file),
   listed: () => [],
+  listedCount: 0,
   sitemapUrl: 'https://example.com/sitemap.xml',
   redirects: [
     {

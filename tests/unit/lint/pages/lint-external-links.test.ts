@@ -97,3 +97,28 @@ describe('what the answers mean', () => {
     expect(alone).toMatchObject([{ code: 'link/external-broken' }]);
   });
 });
+
+test('a link that is in every file and on every page is looked up once', () => {
+  const { records } = aLinkedSite([]);
+  let looks = 0;
+  const count = 300;
+  const places = Array.from({ length: count }, (_, index) => ({
+    get file() {
+      looks += 1;
+      return `data/cities/${index}.yaml`;
+    },
+    line: 1,
+    column: 1,
+  }));
+  const paths = Array.from({ length: count }, (_, index) => `/${index}/`);
+  const read = readPage(link('https://law.example/'));
+  const [found] = listExternalLinks({
+    records,
+    routes: paths.map((path) => ({ path, template: 'document' }) as Route),
+    reads: new Map(paths.map((path) => [path, read])),
+    linkPlaces: new Map([['https://law.example/', places]]),
+    origin: 'https://highdesertpianos.example',
+  });
+  expect(found?.at).toHaveLength(count);
+  expect(looks).toBe(count);
+});

@@ -1,0 +1,34 @@
+/** Guesses for names that are missing: each is worked out once. */
+import { expect, test } from 'vitest';
+import { nearestName } from '../../../src/model/nearest-name.ts';
+
+function counted(names: readonly string[]) {
+  let asked = 0;
+  const set = {
+    has: (name: string) => names.includes(name),
+    names: () => {
+      asked += 1;
+      return names;
+    },
+  };
+  return { set, asked: () => asked };
+}
+
+test('a name that is missing in ten thousand files is looked for once', () => {
+  const { set, asked } = counted(['pitt-county-nc', 'craven-county-nc']);
+  for (let file = 0; file < 10_000; file++) expect(nearestName('pit-county-nc', set)).toBe('pitt-county-nc');
+  expect(asked()).toBe(1);
+});
+
+test('a name that nothing is near to is looked for once, too', () => {
+  const { set, asked } = counted(['pitt-county-nc']);
+  expect([nearestName('elsewhere', set), nearestName('elsewhere', set)]).toEqual([undefined, undefined]);
+  expect(asked()).toBe(1);
+});
+
+test('where hundreds of different names are missing, the first hundred have a guess', () => {
+  const { set, asked } = counted(['place-1-nc']);
+  const guesses = Array.from({ length: 300 }, (_, number) => nearestName(`plase-${number}-nc`, set));
+  expect(guesses[1]).toBe('place-1-nc');
+  expect(asked()).toBe(100);
+});
