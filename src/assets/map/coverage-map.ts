@@ -5,10 +5,21 @@ import type { CoverageMap, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { drawMap, MAP_DESIGN } from './draw-map.ts';
-import { FRAME, layOutMap, type MapLayout, NAME_SIZES, ownLabel, tenth, type Width } from './map-layout.ts';
+import {
+  type DrawnPlace,
+  FRAME,
+  layOutMap,
+  type MapLayout,
+  NAME_SIZES,
+  ownLabel,
+  tenth,
+  type Width,
+} from './map-layout.ts';
 import { boxIndex, placeIndex } from './place-index.ts';
 import type { ServedArea } from './served-area.ts';
 import { formatPath } from './simplify-path.ts';
+
+type Place = ServedArea['places'][number];
 
 export interface MapPlanner {
   plan: (view: MapView) => CoverageMap | undefined;
@@ -39,57 +50,81 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const known = counties.filter(({ fips }) => outlines.has(fips));
   const placesIn = placeIndex(places);
   const countiesIn = boxIndex(known, ({ fips }) => outlines.get(fips)?.bounds);
-  const all = known.length === 0 ? undefined : createDrawing({ counties: known, places }, known, 'all');
+  const all =
+    known.length === 0
+      ? undefined
+      : createDrawing({ counties: known, places }, { counties: known, kind: 'all', isOwn: () => true });
   const bySlug = new Map(
     known.map((county): [string, Drawing] => {
       const bounds = roundabout(outlines.get(county.fips)?.bounds);
       const near = countiesIn(bounds);
       // The county's own places choose first where their names go.
       const inside = placesIn(bounds);
-      const own = inside.filter((place) => place.county === county.slug);
-      const others = inside.filter((place) => place.county !== county.slug);
-      return [county.slug, createDrawing({ counties: near, places: [...own, ...others] }, [county], 'one')];
+      const isOwn = (place: Place) => place.county === county.slug;
+      const own = inside.filter(isOwn);
+      const others = inside.filter((place) => !isOwn(place));
+      const area = { counties: near, places: [...own, ...others] };
+      return [county.slug, createDrawing(area, { counties: [county], kind: 'one', isOwn })];
     }),
   );
   const drawings = [...(all ? [all] : []), ...bySlug.values()];
   const drawingOf = (county: string | undefined) => (county === undefined ? undefined : bySlug.get(county)) ?? all;
   return {
     drawing: (county) => drawingOf(county)?.path,
-    files: drawings.map(({ path, svg }) => ({ path, make: async () => new TextEncoder().encode(svg()) })),
+    files: drawings.map(({ path, drawn }) => ({
+      path,
+      make: async () => new TextEncoder().encode(drawn()?.svg ?? ''),
+    })),
     plan({ label, title, county, current }) {
       const drawing = drawingOf(county);
-      const layout = drawing?.layout();
-      if (!drawing || !layout) return undefined;
-      const own = current === undefined ? undefined : ownPlace(layout, current);
-      return { ...FRAME, label, title, drawing: `/${drawing.path}`, links: drawing.links(), ...(own ? { own } : {}) };
+      const drawn = drawing?.drawn();
+      if (!drawing || !drawn) return undefined;
+      const own = current === undefined ? undefined : drawn.own.get(current);
+      return { ...FRAME, label, title, drawing: `/${drawing.path}`, links: drawn.links, ...(own ? { own } : {}) };
     },
   };
 }
 
 interface Drawing {
   path: string;
-  layout: () => MapLayout | undefined;
-  links: () => CoverageMap['links'];
-  svg: () => string;
+  drawn: () => Drawn | undefined;
 }
 
-function createDrawing(area: ServedArea, focus: ServedArea['counties'], kind: 'all' | 'one'): Drawing {
-  const codes = focus.map(({ fips }) => fips);
-  const layout = once(() => layOutMap({ ...area, focus: codes, margin: MARGIN[kind] }));
+/** All that pages and files need of a layout, which is much larger: with thousands of counties there are thousands. */
+interface Drawn {
+  svg: string;
+  links: CoverageMap['links'];
+  /** By the links of the places that a page may be about. */
+  own: ReadonlyMap<string, OwnPlace>;
+}
+
+type OwnPlace = NonNullable<CoverageMap['own']>;
+
+interface Focus {
+  counties: ServedArea['counties'];
+  kind: 'all' | 'one';
+  /** Whether the place's page shows this drawing. */
+  isOwn: (place: Place) => boolean;
+}
+
+function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Drawing {
+  const codes = counties.map(({ fips }) => fips);
   return {
     path: `assets/map.${contentHash(JSON.stringify([MAP_DESIGN, codes, area]))}.svg`,
-    layout,
-    links: once(() => linksOf(layout(), MOST_LINKS[kind])),
-    svg: () => {
-      const made = layout();
-      return made ? drawMap(made, codes) : '';
-    },
+    drawn: once(() => {
+      const layout = layOutMap({ ...area, focus: codes, margin: MARGIN[kind] });
+      return (
+        layout && {
+          svg: drawMap(layout, codes),
+          links: linksOf(layout, MOST_LINKS[kind]),
+          own: new Map(layout.places.filter(isOwn).map((place) => [place.href, ownPlace(layout, place)])),
+        }
+      );
+    }),
   };
 }
 
-function linksOf(layout: MapLayout | undefined, most: number): CoverageMap['links'] {
-  if (!layout) return { counties: [], places: [] };
-  const { counties, places } = layout;
+function linksOf({ counties, places }: MapLayout, most: number): CoverageMap['links'] {
   return {
     counties:
       counties.length > most ? [] : counties.map(({ name, href, rings }) => ({ name, href, path: formatPath(rings) })),
@@ -100,11 +135,9 @@ function linksOf(layout: MapLayout | undefined, most: number): CoverageMap['link
   };
 }
 
-function ownPlace(layout: MapLayout, href: string): CoverageMap['own'] {
-  const place = layout.places.find((candidate) => candidate.href === href);
-  if (!place) return undefined;
+function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   const labelAt = (width: Width) => ({
-    ...(layout.names[width].places.get(href) ?? ownLabel(place, width, layout.dot)),
+    ...(layout.names[width].places.get(place.href) ?? ownLabel(place, width, layout.dot)),
     size: NAME_SIZES[width].place,
   });
   return {

@@ -194,7 +194,7 @@ describe('counties elsewhere', () => {
   });
 
   test('draws islands on both sides of the antimeridian side by side', () => {
-    const towns = [aPlace('Attu', 52.84, 173.18), aPlace('Unalaska', 53.87, -166.53)];
+    const towns = [aPlace('Attu', 52.84, 173.18, 10_000, '02016'), aPlace('Unalaska', 53.87, -166.53, 10_000, '02016')];
     const planner = createMapPlanner({ counties: [aCounty('02016')], places: towns });
     const own = (current: string) => planner.plan({ label, title: 'Aleutians', county: '02016', current })?.own;
     expect(own('/attu/')?.x).toBeLessThan(0.2 * 640);
@@ -274,6 +274,33 @@ describe('a map of ten thousand places', () => {
     for (const { href } of many.slice(0, 200)) planner.plan({ label, title: 'One', county: '37147', current: href });
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 200).toBeLessThan(500);
+  });
+});
+
+describe('the work of a map', () => {
+  /** How often a position is read while the map is planned for the page of every place. */
+  function readsFor(count: number): number {
+    let reads = 0;
+    const many = Array.from({ length: count }, (_, index) => {
+      const [latitude, longitude] = [35.3 + (index % 61) / 100, -77.7 + (index % 53) / 80];
+      const place = aPlace(`Place ${index}`, latitude, longitude, 10_000, '37147');
+      return Object.defineProperty(place, 'latitude', {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          return latitude;
+        },
+      });
+    });
+    const planner = createMapPlanner({ counties, places: many });
+    for (const { href } of many) {
+      expect(planner.plan({ label, title: 'One', county: '37147', current: href })?.own?.name).toBeDefined();
+    }
+    return reads;
+  }
+
+  test('is twice as much for twice as many places, each with a page that shows it', () => {
+    expect(readsFor(3_000)).toBeLessThan(2.1 * readsFor(1_500));
   });
 });
 
