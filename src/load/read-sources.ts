@@ -25,6 +25,19 @@ export class DataMemory {
   names: readonly DataEntry[] | undefined;
   /** By the path below the data folder, with forward slashes. */
   readonly files = new Map<string, FileRead>();
+  readonly #names = new WeakMap<Source, string>();
+
+  /** `name` is the path below the data folder. */
+  add(name: string, read: FileRead): void {
+    this.files.set(name, read);
+    if (read.source) this.#names.set(read.source, name);
+  }
+
+  /** The same file in another form. */
+  replace(source: Source, other: Source): void {
+    const name = this.#names.get(source);
+    if (name !== undefined) this.add(name, { ...this.files.get(name), source: other });
+  }
 }
 
 /** `root` is the project's folder, `data` the data folder; both absolute. What `memory` holds is not read again. */
@@ -35,7 +48,7 @@ export function readSources(root: string, data: string, memory = new DataMemory(
   for (const entry of memory.names) {
     if (entry.type === 'folder') continue;
     const read = memory.files.get(entry.name) ?? readDataFile(entry, folder);
-    memory.files.set(entry.name, read);
+    memory.add(entry.name, read);
     if (read.source) result.sources.push(read.source);
     if (read.image) result.images.push(read.image);
     if (read.icon) result.icons.push(read.icon);

@@ -19,19 +19,37 @@ export interface ParsedMarkdown {
 
 export type ReadMarkdown = (markdown: string) => ParsedMarkdown;
 
-/** Parses each text once, however many ask for it. */
+/** So many texts are kept, and those of before until there are as many again: all texts of a large site would fill the memory. */
+const textsPerGeneration = 512;
+
+/** Parses a text once that is asked for again and again. */
 export function markdownReader(linkTo: (href: string) => string | undefined): ReadMarkdown {
-  const known = new Map<string, ParsedMarkdown>();
+  let young = new Map<string, ParsedMarkdown>();
+  let old = young;
   return (markdown) => {
-    const parsed = known.get(markdown) ?? parseMarkdown(markdown, linkTo);
-    known.set(markdown, parsed);
+    const known = young.get(markdown);
+    if (known) return known;
+    const parsed = old.get(markdown) ?? parseMarkdown(markdown, linkTo);
+    if (young.size >= textsPerGeneration) {
+      old = young;
+      young = new Map();
+    }
+    young.set(markdown, parsed);
     return parsed;
   };
 }
 
+/** Most texts: one line of words, which need no parser. A list, an address or a sign of Markdown makes it none. */
+const plainLine = /^[A-Za-z"'“‘({$](?:[^\\`*_~<[\]&@\s]| (?! ))*$/;
+const bareAddress = /https?:|ftp:|www\./i;
+
 /** `linkTo` gives what a link prints, or undefined for an address no link may have. */
 export function parseMarkdown(markdown: string, linkTo: (href: string) => string | undefined): ParsedMarkdown {
   const result: ParsedMarkdown = { blocks: [], links: [], faults: [] };
+  if (plainLine.test(markdown) && !markdown.endsWith(' ') && !bareAddress.test(markdown)) {
+    result.blocks = [{ type: 'paragraph', children: [{ type: 'text', text: markdown }] }];
+    return result;
+  }
   // Tokens carry their own text but no position; they come in order, so each is found behind the one before.
   let cursor = 0;
   const offsetOf = (raw: string) => {

@@ -10,6 +10,7 @@ import { parseSource } from '../load/parse-source.ts';
 import { dataFolder, readDataFile } from '../load/read-data-file.ts';
 import { DataMemory, readSources } from '../load/read-sources.ts';
 import type { ImageFile, Source } from '../load/source.ts';
+import { UnreadSource } from '../load/unread-source.ts';
 import { collectFacts, type FactsContext } from '../model/collect-facts.ts';
 import type { FileFacts } from '../model/file-facts.ts';
 import { LinkSettings } from '../model/link-records.ts';
@@ -92,7 +93,8 @@ export class DataStore {
       for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
     }
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
-    const { sources, images, icons, isComplete } = read;
+    const { images, icons, isComplete } = read;
+    const sources = read.sources.map((source) => this.#known.get(source.file)?.source ?? source);
     return { records, facts, sources, images, icons, context, diagnostics, isComplete };
   }
 
@@ -147,9 +149,22 @@ export class DataStore {
       return result;
     }
     const parsed = known?.source === source ? known.result : this.#parse(source);
-    const result = 'diagnostics' in parsed ? parsed : this.#collect(source, { record: parsed.record, context });
-    this.#known.set(source.file, { source, context, result });
+    if ('diagnostics' in parsed) {
+      this.#known.set(source.file, { source, context, result: parsed });
+      return parsed;
+    }
+    const result = this.#collect(source, { record: parsed.record, context });
+    this.#known.set(source.file, { source: this.#withoutText(source), context, result });
     return result;
+  }
+
+  /** Of places, of which there may be thousands. The text was needed once. */
+  #withoutText(source: Source): Source {
+    const { absolute } = source;
+    if (!isOneOfMany(source) || absolute === undefined) return source;
+    const unread = new UnreadSource(source, absolute);
+    this.read.replace(source, unread);
+    return unread;
   }
 
   #parse(source: Source): FileResult {
@@ -163,7 +178,9 @@ export class DataStore {
     source: Source,
     { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
   ): FileResult {
-    const facts = collectFacts(record, context);
+    const found = collectFacts(record, context);
+    // A copy: each word in them is a part of the text, and would keep all of it in memory.
+    const facts: FileFacts = isOneOfMany(source) ? JSON.parse(JSON.stringify(found)) : found;
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
     this.#saved?.keep(source, { facts, lints });
     return { record: this.#light(source, record), facts, lints };
@@ -172,13 +189,17 @@ export class DataStore {
   /** Of places, of which there may be thousands, only the JSON is kept. */
   #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
     const { absolute } = source;
-    if ((record.kind !== 'city' && record.kind !== 'county') || absolute === undefined) return record;
+    if (!isOneOfMany(source) || absolute === undefined) return record;
     const json = JSON.stringify(record.value);
     const isKept = this.#keptJson + json.length <= maxKeptJson;
     if (isKept) this.#keptJson += json.length;
     const { file, kind, slug } = source;
     return new FileRecord({ file, kind, slug, absolute }, { locate: record.locate, ...(isKept && { json }) });
   }
+}
+
+function isOneOfMany({ kind }: Source): boolean {
+  return kind === 'city' || kind === 'county';
 }
 
 /** Folders change their times when a file in them is saved by renaming, which the file shows too. */

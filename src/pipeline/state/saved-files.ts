@@ -6,7 +6,8 @@ import { classify } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Source, SourceName } from '../../load/source.ts';
+import type { Source } from '../../load/source.ts';
+import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { RowFile } from './row-file.ts';
 
@@ -105,23 +106,4 @@ function splitRow(row: string): RowParts {
   const first = row.indexOf('|');
   const second = row.indexOf('|', first + 1);
   return { signature: row.slice(0, first), hash: row.slice(first + 1, second), json: row.slice(second + 1) };
-}
-
-/** A file that is read when somebody asks for its text: for a diagnostic. */
-class UnreadSource implements Source {
-  readonly file: string;
-  readonly kind: SourceName['kind'];
-  readonly slug: string;
-  readonly absolute: string;
-
-  constructor({ file, kind, slug }: SourceName, absolute: string) {
-    this.file = file;
-    this.kind = kind;
-    this.slug = slug;
-    this.absolute = absolute;
-  }
-
-  get text(): string {
-    return readTextAgain(this.absolute);
-  }
 }

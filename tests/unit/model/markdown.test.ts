@@ -1,4 +1,5 @@
 /** Markdown as plain data, and what of it is refused. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/model/markdown.ts';
 
@@ -99,4 +100,50 @@ describe('a fault is told with its kind and its place:', () => {
   test('a refused link is printed as no address at all', () => {
     expect(JSON.stringify(parse('[x](javascript:alert)').blocks)).not.toContain('javascript');
   });
+});
+
+test('reads a plain line without a parser as with one', () => {
+  const words = [
+    'Oak',
+    'a',
+    '1.',
+    '-',
+    '+',
+    '#',
+    '=',
+    '>',
+    '|',
+    '!',
+    ':',
+    '(',
+    '"x"',
+    '{phone}',
+    '$5',
+    "it's",
+    'é',
+    '\u00a0',
+  ];
+  const signs = [
+    '*b*',
+    '_i_',
+    '`c`',
+    '~s~',
+    '[l](/x/)',
+    '<b>',
+    '&amp;',
+    '\\',
+    'www.a.org',
+    'https://a.org',
+    'a@b.org',
+    '\n',
+    ' ',
+  ];
+  const word = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...words) }, fc.constantFrom(...signs));
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), fc.constantFrom('', ' '), (list, gap) => {
+      const text = list.join(gap);
+      expect(parse(text)).toEqual(parse(`${text}\n\n`));
+    }),
+    { numRuns: 1000 },
+  );
 });
