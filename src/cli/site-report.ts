@@ -1,8 +1,6 @@
 /** `--report FILE.html` of build and check: looks at the file before the work, writes it after. */
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readReport } from '../addons/report/report-file.ts';
-import { reportSite } from '../addons/report/report-site.ts';
 import type { BuiltSite } from '../pipeline/build.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type SourceFlags, UsageError } from './site-options.ts';
@@ -37,6 +35,8 @@ export async function openReport(
 ): Promise<WriteReport> {
   const { report } = flags;
   if (report === undefined) return async () => undefined;
+  const { readReport } = await import('../addons/report/report-file.ts');
+  const { reportSite } = await import('../addons/report/report-site.ts');
   const { root, packageRoot, now, data, templates } = options;
   const file = path.resolve(root, report);
   const opened = await readReport(file, { root, lost: [out], sources: [data, templates, options.static] });

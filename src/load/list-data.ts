@@ -15,13 +15,25 @@ export interface DataEntry {
   error?: NodeJS.ErrnoException;
 }
 
-/** Folder by folder, each in the order of its names. What begins with a dot is left out; links are not followed into folders. */
-export function listData(data: string): DataEntry[] {
+/**
+ * Folder by folder, each in the order of its names. What begins with a dot is left out unless it is asked for; links are
+ * not followed into folders.
+ */
+export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
   const root = new Entry('', 'folder');
   const entries: DataEntry[] = [];
-  list(data, root, entries);
+  list({ data, isWhole }, root, entries);
   // A data folder that is not there lacks files, and each of them is reported.
   return root.error && root.error.code !== 'ENOENT' ? [root] : entries;
+}
+
+/** Some files of a folder, those that are there. */
+export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
+  return names.flatMap((name) => {
+    const entry = new Entry(name, 'file');
+    measure(`${folder}/${name}`, entry);
+    return entry.error?.code === 'ENOENT' ? [] : [entry];
+  });
 }
 
 /** A class, so that each of ten thousand has the same shape from the start. */
@@ -44,16 +56,17 @@ class Entry implements DataEntry {
   }
 }
 
-function list(data: string, folder: Entry, entries: DataEntry[]): void {
+function list(from: { data: string; isWhole: boolean }, folder: Entry, entries: DataEntry[]): void {
+  const { data, isWhole } = from;
   const prefix = folder.name === '' ? '' : `${folder.name}/`;
   try {
     const found = readdirSync(`${data}/${prefix}`, { withFileTypes: true });
     found.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const one of found) {
-      if (one.name.startsWith('.')) continue;
+      if (one.name.startsWith('.') && !isWhole) continue;
       const entry = new Entry(prefix + one.name, typeOf(one));
       entries.push(entry);
-      if (entry.type === 'folder') list(data, entry, entries);
+      if (entry.type === 'folder') list(from, entry, entries);
       else measure(`${data}/${entry.name}`, entry);
     }
   } catch (error) {

@@ -14,10 +14,10 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   const { geo: home, radiusMeters } = site.value.business;
   const most = Math.max(usualMiles, (2 * radiusMeters) / metresPerMile);
   const isNear = (a: Point, b: Point) => isWithin(most, a, b);
-  const places = [...cities, ...counties].flatMap(({ file, locate }) => {
-    const { city, county } = facts.get(file) ?? {};
+  const places = [...cities, ...counties].flatMap((record) => {
+    const { city, county } = facts.get(record.file) ?? {};
     const value = city ?? county;
-    return value ? [{ value, locate }] : [];
+    return value ? [{ value, record }] : [];
   });
   const far = places.filter(({ value }) => !isNear(home, value.geo));
   const [first, second] = far;
@@ -26,11 +26,11 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
     const { hint, field } = cureOf(home, (point) => isNear(point, first.value.geo));
     return [diagnose('place/far-away', site.locate.key(['business', 'geo', ...field]), message, { hint })];
   }
-  return far.map(({ value, locate }) => {
+  return far.map(({ value, record }) => {
     const miles = Math.round(milesBetween(home, value.geo)).toLocaleString('en-US');
     const message = `${value.name} is ${miles} miles from the business.`;
     const { hint, field } = cureOf(value.geo, (point) => isNear(home, point));
-    return diagnose('place/far-away', locate.key(['geo', ...field]), message, { hint });
+    return diagnose('place/far-away', record.locate.key(['geo', ...field]), message, { hint });
   });
 }
 

@@ -1,6 +1,6 @@
 /** A data file as a record whose contents are read again when they are asked for. Touches the disk. */
 import type { KindName } from '../domain/kinds.ts';
-import type { Locate } from '../load/locate.ts';
+import type { Locate, Path } from '../load/locate.ts';
 import { parseSource } from '../load/parse-source.ts';
 import { readTextAgain } from '../load/read-text.ts';
 import type { SourceName } from '../load/source.ts';
@@ -35,8 +35,22 @@ export class FileRecord implements DataRecord {
   }
 
   get locate(): Locate {
-    this.#locate ??= this.#read().locate;
+    this.#locate ??= this.#locateLater();
     return this.#locate;
+  }
+
+  /** Checks take the function from many records, and call it for few. */
+  #locateLater(): Locate {
+    let found: Locate | undefined;
+    const read = () => {
+      found ??= this.#read().locate;
+      return found;
+    };
+    return Object.assign((path: Path) => read()(path), {
+      key: (path: Path) => read().key(path),
+      written: (path: Path) => read().written(path),
+      within: (path: Path, words: string, occurrence: number) => read().within(path, words, occurrence),
+    });
   }
 
   get value(): unknown {

@@ -7,21 +7,26 @@ import { RowFile } from './row-file.ts';
 import { SavedFiles } from './saved-files.ts';
 
 /** A site is built with a few sets of options: for here and for its host, for one output folder and another. */
-const maxFiles = 8;
+const maxFiles = 16;
+
+/** Where a build of these options keeps what the next one may use, and what all of it depends on. `out` is absolute. */
+export function placeOf(options: SiteOptions, out: string): { file: string; key: string } {
+  const { root, data, templates, baseUrl, minify, development, isDraft } = options;
+  const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
+  const chosen = JSON.stringify([folders, baseUrl, minify, development, isDraft]);
+  const file = path.join(root, '.treesite', 'cache', 'builds', contentHash(chosen));
+  return { file, key: JSON.stringify([chosen, identityOf(options.packageRoot)]) };
+}
 
 export class BuildState {
   readonly rows: RowFile;
   readonly files: SavedFiles;
   readonly #folder: string;
 
-  /** `out` is absolute. */
   constructor(options: SiteOptions, out: string) {
-    this.#folder = path.join(options.root, '.treesite', 'cache', 'builds');
-    const { data, templates, baseUrl, minify, development, isDraft } = options;
-    const folders = [data, templates, options.static, out].map((folder) => path.relative(options.root, folder));
-    const key = JSON.stringify([folders, baseUrl, minify, development, isDraft]);
-    const file = path.join(this.#folder, `${contentHash(key)}.rows`);
-    this.rows = new RowFile(file, JSON.stringify([key, identityOf(options.packageRoot)]));
+    const { file, key } = placeOf(options, out);
+    this.#folder = path.dirname(file);
+    this.rows = new RowFile(`${file}.rows`, key);
     this.files = new SavedFiles(this.rows);
   }
 

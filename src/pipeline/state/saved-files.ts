@@ -10,6 +10,7 @@ import type { Source } from '../../load/source.ts';
 import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { RowFile } from './row-file.ts';
+import { isSettled } from './stamp.ts';
 
 /** Plain JSON. */
 interface FileRow {
@@ -23,8 +24,6 @@ export interface FoundFile extends FileRow {
 
 const contextRow = 'context';
 const prefix = 'file ';
-/** Times of files have coarse steps: a file this young may change once more without showing it. */
-const unsettledMs = 2_000;
 
 export class SavedFiles {
   readonly #rows: RowFile;
@@ -81,9 +80,10 @@ export class SavedFiles {
       if (name.startsWith(prefix) && !this.#hashes.has(name.slice(prefix.length))) this.#rows.delete(name);
   }
 
-  #signatureOf({ size, mtimeMs, ctimeMs, ino }: DataEntry): string {
-    const isSettled = Math.max(mtimeMs, ctimeMs) < this.#openedAt - unsettledMs;
-    return isSettled ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
+  /** Empty: a file this young is compared by its contents next time. */
+  #signatureOf(entry: DataEntry): string {
+    const { size, mtimeMs, ctimeMs, ino } = entry;
+    return isSettled(entry, this.#openedAt) ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
   }
 }
 

@@ -91,14 +91,15 @@ export class SavedPages {
     this.#rows.set(rowOf(file), JSON.stringify(row));
   }
 
-  /** Forgets what no page of this build has, and keeps what the parts say that were read. */
-  finish(): void {
+  /** Forgets what no page of this build has, and keeps what the parts say that were read. Gives these. */
+  finish(): ReadonlySet<string> {
     this.#rows.set(commonRow, [...(this.#common ?? [])].join(' '));
     for (const row of this.#rows.names()) {
       const isGone = isPageRow(row) ? !this.#files.has(row) : isSharedRow(row) && !this.#sharedRows.has(row);
       if (isGone) this.#rows.delete(row);
     }
     this.#prints.save(this.#parts);
+    return this.#parts;
   }
 
   #keepShared(shared: Shared): string {

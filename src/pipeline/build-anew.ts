@@ -1,0 +1,144 @@
+/** Builds a site of which something has changed: from folders to a published output, with every problem collected on the way. */
+import { mapFew } from '../assets/work-pool.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { openPublication, type Publication } from '../emit/publication.ts';
+import { applyAllowList } from '../lint/allow-list.ts';
+import type { BuildOptions, BuiltSite } from './build.ts';
+import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
+import type { MadePage } from './make-page.ts';
+import { type MadeSite, makeSite } from './make-site.ts';
+import { finishSite, type PageSummary, type PreparedSite, summarize } from './prepare-site.ts';
+import { BuildState } from './state/build-state.ts';
+import { keepBuild } from './state/last-build.ts';
+import { PartPrints } from './state/part-prints.ts';
+import { SavedPages } from './state/saved-pages.ts';
+import { type Stamp, stampOf } from './state/stamp.ts';
+
+/** A folder that changes all the time is published as it was read last, whole. */
+const maxTries = 5;
+
+interface Begun {
+  /** Why nothing may be published. */
+  refusal: Diagnostic | undefined;
+  /** Of the inputs as they were when the build began. */
+  stamp: Stamp;
+}
+
+/** A file that changes while the site is made is read again: the build starts over. */
+export async function buildAnew(options: BuildOptions, { refusal, stamp: first }: Begun): Promise<BuiltSite> {
+  for (let tries = 1; ; tries += 1) {
+    const stamp = tries === 1 ? first : stampOf(options);
+    const state = options.cache ? new BuildState(options, options.out) : undefined;
+    const memory = new SiteMemory(state && { saved: state.files });
+    memory.data.read.names = stamp.data;
+    const linked = await linkSite(options, memory);
+    const { ready, texts } = linked;
+    const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
+    if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, pages: [] };
+    const isSame = async () => tries === maxTries || stampOf(options).text === stamp.text;
+    const built = await publishSite({ ...linked, ready, state }, options, isSame);
+    if (!built) continue;
+    const { id, parts, ...site } = built;
+    if (id !== undefined && options.cache) keepBuild(options, { stamp, id, parts, site, ready });
+    return site;
+  }
+}
+
+interface PublishedSite extends BuiltSite {
+  /** Identifies what is live now. */
+  id?: string;
+  /** All that pages have read. */
+  parts?: ReadonlySet<string>;
+}
+
+type KeptSite = LinkedSite & { ready: ReadySite; state: BuildState | undefined };
+
+/** Undefined where `confirm` said no, right before the new site would have gone live. */
+async function publishSite(
+  linked: KeptSite,
+  options: BuildOptions,
+  confirm: () => Promise<boolean>,
+): Promise<PublishedSite | undefined> {
+  const { ready } = linked;
+  const { publish: mode } = ready.model.site;
+  const { onWait } = options;
+  const publication = await openPublication(options.out, { mode, ...(onWait && { onWait }) });
+  try {
+    const staged = await stageSite(publication, linked, options).catch((error) => {
+      throw publication.explain(error);
+    });
+    if (!staged.rest) return staged.site;
+    const pages = ready.pages.map(({ file }) => file);
+    const published = await publication.commit({ pages, base: ready.model.urls.base, confirm });
+    if (!published) return undefined;
+    const { id, changes, leftovers } = published;
+    const { cardPolicy: shareCards, pruneCache } = ready.bundled;
+    await pruneCache();
+    const parts = staged.keep();
+    const finished = options.isReported ? { finished: await finishSite(ready, staged.collected, staged.rest) } : {};
+    return { ...staged.site, ...finished, shareCards, published: changes, leftovers, id, ...(parts && { parts }) };
+  } finally {
+    await publication.abort();
+  }
+}
+
+interface Staged {
+  site: PreparedSite;
+  /** For a report. */
+  collected: readonly MadePage[];
+  /** Without errors only. */
+  rest?: NonNullable<MadeSite['rest']>;
+  /** Once the site is live: keeps what the next build need not make again. */
+  keep: () => ReadonlySet<string> | undefined;
+}
+
+/** Every file written or kept, and nothing live yet. */
+async function stageSite(
+  publication: Publication,
+  { ready, diagnostics, texts, state }: KeptSite,
+  options: BuildOptions,
+): Promise<Staged> {
+  const pages: PageSummary[] = [];
+  const collected: MadePage[] = [];
+  let saved: SavedPages | undefined;
+  const made = await makeSite(ready, options, ({ key, served }) => {
+    if (state) {
+      const { now } = options;
+      const prints = new PartPrints({ ready, now, hashOf: (file) => state.files.hashOf(file) }, state.rows);
+      saved = new SavedPages(state.rows, { key, prints, served });
+    }
+    return {
+      known: (planned) => {
+        const found = options.isReported ? undefined : saved?.find(planned);
+        if (!found || !publication.holds(planned.file, found.hash)) return undefined;
+        publication.keep(planned.file, found.hash);
+        pages.push({ path: planned.path, file: planned.file, bytes: found.bytes, milliseconds: 0 });
+        return found.note;
+      },
+      take: (page, note, planned) => {
+        const summary = summarize(page);
+        const hash = publication.write(page.page.file, page.page.html);
+        saved?.keep(planned, { note, hash, bytes: summary.bytes });
+        pages.push(summary);
+        if (options.isReported) collected.push(page);
+      },
+    };
+  });
+  const keep = () => {
+    const parts = saved?.finish();
+    state?.save();
+    return parts;
+  };
+  const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
+  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };
+  for (const file of made.rest.generated) publication.write(file.path, file.make());
+  const live = publication.previous?.files;
+  await mapFew(made.rest.pictures, async (file) => {
+    // A name with a hash says everything that the contents depend on; an icon at the top of the site has none.
+    const hash = file.path.startsWith('assets/') ? live?.get(file.path)?.hash : undefined;
+    if (hash !== undefined && publication.holds(file.path, hash)) publication.keep(file.path, hash);
+    else publication.write(file.path, await file.make());
+  });
+  const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
+  return { site, collected, rest: made.rest, keep };
+}

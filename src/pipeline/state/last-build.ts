@@ -1,0 +1,131 @@
+/** The last build of a site in short: enough to see that nothing has changed since, and to say again what it said. Touches its file only. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CardPolicy } from '../../assets/cards/card-policy.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isWithin, localTime } from '../../domain/local-time.ts';
+import type { Changes } from '../../emit/changes.ts';
+import { contentHash } from '../../emit/publication/content-hash.ts';
+import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
+import { readTextAgain } from '../../load/read-text.ts';
+import type { BuildOptions, BuiltSite } from '../build.ts';
+import type { ReadySite } from '../link-site.ts';
+import type { PageSummary } from '../prepare-site.ts';
+import { placeOf } from './build-state.ts';
+import type { Stamp } from './stamp.ts';
+
+/** Plain JSON, on a line after its hash. The pages follow on one of their own, which most builds need not read. */
+interface LastBuild {
+  /** Of the inputs, and of what they depend on. */
+  stamp: string;
+  /** Of the publish. */
+  id: string;
+  clock: Clock;
+  diagnostics: readonly Diagnostic[];
+  shareCards: CardPolicy | undefined;
+  /** The hash of their line. */
+  pages: string;
+}
+
+/** What the site says at times only. */
+interface Clock {
+  /** The day of Universal Time: security.txt expires a year after it. */
+  day: string;
+  timeZone: string;
+  year: string;
+  spans: { from: string; until: string; isNow: boolean }[];
+}
+
+interface Built {
+  stamp: Stamp;
+  id: string;
+  /** All that pages have read. */
+  parts: ReadonlySet<string> | undefined;
+  site: BuiltSite;
+  ready: ReadySite;
+}
+
+/** Only where every input would show a change by its time, and all of them are in folders that are looked at. */
+export function keepBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
+  if (!stamp.isSettled || !parts || !isAllListed(options, ready)) return;
+  const { file, key } = placeOf(options, options.out);
+  const pages = JSON.stringify(site.pages);
+  const { diagnostics, shareCards } = site;
+  const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
+  const last: LastBuild = {
+    ...{ stamp: contentHash(key + stamp.text), id, clock, diagnostics, shareCards },
+    pages: contentHash(pages),
+  };
+  try {
+    const partial = `${file}.${process.pid}`;
+    const head = JSON.stringify(last);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(partial, `${contentHash(head)}\n${head}\n${pages}\n`);
+    renameSync(partial, `${file}.last`);
+  } catch {
+    // The next build looks at everything.
+  }
+}
+
+/** What the build would give, without building: undefined where an input or a file of the output is not as it was. */
+export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | undefined {
+  const { file, key } = placeOf(options, options.out);
+  const { last, pages } = read(`${file}.last`) ?? {};
+  if (!last || pages === undefined || last.stamp !== contentHash(key + stamp.text)) return undefined;
+  if (JSON.stringify(last.clock) !== JSON.stringify(sameClock(last.clock, options.now))) return undefined;
+  const live = inspectLive(options.out);
+  // Assets that were kept for open pages go with the next build.
+  if (typeof live !== 'object' || live.id !== last.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
+    return undefined;
+  return {
+    diagnostics: [...last.diagnostics],
+    texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
+    get pages(): PageSummary[] {
+      return JSON.parse(pages);
+    },
+    ...(last.shareCards && { shareCards: last.shareCards }),
+    published: unchanged(live),
+    leftovers: [],
+  };
+}
+
+function isAllListed({ root, templates, packageRoot }: BuildOptions, { bundled }: ReadySite): boolean {
+  const known = [templates, packageRoot, path.join(root, 'node_modules')].map((folder) => folder + path.sep);
+  return [...bundled.templates.inputs].every((file) => known.some((folder) => file.startsWith(folder)));
+}
+
+function clockOf(now: Date, site: { timeZone: string; parts: Iterable<string> }): Clock {
+  const spans = [...site.parts].flatMap((part) => {
+    const [, from, until] = /^time (.+) to (.+)$/.exec(part) ?? [];
+    return from !== undefined && until !== undefined ? [{ from, until, isNow: false }] : [];
+  });
+  return sameClock({ day: '', timeZone: site.timeZone, year: '', spans }, now);
+}
+
+/** The same question at another time. */
+function sameClock({ timeZone, spans }: Clock, now: Date): Clock {
+  const local = localTime(timeZone, now);
+  return {
+    day: now.toISOString().slice(0, 10),
+    timeZone,
+    year: local.slice(0, 4),
+    spans: spans.map(({ from, until }) => ({ from, until, isNow: isWithin(local, from, until) })),
+  };
+}
+
+function unchanged({ manifest }: LiveSite): Changes {
+  const none = { added: 0, changed: 0, removed: 0 };
+  return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
+}
+
+/** Undefined where there is none, or one that is damaged. */
+function read(file: string): { last: LastBuild; pages: string } | undefined {
+  try {
+    const [seal, head = '', pages = ''] = readFileSync(file, 'utf8').split('\n');
+    if (seal !== contentHash(head)) return undefined;
+    const last: LastBuild = JSON.parse(head);
+    return last.pages === contentHash(pages) ? { last, pages } : undefined;
+  } catch {
+    return undefined;
+  }
+}
