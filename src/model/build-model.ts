@@ -16,7 +16,7 @@ import type { ReadMarkdown } from './markdown.ts';
 import { nearbyFinder } from './nearby-places.ts';
 import { NotedCollection } from './noted-collection.ts';
 import type { City, Collections, County, DocumentPage, Entity, Service, SiteModel } from './site-model.ts';
-import type { CitySummary, CountySummary } from './summary.ts';
+import { type CitySummary, type CountySummary, summarizeService } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -66,7 +66,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const services = serviceRecords.map((record): Service => {
     const { slug, file, value } = record;
     return {
-      ...{ slug, path: urls.of('service', slug), file, data: value },
+      ...{ slug, path: urls.of('service', slug), file, data: summarizeService(value) },
       get cities() {
         notes.note(`cities of service ${slug}`);
         return byService.of(slug).map((city) => city.slug);
@@ -77,6 +77,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       },
     };
   });
+  const serviceFiles = new Map(serviceRecords.map((record) => [record.slug, record]));
   const placing = { byCounty, notes, language: site.language };
   const linkCounty = countyLinker(placing);
   const countySummaries = records.counties.flatMap((record) => {
@@ -128,6 +129,13 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       }));
       return noted('footer counties', { named, hasMore });
     },
+    get footerServices() {
+      return noted(
+        'footer services',
+        services.map(({ path, data }) => ({ name: data.title, path })),
+      );
+    },
+    serviceFile: ({ slug }) => noted(`service file ${slug}`, fileOf(serviceFiles, slug)),
     cityFile: ({ slug }) => noted(`city file ${slug}`, fileOf(cityFiles, slug)),
     countyFile: ({ slug }) => noted(`county file ${slug}`, fileOf(countyFiles, slug)),
     nearby: (city) => noted(`nearby ${city.slug}`, nearby(city)),

@@ -19,7 +19,7 @@ import type {
   ServicesPageFile,
   Site,
 } from '../schema/types.gen.ts';
-import type { CitySummary, CountySummary } from './summary.ts';
+import type { CitySummary, CountySummary, ServiceSummary } from './summary.ts';
 
 export interface Entity<Data> {
   slug: string;
@@ -29,7 +29,8 @@ export interface Entity<Data> {
   data: Data;
 }
 
-export interface Service extends Entity<ServiceFile> {
+/** A service as other pages may show it; `SiteModel.serviceFile` reads the rest. */
+export interface Service extends Entity<ServiceSummary> {
   /** Slugs of the places it is offered in: its own list and the places that list it, in the places' order. */
   readonly cities: readonly string[];
   /** Slugs of the counties that these places lie in, in the places' order. */
@@ -117,6 +118,9 @@ export interface SiteModel extends Collections {
   readonly overview: { readonly placeCount: number; readonly featured: readonly string[] };
   /** The counties that the footer of every page names, and whether there are more. */
   readonly footerCounties: { readonly named: readonly { name: string; path: PagePath }[]; readonly hasMore: boolean };
+  /** The services that the footer of every page names. */
+  readonly footerServices: readonly { name: string; path: PagePath }[];
+  serviceFile: (service: Service) => ServiceFile;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
   /** Neighbouring places, those it names or the nearest first, with straight-line miles. */

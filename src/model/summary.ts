@@ -1,5 +1,5 @@
-/** What other pages may show of a place or county: small, kept for every file. The rest of a file is read when its own page is planned. Pure. */
-import type { CityFile, CountyFile } from '../schema/types.gen.ts';
+/** What other pages may show of a place, county or service: small, kept for every file. The rest of a file is read when its own page is planned. Pure. */
+import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
 
 const cityFields = [
   'name',
@@ -40,6 +40,19 @@ const countyFields = [
   'sample',
 ] as const satisfies readonly (keyof CountyFile)[];
 
+const serviceFields = [
+  'title',
+  'description',
+  'icon',
+  'image',
+  'alt',
+  'category',
+  'priority',
+  'metaTitle',
+  'updated',
+] as const satisfies readonly (keyof ServiceFile)[];
+
+export type ServiceSummary = Pick<ServiceFile, (typeof serviceFields)[number]>;
 export type CitySummary = Pick<CityFile, (typeof cityFields)[number]>;
 export type CountySummary = Pick<CountyFile, (typeof countyFields)[number]>;
 
@@ -49,6 +62,10 @@ export function summarizeCity(city: CityFile): CitySummary {
 
 export function summarizeCounty(county: CountyFile): CountySummary {
   return pick(county, countyFields);
+}
+
+export function summarizeService(service: ServiceFile): ServiceSummary {
+  return pick(service, serviceFields);
 }
 
 function pick<Value extends object, Field extends keyof Value>(

@@ -1,6 +1,6 @@
 /** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import type { Site } from '../schema/types.gen.ts';
-import { type Planner, pictureOrNone, serviceLink } from './planner.ts';
+import { type Planner, pictureOrNone } from './planner.ts';
 import type { NavLink, Shell } from './shell-props.ts';
 import { openingOf, timely } from './timely.ts';
 
@@ -54,7 +54,7 @@ export function commonShell(planner: Planner): CommonShell {
     navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),
     footer: {
       text: site.footer.text,
-      services: [...model.services.values()].map((service) => serviceLink(planner, service)),
+      services: model.footerServices.map(({ name, path }) => ({ label: name, href: urls.href(path) })),
       areas: footerAreas(planner),
       company: [
         { label: wording.about, href: urls.href(urls.about) },

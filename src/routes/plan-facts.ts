@@ -64,6 +64,7 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
 }
 
 function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
+  const { schema } = model.serviceFile(service);
   const { cities, counties } = service;
   const regions =
     cities.length <= maxNames
@@ -73,7 +74,7 @@ function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
   return {
     name: service.data.title,
     description: service.data.description,
-    serviceType: service.data.schema.serviceType,
-    areaServed: [...new Set([...places, ...service.data.schema.areaServed])],
+    serviceType: schema.serviceType,
+    areaServed: [...new Set([...places, ...schema.areaServed])],
   };
 }

@@ -22,7 +22,7 @@ const relatedCount = 3;
 export function planService(planner: Planner, service: Service): RouteOf<'service'> {
   const { model } = planner;
   const { urls, site } = model;
-  const { data } = service;
+  const data = model.serviceFile(service);
   const breadcrumbs = [
     { text: site.wording.home, href: urls.href(urls.home) },
     { text: site.wording.services, href: urls.href(urls.services) },

@@ -93,7 +93,7 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
   featured: (name, { ready }) => print(ready.model.counties.get(slugIn(name))?.featured),
   state: (name, { ready }) => print(statesOf(ready.model, name).map(({ code, name, path }) => [code, name, path])),
   overview: (_, { ready }) => print(ready.model.overview),
-  footer: (_, { ready }) => print(ready.model.footerCounties),
+  footer: (name, { ready }) => print(name === 'services' ? ready.model.footerServices : ready.model.footerCounties),
   reviews: (_, { ready }) => print(ready.model.reviews),
   page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),
   phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),
@@ -133,11 +133,11 @@ function shown(item: Entity<object> | undefined) {
   return [slug, path, file, data, state, services];
 }
 
-function fileOf(model: SiteModel, { slug }: { slug: string }): object | undefined {
-  const city = model.cities.get(slug);
-  if (city) return model.cityFile(city);
-  const county = model.counties.get(slug);
-  return county && model.countyFile(county);
+function fileOf(model: SiteModel, { slug, file }: { slug: string; file: string }): object | undefined {
+  const [service, city, county] = [model.services.get(slug), model.cities.get(slug), model.counties.get(slug)];
+  if (service?.file === file) return model.serviceFile(service);
+  if (city?.file === file) return model.cityFile(city);
+  return county?.file === file ? model.countyFile(county) : undefined;
 }
 
 /** `of county x`, `of service x`, `of state x`: their places, and what is worked out from these. */
