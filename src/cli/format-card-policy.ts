@@ -1,5 +1,5 @@
 /** Which share cards pages got → a line after a build, where it is not a card per page. Pure. */
-import type { BuiltSite } from '../pipeline/build.ts';
+import type { BuiltSite } from '../pipeline/built-site.ts';
 
 export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCards']>): string {
   if (each === 'page') return '';

@@ -1,5 +1,5 @@
 /** What a build changed → the lines an owner reads before the site goes live. Pure. */
-import type { BuiltSite } from '../pipeline/build.ts';
+import type { BuiltSite } from '../pipeline/built-site.ts';
 
 type Changes = NonNullable<BuiltSite['published']>;
 type Change = Changes['pages'][number]['change'];

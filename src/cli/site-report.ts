@@ -1,7 +1,7 @@
 /** `--report FILE.html` of build and check: looks at the file before the work, writes it after. */
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { BuiltSite } from '../pipeline/build.ts';
+import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type SourceFlags, UsageError } from './site-options.ts';
 

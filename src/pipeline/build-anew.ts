@@ -3,7 +3,7 @@ import { mapFew } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { openPublication, type Publication } from '../emit/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
-import type { BuildOptions, BuiltSite } from './build.ts';
+import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { weighPages } from '../../lint/weight/weigh-pages.ts';
-import type { BuiltSite } from '../../pipeline/build.ts';
+import type { BuiltSite } from '../../pipeline/built-site.ts';
 import type { FinishedSite } from '../../pipeline/prepare-site.ts';
 import { encodeThumbnails } from './encode-thumbnails.ts';
 import { gatherReport, type MeasuredSite } from './gather-report.ts';

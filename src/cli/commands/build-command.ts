@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { type BuiltSite, buildSite } from '../../pipeline/build.ts';
+import { buildSite } from '../../pipeline/build.ts';
+import type { BuiltSite } from '../../pipeline/built-site.ts';
 import { formatCardPolicy } from '../format-card-policy.ts';
 import { formatChanges } from '../format-changes.ts';
 import { countProblems } from '../format-diagnostics.ts';
