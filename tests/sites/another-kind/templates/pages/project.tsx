@@ -1,4 +1,4 @@
-import { RichText } from '../components/RichText.tsx';
+import { RichText } from '../components/RichText/RichText.tsx';
 import { Document } from '../layouts/Document.tsx';
 
 export function Page({ shell, structuredData, title, hours, text }) {
