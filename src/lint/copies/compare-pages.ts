@@ -10,52 +10,61 @@ export interface PagePair {
 /** So much of both pages together that whatever is like the one is like the other too. */
 const sameText = 0.95;
 
+/** So many pages are listed for a run of words: what more pages have in common is found by what else two of them share. */
+const maxListed = 64;
+/** So many of the pages that seem most alike are compared in full. */
+const maxCompared = 8;
+
 /**
  * Pages share few runs of words, so each page meets only those with which it shares one: an index from run to pages
- * counts the common runs of all pairs at once. A page that is the copy of an earlier one stays out of the index, so that
- * a thousand copies cost no more than a thousand different pages.
+ * counts the common runs of all pairs at once. A run that very many pages have is listed for the first of them alone, and the
+ * pages that a count finds are then compared in full: so the work grows with the pages, not with their square. A page
+ * that is the copy of an earlier one stays out of the index.
  */
 export function comparePages(pages: readonly { path: string; shingles: ReadonlySet<number> }[]): PagePair[] {
   const index = new Map<number, number[]>();
-  const common = new Uint32Array(pages.length);
   const pairs: PagePair[] = [];
   for (const [number, { path, shingles }] of pages.entries()) {
-    countCommon(shingles, { index, common });
     let [nearest, share] = [-1, 0];
-    for (let earlier = 0; earlier < number; earlier++) {
-      const count = common[earlier] ?? 0;
-      if (count === 0) continue;
-      const ofShorter = count / Math.min(shingles.size, pages[earlier]?.shingles.size ?? count);
-      if (ofShorter > share) [nearest, share] = [earlier, ofShorter];
-      common[earlier] = 0;
+    for (const earlier of likely(shingles, index, pages)) {
+      const other = pages[earlier]?.shingles ?? shingles;
+      const ofShorter = commonOf(shingles, other) / Math.min(shingles.size, other.size);
+      if (ofShorter > share || (ofShorter === share && earlier < nearest)) [nearest, share] = [earlier, ofShorter];
     }
     const other = pages[nearest];
     if (other) pairs.push({ pages: [other.path, path], share });
     if (other && resemblance(share, shingles.size, other.shingles.size) >= sameText) continue;
     for (const shingle of shingles) {
       const known = index.get(shingle);
-      if (known) known.push(number);
-      else index.set(shingle, [number]);
+      if (!known) index.set(shingle, [number]);
+      else if (known.length < maxListed) known.push(number);
     }
   }
   return pairs.sort((a, b) => b.share - a.share);
 }
 
-interface Counting {
-  index: ReadonlyMap<number, readonly number[]>;
-  /** By the page's number: how many shingles it has in common. */
-  common: Uint32Array;
+/** Numbers of the earlier pages that share most of what is listed, as a part of the shorter page. */
+function likely(
+  shingles: ReadonlySet<number>,
+  index: ReadonlyMap<number, readonly number[]>,
+  pages: readonly { shingles: ReadonlySet<number> }[],
+): number[] {
+  const counts = new Map<number, number>();
+  for (const shingle of shingles) {
+    for (const page of index.get(shingle) ?? []) counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([page, count]) => ({ page, share: count / Math.min(shingles.size, pages[page]?.shingles.size ?? count) }))
+    .sort((a, b) => b.share - a.share || a.page - b.page)
+    .slice(0, maxCompared)
+    .map(({ page }) => page);
 }
 
-function countCommon(shingles: ReadonlySet<number>, { index, common }: Counting): void {
-  for (const shingle of shingles) {
-    const earlier = index.get(shingle);
-    if (earlier === undefined) continue;
-    for (let at = 0; at < earlier.length; at++) {
-      const page = earlier[at] ?? 0;
-      common[page] = (common[page] ?? 0) + 1;
-    }
-  }
+function commonOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  let count = 0;
+  for (const shingle of small) if (large.has(shingle)) count += 1;
+  return count;
 }
 
 /** What two pages have in common, as a part of what they have together; `share` is of the shorter one. */

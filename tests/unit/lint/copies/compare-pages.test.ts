@@ -56,7 +56,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('are compared without meeting each other one by one: two thousand in seconds', () => {
+  describe('by the hundred, with a paragraph that all have', () => {
     let seed = 1;
     const random = () => {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -64,15 +64,39 @@ describe('pages', () => {
     };
     const some = (count: number) => Array.from({ length: count }, () => `w${Math.floor(random() * 5000)}`);
     const shared = some(100);
-    const pages = Array.from({ length: 2000 }, (_, index) => ({
-      path: `/${index}/`,
-      shingles: shinglesOf([shared, some(400)]),
-    }));
-    const started = process.cpuUsage();
-    const pairs = comparePages(pages);
-    const { user, system } = process.cpuUsage(started);
-    expect((user + system) / 1e6).toBeLessThan(10);
-    expect(pairs).toHaveLength(1999);
-    expect(pairs.every(({ share }) => share > 0.19 && share < 0.21)).toBe(true);
+
+    /** How often a page's runs of words are read, and what comes out. */
+    function compare(count: number) {
+      let reads = 0;
+      const pages = Array.from({ length: count }, (_, index) => {
+        const shingles = shinglesOf([shared, some(400)]);
+        return {
+          path: `/${index}/`,
+          get shingles() {
+            reads += 1;
+            return shingles;
+          },
+        };
+      });
+      return { pairs: comparePages(pages), reads };
+    }
+
+    test('take twice the work for twice the pages', () => {
+      const [some, twice] = [compare(300), compare(600)];
+      expect(twice.reads).toBeLessThan(2.3 * some.reads);
+      expect(twice.pairs).toHaveLength(599);
+      expect(twice.pairs.every(({ share }) => share > 0.19 && share < 0.21)).toBe(true);
+    });
+
+    test('are each found beside the one they have more in common with', () => {
+      const own = some(300);
+      const pages = [
+        ...Array.from({ length: 200 }, () => [shared, some(300)]),
+        [shared, own],
+        [shared, own, some(300)],
+      ];
+      const [pair] = comparePages(pages.map((blocks, index) => ({ path: `/${index}/`, shingles: shinglesOf(blocks) })));
+      expect(pair).toEqual({ pages: ['/200/', '/201/'], share: 1 });
+    });
   });
 });
