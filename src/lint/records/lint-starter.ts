@@ -44,6 +44,7 @@ function pictures({ pictures }: StarterContent): Diagnostic[] {
 
 /** One problem a file, at its first such text, where they are more than half of what it says. */
 function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnostic[] {
+  if (!('body' in record) && !hasText(record.value, isKnown)) return [];
   const all = textsOf(record);
   const known = all.filter(({ text }) => isKnown(text));
   const [first] = known;
@@ -78,6 +79,15 @@ function matcherOf({ texts, replaced }: StarterContent): (text: string) => boole
   return (text) => patterns.some((pattern) => pattern.test(text));
 }
 
+/** Where no value is such a text, nobody asks for the positions of thousands of files, which are read again for them. */
+function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
+  if (typeof value === 'string') {
+    const sentence = sentenceOf(value);
+    return sentence !== undefined && isWanted(sentence);
+  }
+  return typeof value === 'object' && value !== null && Object.values(value).some((child) => hasText(child, isWanted));
+}
+
 /** Texts of a sentence that are written in the file: what a schema puts in is nobody's leftover. */
 export function textsOf(record: DataRecord): Text[] {
   const found: Text[] = [];
@@ -88,13 +98,19 @@ export function textsOf(record: DataRecord): Text[] {
       for (const [key, child] of Object.entries(value)) walk(child, [...path, key]);
   };
   const add = (text: string, at: Location) => {
-    const plain = text.replace(/\s+/g, ' ').trim();
-    if (plain.split(' ').length >= fewestWords) found.push({ text: plain, at });
+    const sentence = sentenceOf(text);
+    if (sentence !== undefined) found.push({ text: sentence, at });
   };
   walk(record.value, []);
   if ('body' in record && typeof record.body === 'string')
     for (const paragraph of record.body.split(/\n\s*\n/)) add(paragraph, startOf(record.file));
   return found;
+}
+
+/** Undefined for shorter texts. */
+function sentenceOf(text: string): string | undefined {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.split(' ').length >= fewestWords ? plain : undefined;
 }
 
 function lengthOf(texts: readonly Text[]): number {

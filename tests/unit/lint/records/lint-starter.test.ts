@@ -78,3 +78,18 @@ describe('a site with words of its own', () => {
     expect(found).toMatchObject([{ code: 'content/starter', severity: 'warning', at: { file: home, line: 7 } }]);
   });
 });
+
+it('asks for no position in files without a text of the starter: thousands would be read again', () => {
+  const { records } = validateFiles(parseSources(sources.map(({ absolute: _, ...source }) => source)).files);
+  const asked: string[] = [];
+  for (const record of records.all) {
+    const { locate } = record;
+    const written = (path: Parameters<typeof locate.written>[0]) => {
+      asked.push(record.file);
+      return locate.written(path);
+    };
+    record.locate = Object.assign((path: Parameters<typeof locate>[0]) => locate(path), { ...locate, written });
+  }
+  lintStarter(records, { ...starter, texts: ['Words that no file of this site has.'] });
+  expect(asked).toEqual([]);
+});
