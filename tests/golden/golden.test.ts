@@ -15,10 +15,12 @@ beforeAll(async () => {
   site = overlaySite('extras');
   const { code, stderr } = await runHere(['build', '--root', site.folder, '--no-cache', '--now', '2026-06-01']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  built = Object.fromEntries(
-    Object.entries(readTree(path.join(site.folder, 'dist')))
-      .filter(([file]) => isReadable(file))
-      .map(([file, contents]) => [file, file.endsWith('.html') ? onLines(withoutHashes(contents)) : contents]),
+  built = withFrameOnce(
+    Object.fromEntries(
+      Object.entries(readTree(path.join(site.folder, 'dist')))
+        .filter(([file]) => isReadable(file))
+        .map(([file, contents]) => [file, file.endsWith('.html') ? onLines(withoutHashes(contents)) : contents]),
+    ),
   );
   if (process.env.npm_lifecycle_event === 'golden:update') record(built);
 });
@@ -47,6 +49,30 @@ function onLines(html: string): string {
   const blocks =
     /(?<=.)<(?=(?:meta|link|title|script|body|header|nav|main|footer|section|article|aside|div|h[1-6]|p|ul|ol|li|dl|dt|form|dialog|details|figure|table|tr)\b)/g;
   return `${html.replace(blocks, '\n<')}\n`;
+}
+
+/** What comes before and after the content is kept with the home page; of the others only the lines that differ from it, by number. */
+function withFrameOnce(files: Record<string, string>): Record<string, string> {
+  const home = frameOf(files['index.html'] ?? '');
+  const shorten = (file: string, html: string): string => {
+    const frame = frameOf(html);
+    if (file === 'index.html' || !frame || !home) return html;
+    return frame.reduce((text, part, index) => text.replace(part, () => differences(part, home[index] ?? '')), html);
+  };
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, shorten(file, text)]));
+}
+
+/** From the body to the content, and from its end to the end; a redirect has neither. */
+function frameOf(html: string): [before: string, after: string] | undefined {
+  const [, before, after] = /<body>(.*?)<main\b.*<\/main>(.*)$/s.exec(html) ?? [];
+  return before && after ? [before, after] : undefined;
+}
+
+function differences(part: string, home: string): string {
+  const [lines, others] = [part.split('\n'), home.split('\n')];
+  if (lines.length !== others.length) return part;
+  const different = lines.flatMap((line, index) => (line === others[index] ? [] : [`${index}: ${line}`]));
+  return [`[as on the home page${different.length > 0 ? ', but:' : ''}]`, ...different, ''].join('\n');
 }
 
 function golden(): Record<string, string> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Argument, Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandTree } from '../../../src/cli/command-tree.ts';
 import { completionScript, shells } from '../../../src/cli/completion-script.ts';
 
@@ -43,12 +43,31 @@ describe.each(shells)('the script for %s', (shell) => {
   });
 });
 
-it.each(shells.filter((shell) => !spawnSync(shell, ['--version']).error))('%s can read its script', (shell) => {
+/** Where there is no zsh: bash reads the same quotes and blocks. */
+const readers = { bash: ['bash'], zsh: ['zsh', 'bash'] } as const;
+
+it.each(['bash', 'zsh'] as const)('a shell can read the script for %s', (shell) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-completion-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, shell);
   writeFileSync(file, completionScript(shell, tree));
-  const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
+  const reader = readers[shell].find((name) => !spawnSync(name, ['--version']).error) ?? 'bash';
+  const { status, stderr } = spawnSync(reader, ['-n', file], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+it('every block and every quote of the script for fish is closed', () => {
+  const words = completionScript('fish', tree)
+    .replace(/^#.*$/gm, '')
+    .replace(/\\.|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, 'text');
+  expect(words).not.toMatch(/['"]/);
+  expect(words.match(/^\s*(function|for|switch|if|while|begin)\b/gm)?.length).toBe(words.match(/^\s*end$/gm)?.length);
+  const open = (words.match(/\(/g) ?? []).length;
+  expect(open).toBe(words.match(/\)/g)?.length);
+});
+
+it.skipIf(spawnSync('fish', ['--version']).error)('fish can read its script', () => {
+  const { status, stderr } = spawnSync('fish', ['-n'], { input: completionScript('fish', tree), encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
