@@ -1,9 +1,11 @@
 /**
- * Four projects: units, import directions, whole small sites, and a real browser over the real built site.
+ * Units, import directions, whole small sites, a real browser over the real built site, and what cannot share a process.
  * docs/testing.md says what shares what.
  */
 import { defineConfig } from 'vitest/config';
 
+/** Files that replace modules (`vi.mock`) need modules of their own. */
+const alone = ['tests/sites/another-kind.test.ts'];
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
 
 export default defineConfig({
@@ -23,8 +25,10 @@ export default defineConfig({
         test: {
           name: 'sites',
           include: ['tests/sites/*.test.ts', 'tests/golden/*.test.ts'],
+          exclude: alone,
         },
       },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
       {
         extends: true,
         test: {
