@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFolderHeaders, isFolderHeaders } from '../../../src/emit/folder-headers.ts';
 import { formatHeaders } from '../../../src/emit/headers.ts';
+import { planOutput } from '../../../src/emit/plan-output.ts';
 
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
 
@@ -35,4 +36,28 @@ it('the file at the top of the static folder is the site’s own, and other file
   expect(isFolderHeaders(file('', '_headers'))).toBe(false);
   expect(isFolderHeaders(file('', 'admin/my_headers'))).toBe(false);
   expect(formatFolderHeaders('', [file('/*\n  A: b\n', '_headers'), file('/*\n  A: b\n', 'admin/x.txt')])).toEqual([]);
+});
+
+it('such a file is not published itself', () => {
+  const staticFiles = [file('/*\n  X-A: 1\n'), file('x', 'admin/index.html')];
+  const manifest = { name: 'A', shortName: 'A', description: 'A', language: 'en', startUrl: '/' };
+  const files = planOutput({
+    ...{
+      otherFiles: [],
+      assets: [],
+      staticFiles,
+      listed: () => [],
+      listedCount: 0,
+      redirects: [],
+      contactCards: [],
+      language: 'en',
+    },
+    sitemapUrl: 'https://example.com/sitemap.xml',
+    headers: { base: '', inlineScripts: [] },
+    manifest: { ...manifest, themeColor: '#000000', backgroundColor: '#ffffff', icons: [] },
+  });
+  const paths = files.map(({ path }) => path);
+  expect(paths).toContain('admin/index.html');
+  expect(paths).not.toContain('admin/_headers');
+  expect(String(files.find(({ path }) => path === '_headers')?.make())).toContain('\n/admin/*\n  X-A: 1\n');
 });
