@@ -10,6 +10,7 @@ import type { AssetFile, Assets } from './assets.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
+import { KeptBundles } from './bundle/kept-bundles.ts';
 import { type Palettes, readPalettes } from './bundle/read-colours.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
@@ -35,30 +36,53 @@ interface CodeInput {
   sharedModules: readonly string[];
   development: boolean;
   memory: AssetsMemory;
+  /** Undefined: nothing is kept between builds. */
+  cacheFolder: string | undefined;
+  /** Names the releases of treesite and of the packages it uses. */
+  versions: string;
 }
 
 /** Templates and scripts, which need nothing of the data. */
 export interface CodeBundles {
+  /** Makes a bundle, or takes the one that was made of the same. */
+  kept: KeepBundle;
   templates: ReturnType<typeof bundleTemplates>;
   scripts: ReturnType<typeof bundleScripts>;
 }
 
 /** Begins at once: esbuild works in a process of its own while the data is read. */
 export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
+  const kept = keeper(memory, { folders, root, packageRoot, ...input });
+  const { sharedModules, development } = input;
   const templates = memory.templates.from([memory.versions.templates], () =>
-    bundleTemplates(folders, { root, sharedModules: input.sharedModules, development: input.development }),
+    kept(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
   );
   const scripts = templates.then((compiled) => {
     if ('diagnostics' in compiled) return { diagnostics: [] };
     const { parts } = compiled;
     const needed = [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]);
     return memory.scripts.from([memory.versions.scripts, JSON.stringify(needed)], () =>
-      bundleScripts(folders, { root, packageRoot, parts }),
+      kept('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
     );
   });
   // Where the data is wrong, nobody waits for them.
   for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
-  return { templates, scripts };
+  return { kept, templates, scripts };
+}
+
+type KeepBundle = KeptBundles['get'];
+
+/** The dev server keeps its first bundles only: those of each save would fill the disk. */
+function keeper(memory: AssetsMemory, site: Omit<CodeInput, 'memory' | 'sharedModules' | 'development'>): KeepBundle {
+  const { cacheFolder, ...made } = site;
+  const isFirst = Object.values(memory.versions).every((version) => version === 0);
+  if (cacheFolder === undefined || !isFirst) return (_, make) => make();
+  const bundles = new KeptBundles(cacheOf(memory, cacheFolder), made);
+  return (key, make) => bundles.get(key, make);
+}
+
+function cacheOf(memory: AssetsMemory, folder: string | undefined): Cache {
+  return memory.cache.from([folder], () => openCache(folder && path.join(folder, 'assets')));
 }
 
 export interface AssetsInput {
@@ -121,9 +145,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { root, folders, model, memory } = input;
   const { theme, business } = model.site;
   const { versions } = memory;
-  const cache = memory.cache.from([input.cacheFolder], () =>
-    openCache(input.cacheFolder && path.join(input.cacheFolder, 'assets')),
-  );
+  const cache = cacheOf(memory, input.cacheFolder);
   const [templates, pictures, palettes, staticRead, face] = await Promise.all([
     input.code.templates,
     readPictures(input.images, {
@@ -141,7 +163,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const lastCss = themeCss(theme) + pictures.css;
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
-      bundleStyles(folders, { root, styles: pageStyles, lastCss }),
+      input.code.kept(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
     ),
     input.code.scripts,
   ]);

@@ -21,6 +21,7 @@ import type { Records } from '../schema/records.ts';
 import { DataStore } from './data-store.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
+import { identityOf } from './state/identity.ts';
 import type { SavedFiles } from './state/saved-files.ts';
 
 /** What the dev server keeps between runs, so that each costs what has changed; a build begins with none. */
@@ -73,6 +74,8 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     sharedModules: Object.keys(sharedModules),
     development: options.development === true,
     memory: memory.assets,
+    cacheFolder: cacheFolderOf(options),
+    versions: identityOf(options.packageRoot),
   });
   const { records, facts, sources, images, icons: ownIcons, context, ...data } = memory.data.load(options);
   const texts = textsOf(sources);
@@ -99,7 +102,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     folders,
     code,
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],
-    cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
+    cacheFolder: cacheFolderOf(options),
     images,
     imageUses,
     ownIcons,
@@ -115,6 +118,10 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
   const ready = { folders, records, model, images, imageUses, linkPlaces, icons, namedIcons, pages, notes };
   return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
+}
+
+function cacheFolderOf({ root, cache }: SiteOptions): string | undefined {
+  return cache ? path.join(root, '.treesite', 'cache') : undefined;
 }
 
 function textsOf(sources: readonly Source[]): FileTexts {

@@ -1,6 +1,6 @@
 /** Bundles the scripts of the browser, one for each kind of page, hashed by content. Pages that need the same share one. */
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
 import { browserOptions } from './bundle-options.ts';
@@ -41,6 +41,7 @@ async function bundleScript(
   contents: string,
   options: Options,
 ): Promise<{ address: string; files: AssetFile[]; inputs: string[] }> {
+  const { build } = await import('esbuild');
   const result = await build({
     ...browserOptions(options.root),
     stdin: {

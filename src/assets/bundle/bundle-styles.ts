@@ -1,6 +1,6 @@
 /** Bundles the stylesheets, one for each kind of page, hashed by content. */
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
@@ -29,6 +29,7 @@ export async function bundleStyles(
   { root, styles, lastCss }: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
   return tellBundleProblems({ root, folders }, async () => {
+    const { build } = await import('esbuild');
     const result = await build({
       ...browserOptions(root),
       entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),

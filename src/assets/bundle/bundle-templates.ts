@@ -1,6 +1,5 @@
 /** Compiles the templates with esbuild into one module, with a map back to their lines. */
 import path from 'node:path';
-import { build } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tellBundleProblems } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
@@ -32,6 +31,7 @@ export async function bundleTemplates(
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
   return tellBundleProblems({ root: options.root, folders }, async () => {
+    const { build } = await import('esbuild');
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },
       absWorkingDir: options.root,

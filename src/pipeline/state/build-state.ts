@@ -1,8 +1,9 @@
 /** What a build keeps for the next one of the same site: facts of data files and notes of pages. Touches the cache folder. */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { SiteOptions } from '../site-options.ts';
+import { identityOf } from './identity.ts';
 import { RowFile } from './row-file.ts';
 import { SavedFiles } from './saved-files.ts';
 
@@ -42,30 +43,6 @@ export class BuildState {
     const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const newestFirst = files.sort((a, b) => timeOf(b) - timeOf(a));
     for (const file of newestFirst.slice(maxFiles)) rmSync(file, { force: true });
-  }
-}
-
-/** The names of the compiled parts hold hashes of what is in them, so the first of them changes with all. Packages by their folders' times. */
-function identityOf(packageRoot: string): string {
-  const code = contentHash(readOr(path.join(packageRoot, 'bin', 'lib', 'cli.js')));
-  const { version, dependencies = {} } = JSON.parse(readOr(path.join(packageRoot, 'package.json')) || '{}');
-  const packages = Object.keys(dependencies).map((name) => versionOf(packageRoot, name));
-  return JSON.stringify([version, code, packages, process.version]);
-}
-
-/** Of a package as Node would find it: in the nearest node_modules. */
-function versionOf(from: string, name: string): string | undefined {
-  const text = readOr(path.join(from, 'node_modules', name, 'package.json'));
-  if (text !== '') return JSON.parse(text).version;
-  const above = path.dirname(from);
-  return above === from ? undefined : versionOf(above, name);
-}
-
-function readOr(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 }
 

@@ -1,0 +1,77 @@
+/** Keeps what esbuild has made, by the contents of everything it was made from. Reads the templates; touches the cache. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import type { TemplateFolders } from './template-folders.ts';
+
+type Failed = { diagnostics: Diagnostic[] };
+type Made = { inputs: ReadonlySet<string> };
+
+/** Where scripts of the browser have the rest of their code. */
+const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
+
+/** What scripts have of other packages is known by its release. */
+const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
+
+export class KeptBundles {
+  readonly #cache: Cache;
+  readonly #key: string;
+  readonly #known: readonly string[];
+
+  /** `versions` names the releases of esbuild and of the packages that are in bundles. */
+  constructor(cache: Cache, site: { folders: TemplateFolders; root: string; packageRoot: string; versions: string }) {
+    const { folders, root, packageRoot, versions } = site;
+    const source = path.join(packageRoot, 'src');
+    const own = ownCode.map((name) => path.join(source, name));
+    this.#cache = cache;
+    this.#known = [...folders.roots, ...own];
+    const settings = ['tsconfig.json', 'package.json'].map((name) => path.join(root, name));
+    const contents = [...folders.roots, ...own, ...settings].map(contentsOf);
+    this.#key = JSON.stringify([root, packageRoot, versions, ...contents]);
+  }
+
+  /** `key` says what the result depends on beside the templates. Failures, and what has code from elsewhere, are made each time. */
+  async get<Result extends Made>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
+    let unkept: Result | Failed | undefined;
+    const kept = this.#cache.get(`${key} ${this.#key}`, async () => {
+      const made = await make();
+      if ('diagnostics' in made || !this.#isAllKnown(made)) {
+        unkept = made;
+        throw new Error('not kept');
+      }
+      return serialize(made);
+    });
+    return kept.then(deserialize, (error: unknown) => {
+      if (unkept) return unkept;
+      throw error;
+    });
+  }
+
+  #isAllKnown({ inputs }: Made): boolean {
+    const isKnown = (file: string) =>
+      versioned.test(file) || this.#known.some((place) => file === place || file.startsWith(place + path.sep));
+    return [...inputs].every(isKnown);
+  }
+}
+
+/** Of a file, or of all files below a folder, with their names. Empty where there is none. */
+function contentsOf(place: string): string {
+  try {
+    const entries = readdirSync(place, { withFileTypes: true });
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return contentHash(entries.map(({ name }) => `${name} ${contentsOf(path.join(place, name))}`).join('\n'));
+  } catch {
+    return contentOf(place);
+  }
+}
+
+function contentOf(file: string): string {
+  try {
+    return contentHash(readFileSync(file));
+  } catch {
+    return '';
+  }
+}

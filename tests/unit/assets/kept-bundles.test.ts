@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KeptBundles } from '../../../src/assets/bundle/kept-bundles.ts';
+import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
+import { openCache } from '../../../src/assets/cache.ts';
+
+let root: string;
+let made: number;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'treesite-bundles-'));
+  made = 0;
+  for (const folder of ['own/pages', 'package/templates/pages', 'package/src/islands'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  write('own/pages/home.tsx', 'one');
+  write('package/templates/pages/city.tsx', 'two');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+
+/** As another build would. */
+function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1') {
+  const packageRoot = path.join(root, 'package');
+  const folders = new TemplateFolders(path.join(root, 'own'), path.join(packageRoot, 'templates'));
+  const bundles = new KeptBundles(openCache(path.join(root, 'cache')), { folders, root, packageRoot, versions });
+  return bundles.get(key, async () => {
+    made += 1;
+    return { inputs: new Set([path.join(root, input)]), code: new Map([['home', made]]) };
+  });
+}
+
+describe('bundles kept between builds', () => {
+  test('are as they were made', async () => {
+    const first = await bundle();
+    expect(await bundle()).toEqual(first);
+    expect(first).toEqual({ inputs: new Set([path.join(root, 'own/pages/home.tsx')]), code: new Map([['home', 1]]) });
+    expect(made).toBe(1);
+  });
+
+  test.each([
+    ['a template is edited', () => write('own/pages/home.tsx', 'other')],
+    ['a built-in template is edited', () => write('package/templates/pages/city.tsx', 'other')],
+    ['a template comes', () => write('own/pages/city.tsx', 'two')],
+    ['a template goes', () => rmSync(path.join(root, 'own/pages/home.tsx'))],
+    ['code that scripts import is edited', () => write('package/src/islands/hydrate.ts', 'other')],
+    ['the settings of TypeScript come', () => write('tsconfig.json', '{}')],
+  ])('are made anew when %s', async (_, change) => {
+    await bundle();
+    change();
+    await bundle();
+    expect(made).toBe(2);
+  });
+
+  test('are made anew for another key and with another release', async () => {
+    await bundle();
+    await bundle(undefined, 'scripts');
+    await bundle(undefined, undefined, '2');
+    expect(made).toBe(3);
+  });
+
+  test('are made each time where they have code from elsewhere', async () => {
+    write('elsewhere.ts', 'code');
+    await bundle('elsewhere.ts');
+    await bundle('elsewhere.ts');
+    expect(made).toBe(2);
+  });
+});
