@@ -26,12 +26,12 @@ export function isOpen(now: string, hours: string): boolean {
   const weekday = new Date(`${now.slice(0, 10)}T12:00Z`).getUTCDay();
   const time = now.slice(11);
   const week = hours.split(',');
-  const spansOf = (day: number) => (week[day % 7] || '').split(' ').map((span) => span.split('-'));
-  const isOvernight = ([opens = '', closes = '']: readonly string[]) => closes < opens;
+  const spansOf = (day: number) => week[day % 7]?.match(/\S+/g) ?? [];
+  const closes = (span: string) => span.slice(6);
+  const isOvernight = (span: string) => closes(span) < span.slice(0, 5);
   return (
-    spansOf(weekday).some((span) => {
-      const [opens = '', closes = ''] = span;
-      return closes !== '' && time >= opens && (time < closes || isOvernight(span) || closes === '23:59');
-    }) || spansOf(weekday + 6).some((span) => isOvernight(span) && time < (span[1] ?? ''))
+    spansOf(weekday).some(
+      (span) => time >= span.slice(0, 5) && (time < closes(span) || isOvernight(span) || closes(span) === '23:59'),
+    ) || spansOf(weekday + 6).some((span) => isOvernight(span) && time < closes(span))
   );
 }

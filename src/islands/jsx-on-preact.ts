@@ -9,4 +9,5 @@ export function jsx(type: string | ComponentType, props: Props, key?: string) {
   return h(type as string, key === undefined ? props : { ...props, key });
 }
 
-export const jsxs = jsx;
+/** The same function, not a second name for it: bundles are a few bytes smaller. */
+export { jsx as jsxs };

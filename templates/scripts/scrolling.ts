@@ -7,7 +7,8 @@ export function followHash() {
   let top = scrollY;
   const follow = () => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    if (location.hash) targetOf(location.hash)?.scrollIntoView({ behavior });
+    // The browser's own reading of the hash: nothing for a place that is not there.
+    if (location.hash) document.querySelector(':target')?.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });
   };
   /** The browser has jumped to the place, and moved the focus there: the view goes back to where it was until it is time. */
@@ -27,7 +28,7 @@ export function followHash() {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const { button, ctrlKey, metaKey, shiftKey } = event;
     if (!link || link.target || button || ctrlKey || metaKey || shiftKey) return;
-    if (link.href.replace(/#.*/, '') !== location.href.replace(/#.*/, '')) return;
+    if (link.href.split('#')[0] !== location.href.split('#')[0]) return;
     event.preventDefault();
     top = scrollY;
     if (link.hash) location.href = link.href;
@@ -35,13 +36,4 @@ export function followHash() {
     else if (location.hash) history.pushState(null, '', link.href);
     followLater();
   });
-}
-
-/** Undefined for a place that is not there, also for one that cannot be decoded. */
-function targetOf(hash: string): HTMLElement | null | undefined {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,13 +2,13 @@
 import { isOpen, isWithin, localTime } from 'treesite';
 
 export function tellTime() {
-  const now = localTime(document.documentElement.dataset.timeZone ?? 'UTC', new Date());
+  const now = localTime(document.documentElement.dataset.timeZone as string, new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-from]')) {
-    const { from = '', until = '' } = element.dataset;
+    const { from, until } = element.dataset as Record<'from' | 'until', string>;
     element.hidden = !isWithin(now, from, until);
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-hours]')) {
-    const { hours = '', open = '', closed = '' } = element.dataset;
+    const { hours, open, closed } = element.dataset as Record<'hours' | 'open' | 'closed', string>;
     element.dataset.now = isOpen(now, hours) ? open : closed;
   }
 }

@@ -28,8 +28,9 @@ interface CarouselState {
 /** A class, because hooks would cost a kilobyte of script that nothing else on the site needs. */
 class CarouselView extends Component<CarouselProps & { children?: ReactNode }, CarouselState> {
   override state: CarouselState = { live: false, playing: true, held: false, index: 0 };
-  root: HTMLElement | null = null;
-  timer: ReturnType<typeof setInterval> | undefined;
+  /** Set when it is shown. */
+  declare root: HTMLElement | null | undefined;
+  declare timer: ReturnType<typeof setInterval> | undefined;
 
   override componentDidMount() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -42,10 +43,6 @@ class CarouselView extends Component<CarouselProps & { children?: ReactNode }, C
     if (this.root) showSlide(this.root, index);
     clearInterval(this.timer);
     if (playing && !held) this.timer = setInterval(() => this.move(1), interval);
-  }
-
-  override componentWillUnmount() {
-    clearInterval(this.timer);
   }
 
   move(by: number) {

@@ -1,4 +1,4 @@
-/** Takes a label, choices and perhaps a first empty one, gives a labelled select of services. */
+/** Takes a label, choices and perhaps a first empty one, gives a labelled select of services; a list of radio buttons where a select would cut a choice short. */
 import type { FormChoice } from 'treesite';
 import '../Field/Field.css';
 
@@ -9,12 +9,31 @@ interface ChoiceFieldProps {
   empty?: string | undefined;
 }
 
+/** Letters that a select shows on a screen 360 pixels wide. No browser breaks its line. */
+const maxLetters = 28;
+
 export function ChoiceField({ id, label, choices, empty }: ChoiceFieldProps) {
-  const selected = choices.find((choice) => choice.selected)?.label;
+  const first = empty === undefined ? choices[0]?.label : '';
+  const selected = choices.find((choice) => choice.selected)?.label ?? first;
+  if (choices.some((choice) => choice.label.length > maxLetters)) {
+    return (
+      <div className="field" role="radiogroup" aria-labelledby={id}>
+        <strong id={id}>{label}</strong>
+        <div>
+          {choices.map((choice) => (
+            <label key={choice.label}>
+              <input type="radio" name="service" value={choice.label} defaultChecked={choice.label === selected} />{' '}
+              {choice.label}
+            </label>
+          ))}
+        </div>
+      </div>
+    );
+  }
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name="service" defaultValue={selected ?? (empty === undefined ? choices[0]?.label : '')}>
+      <select id={id} name="service" defaultValue={selected}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.label}>{choice.label}</option>

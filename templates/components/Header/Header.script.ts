@@ -6,7 +6,7 @@ function completeTheme() {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
-  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  const show = () => button.setAttribute('aria-pressed', `${isDark()}`);
   button.addEventListener('click', () => {
     const theme = isDark() ? 'light' : 'dark';
     root.dataset.theme = theme;

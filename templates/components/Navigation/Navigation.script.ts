@@ -4,7 +4,7 @@ function completeMenu() {
   const menu = document.getElementById('site-menu');
   const button = document.querySelector('[popovertarget="site-menu"]');
   if (!menu || !button) return;
-  const tell = (open: boolean) => button.setAttribute('aria-expanded', String(open));
+  const tell = (open: boolean) => button.setAttribute('aria-expanded', `${open}`);
   tell(false);
   menu.addEventListener('toggle', (event) => tell((event as ToggleEvent).newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
