@@ -1,6 +1,7 @@
 /** Builds a site of which something has changed: from folders to a published output, with every problem collected on the way. */
 import { mapFew } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../emit/publication/content-hash.ts';
 import { openPublication, type Publication } from '../emit/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
@@ -61,7 +62,7 @@ async function publishSite(
 ): Promise<PublishedSite | undefined> {
   const { ready } = linked;
   const { publish: mode } = ready.model.site;
-  const { onWait } = options;
+  const { onWait, profile } = options;
   const publication = await openPublication(options.out, { mode, ...(onWait && { onWait }) });
   try {
     const staged = await stageSite(publication, linked, options).catch((error) => {
@@ -69,12 +70,16 @@ async function publishSite(
     });
     if (!staged.rest) return staged.site;
     const pages = ready.pages.map(({ file }) => file);
+    const endPublish = profile?.begin('publish');
     const published = await publication.commit({ pages, base: ready.model.urls.base, confirm });
+    endPublish?.();
     if (!published) return undefined;
     const { id, changes, leftovers } = published;
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
+    const endKeep = profile?.begin('keep');
     const parts = staged.keep();
+    endKeep?.();
     const finished = options.isReported ? { finished: await finishSite(ready, staged.collected, staged.rest) } : {};
     return { ...staged.site, ...finished, shareCards, published: changes, leftovers, id, ...(parts && { parts }) };
   } finally {
@@ -98,6 +103,17 @@ async function stageSite(
   { ready, diagnostics, texts, state }: KeptSite,
   options: BuildOptions,
 ): Promise<Staged> {
+  const { profile } = options;
+  const write = (file: string, contents: string | Uint8Array): string => {
+    const hash = contentHash(contents);
+    if (publication.holds(file, hash)) publication.keep(file, hash);
+    else {
+      const end = profile?.begin('write');
+      publication.write(file, contents, hash);
+      end?.();
+    }
+    return hash;
+  };
   const pages: PageSummary[] = [];
   const collected: MadePage[] = [];
   let saved: SavedPages | undefined;
@@ -109,7 +125,9 @@ async function stageSite(
     }
     return {
       known: (planned) => {
+        const end = profile?.begin('reuse');
         const found = options.isReported ? undefined : saved?.find(planned);
+        end?.();
         if (!found || !publication.holds(planned.file, found.hash)) return undefined;
         publication.keep(planned.file, found.hash);
         pages.push({ path: planned.path, file: planned.file, bytes: found.bytes, milliseconds: 0 });
@@ -117,7 +135,7 @@ async function stageSite(
       },
       take: (page, note, planned) => {
         const summary = summarize(page);
-        const hash = publication.write(page.page.file, page.page.html);
+        const hash = write(page.page.file, page.page.html);
         saved?.keep(planned, { note, hash, bytes: summary.bytes });
         pages.push(summary);
         if (options.isReported) collected.push(page);
@@ -131,14 +149,16 @@ async function stageSite(
   };
   const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
   if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };
-  for (const file of made.rest.generated) publication.write(file.path, file.make());
+  for (const file of made.rest.generated) write(file.path, file.make());
   const live = publication.previous?.files;
+  const endPictures = profile?.begin('pictures');
   await mapFew(made.rest.pictures, async (file) => {
     // A name with a hash says everything that the contents depend on; an icon at the top of the site has none.
     const hash = file.path.startsWith('assets/') ? live?.get(file.path)?.hash : undefined;
     if (hash !== undefined && publication.holds(file.path, hash)) publication.keep(file.path, hash);
-    else publication.write(file.path, await file.make());
+    else write(file.path, await file.make());
   });
+  endPictures?.();
   const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
   return { site, collected, rest: made.rest, keep };
 }

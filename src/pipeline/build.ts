@@ -8,14 +8,19 @@ import { stampOf } from './state/stamp.ts';
 
 /** Nothing is published when there is an error. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { profile } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = await refuseOutput(options.out, { root: options.root, sources });
   if (!refusal) await repairOutput(options.out);
+  const endLook = profile?.begin('look for changes');
   const stamp = stampOf(options);
   const isSimple = !refusal && options.cache && !options.isReported;
   const known = isSimple ? findBuild(options, stamp) : undefined;
+  endLook?.();
   if (known) return known;
   // Loaded only now: React, parsers and esbuild take longer than seeing that nothing has changed.
+  const endModules = profile?.begin('load modules');
   const { buildAnew } = await import('./build-anew.ts');
+  endModules?.();
   return buildAnew(options, { refusal, stamp });
 }

@@ -83,7 +83,7 @@ export class DataStore {
     const site = settings && this.#siteOf(settings, options);
     const context = this.#settings.of(site);
     for (const source of read.sources) {
-      const result = this.#resultOf(source, context);
+      const result = this.#resultOf(source, context, options);
       if ('diagnostics' in result) {
         for (const problem of result.diagnostics) diagnostics.push(problem);
         continue;
@@ -124,9 +124,10 @@ export class DataStore {
   }
 
   /** The settings come first: all other files are checked with them. */
-  #siteOf(source: Source, { baseUrl }: SiteOptions): Site | undefined {
+  #siteOf(source: Source, options: SiteOptions): Site | undefined {
+    const { baseUrl } = options;
     const known = this.#known.get(source.file);
-    const result = known?.source === source ? known.result : this.#parse(source);
+    const result = known?.source === source ? known.result : this.#parse(source, options);
     if ('diagnostics' in result) {
       this.#known.set(source.file, { source, context: undefined, result });
       return undefined;
@@ -137,7 +138,7 @@ export class DataStore {
     return site;
   }
 
-  #resultOf(source: Source, context: FactsContext): FileResult {
+  #resultOf(source: Source, context: FactsContext, options: SiteOptions): FileResult {
     const known = this.#known.get(source.file);
     if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
     const restored = known ? undefined : this.#restored.get(source.file);
@@ -148,7 +149,7 @@ export class DataStore {
       this.#known.set(file, { source, context, result });
       return result;
     }
-    const parsed = known?.source === source ? known.result : this.#parse(source);
+    const parsed = known?.source === source ? known.result : this.#parse(source, options);
     if ('diagnostics' in parsed) {
       this.#known.set(source.file, { source, context, result: parsed });
       return parsed;
@@ -167,10 +168,12 @@ export class DataStore {
     return unread;
   }
 
-  #parse(source: Source): FileResult {
+  #parse(source: Source, { profile }: SiteOptions): FileResult {
     this.parsed += 1;
+    const end = profile?.begin('parse');
     const parsed = parseSource(source);
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed);
+    end?.();
     return Array.isArray(record) ? { diagnostics: record } : { record, facts: noFacts, lints: [] };
   }
 

@@ -64,6 +64,7 @@ export interface ReadySite {
 }
 
 export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
+  const { profile } = options;
   const special = await findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
   const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
@@ -77,9 +78,12 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     cacheFolder: cacheFolderOf(options),
     versions: identityOf(options.packageRoot),
   });
+  const endRead = profile?.begin('read');
   const { records, facts, sources, images, icons: ownIcons, context, ...data } = memory.data.load(options);
+  endRead?.();
   const texts = textsOf(sources);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
+  const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
   const notes = new ReadNotes();
   const linked = linkRecords(records, {
@@ -94,9 +98,11 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     ...linked.diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
     ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
   ];
+  endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
   const { model, imageUses, linkPlaces } = linked;
+  const endBundle = profile?.begin('bundle');
   const bundled = await bundleAssets({
     root: options.root,
     folders,
@@ -110,6 +116,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     model,
     memory: memory.assets,
   });
+  endBundle?.();
   if (!bundled.result) return { diagnostics: sortDiagnostics([...found, ...bundled.diagnostics]), texts };
   found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
   const pages = listPages(createPlanner({ model, assets: bundled.result.assets, now: options.now, notes }));

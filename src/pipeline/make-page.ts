@@ -6,6 +6,7 @@ import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';
 import type { ReadySite } from './link-site.ts';
+import type { Profile } from './profile.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface MadePage {
@@ -22,13 +23,14 @@ interface Settings {
   minify?: 'full' | undefined;
   /** How long a site's own templates may take for a page; undefined leaves it to treesite. */
   timeoutMs?: number | undefined;
+  profile?: Profile | undefined;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Gives the templates' own mistake where they cannot be loaded. */
 export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
-  const { root, timeoutMs, ...rendering } = settings;
+  const { root, timeoutMs, profile, ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
@@ -45,8 +47,12 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
     return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
   }
   return async (planned) => {
+    const endPlan = profile?.begin('plan');
     const { result: route, parts } = notes.during(() => withTokens(planned.plan()));
+    endPlan?.();
+    const endRender = profile?.begin('render');
     const page = await render(route);
+    endRender?.();
     return 'html' in page ? { route, page, parts } : page;
   };
 }

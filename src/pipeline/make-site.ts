@@ -64,12 +64,14 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const { model, bundled, pages } = ready;
   const { urls } = model;
+  const { profile } = options;
   const icons = await makeIconSprite(ready.icons, { names: ready.namedIcons, code: bundled.templates.code });
   const make = pageMaker(ready, {
     root: options.root,
     iconSprite: urls.href(`/${icons.file.path}`),
     iconNames: icons.names,
     minify: options.minify,
+    profile,
   });
   if (typeof make !== 'function') return { diagnostics: [make] };
 
@@ -108,6 +110,7 @@ export async function makeSite(
         continue;
       }
       const { read } = made.page;
+      const endCheck = profile?.begin('check');
       const { problems, fragments } = checks.check({ ...planned, read: read.facts }, address);
       for (const problem of problems) found.push(problem);
       note = {
@@ -118,6 +121,7 @@ export async function makeSite(
         parts: [...made.parts],
         links: codes.of(read.facts.linkRuns),
       };
+      endCheck?.();
       if (!replaced.has(planned.file)) work.take(made, note, planned);
     }
     for (const script of note.inlineScripts) inlineScripts.add(script);

@@ -1,4 +1,5 @@
 /** What a site is made from, and how. */
+import type { Profile } from './profile.ts';
 
 /** Folders are absolute. */
 export interface SiteOptions {
@@ -21,4 +22,6 @@ export interface SiteOptions {
   development?: boolean;
   /** The site is being written: drafts are pages too, and unfilled fields are no errors. */
   isDraft?: boolean;
+  /** Measures the stages. */
+  profile?: Profile | undefined;
 }

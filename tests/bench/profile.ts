@@ -1,29 +1,31 @@
 /** `npm run bench -- --profile`: where a build from nothing spends its time, by the stages that treesite reports itself. */
+import type { StageUse } from '../../src/pipeline/profile.ts';
 import { measure } from './measure.ts';
 import { treesite } from './treesite-subject.ts';
 
-/** With this variable set a build prints one line of JSON on stderr: `{"stages": {"parse": 0.8, …}}`, in seconds. */
-const variable = 'TREESITE_STAGES';
+/** By name. The process's own threads only. */
+export type Stages = Record<string, StageUse>;
+
+/** With this set, a build prints one line of JSON on stderr: `{"stages": {"parse": {"runs": 41, "milliseconds": 80}, …}}`. */
+export const askForStages = { TREESITE_STAGES: '1' };
 
 export async function printProfile(folder: string): Promise<void> {
   treesite.clean(folder);
-  const { stderr, processor } = await measure({ ...treesite.build(folder), env: { [variable]: '1' } });
+  const { stderr, processor } = await measure({ ...treesite.build(folder), env: askForStages });
   const stages = readStages(stderr);
-  if (!stages) {
-    console.log('\nThis version of treesite does not report its stages.');
-    return;
-  }
-  console.log(`\n| stage | s |\n|---|---|`);
-  for (const [stage, seconds] of Object.entries(stages).sort(([, a], [, b]) => b - a))
-    console.log(`| ${stage} | ${seconds.toFixed(2)} |`);
-  console.log(`| whole process | ${processor.toFixed(2)} |`);
+  console.log(`\n| stage | runs | s |\n|---|---|---|`);
+  for (const [stage, { runs, milliseconds }] of Object.entries(stages).sort(
+    ([, a], [, b]) => b.milliseconds - a.milliseconds,
+  ))
+    console.log(`| ${stage} | ${runs} | ${(milliseconds / 1000).toFixed(2)} |`);
+  console.log(`| all processes | | ${processor.toFixed(2)} |`);
 }
 
-function readStages(stderr: string): Record<string, number> | undefined {
+export function readStages(stderr: string): Stages {
   for (const line of stderr.split('\n').reverse()) {
     if (!line.startsWith('{"stages"')) continue;
-    const { stages }: { stages: Record<string, number> } = JSON.parse(line);
+    const { stages }: { stages: Stages } = JSON.parse(line);
     return stages;
   }
-  return undefined;
+  throw new Error(`The build has not reported its stages:\n${stderr}`);
 }

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { buildSite } from '../../pipeline/build.ts';
 import type { BuiltSite } from '../../pipeline/built-site.ts';
+import { Profile } from '../../pipeline/profile.ts';
 import { formatCardPolicy } from '../format-card-policy.ts';
 import { formatChanges } from '../format-changes.ts';
 import { countProblems } from '../format-diagnostics.ts';
@@ -22,10 +23,12 @@ export function buildCommand(terminal: Terminal): Command {
       const out = path.resolve(options.root, flags.out);
       const writeReport = await openReport(flags, { command: 'build', options, out });
       const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to end.\n`);
-      const settings = { ...options, out, onWait, isReported: flags.report !== undefined };
+      const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
+      const settings = { ...options, out, onWait, isReported: flags.report !== undefined, profile };
       const built = await withProgress(terminal, 'Building the site', () =>
         mustFinish(terminal, () => buildSite(settings)),
       );
+      if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
       const milliseconds = Math.round(performance.now() - started);
       const report = await writeReport(built);
       for (const leftover of built.leftovers ?? []) terminal.err(`${leftover}\n`);
