@@ -22,7 +22,7 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     return 2;
   }
   const failure = error as NodeJS.ErrnoException;
-  if (failure.code === 'TREESITE_BUSY' || failure.code === 'TREESITE_PUBLISH') {
+  if (['TREESITE_BUSY', 'TREESITE_PUBLISH', 'TREESITE_NOT_WRITTEN'].includes(failure.code ?? '')) {
     terminal.err(`${failure.message}\n`);
     return 1;
   }

@@ -1,11 +1,13 @@
 /** Starts a new company's site from examples/starter. Reads treesite's own package, writes the new folder. */
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { editorFiles, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
 import { planStarter } from './plan-starter.ts';
 import type { Reword } from './starter-words.ts';
+import { isTemporary, type WholeEntry, writeTogether } from './write-together.ts';
 
 interface Folders {
   /** The new site; absolute. */
@@ -25,10 +27,10 @@ export async function inTheWay(target: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => !['.git', '.DS_Store'].includes(name)).sort();
+  return names.filter((name) => !['.git', '.DS_Store'].includes(name) && !isTemporary(name)).sort();
 }
 
-/** `target` has nothing in it. */
+/** `target` has nothing in it. All of the site is written, or nothing. */
 export async function writeStarter({ target, packageRoot }: Folders, reword: Reword): Promise<WrittenStarter> {
   const source = path.join(packageRoot, 'examples/starter');
   const names = (await glob('**/*', { cwd: source })).sort();
@@ -37,10 +39,26 @@ export async function writeStarter({ target, packageRoot }: Folders, reword: Rew
   );
   const origin = installedFrom(packageRoot);
   const planned = planStarter(files, { reword, folder: path.basename(target), treesite: dependencyOn(origin) });
-  for (const { file, text } of planned) await writeBelow(target, file, text);
-  const schemas = await copySchemas({ target, packageRoot });
-  if (origin.kind === 'tarball') await copyFile(origin.file, path.join(target, path.basename(origin.file)));
-  return { files: planned.length + schemas + (origin.kind === 'tarball' ? 1 : 0), origin: origin.kind };
+  const all = new Map<string, string | Uint8Array>(planned.map(({ file, text }) => [file, text]));
+  for (const [file, contents] of await readSchemas(packageRoot)) all.set(file, contents);
+  if (origin.kind === 'tarball') all.set(path.basename(origin.file), await readFile(origin.file));
+  writeTogether(
+    lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
+  );
+  return { files: all.size, origin: origin.kind };
+}
+
+/** A folder that is there stays, with its rights and a Git repository in it: each entry at its top is whole or not there. */
+function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Array>): WholeEntry[] {
+  const folders = new Map<string, Map<string, string | Uint8Array>>();
+  const entries: WholeEntry[] = [];
+  for (const [file, contents] of files) {
+    const [top = '', ...rest] = file.split('/');
+    if (rest.length === 0) entries.push({ target: path.join(target, top), contents, isNew: true });
+    else folders.set(top, (folders.get(top) ?? new Map()).set(rest.join('/'), contents));
+  }
+  for (const [top, contents] of folders) entries.push({ target: path.join(target, top), contents, isNew: true });
+  return entries;
 }
 
 /** A tarball lies in the site's own folder, so that the site installs on any machine. */
@@ -50,25 +68,21 @@ function dependencyOn(origin: Origin): string | undefined {
 }
 
 /** Renews what editors read; settings that are there stay as they are. */
-export async function writeEditorFiles(folders: Folders): Promise<void> {
-  await copySchemas(folders);
-  for (const { file, text } of editorFiles()) {
-    await writeBelow(folders.target, file, text).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  }
+export async function writeEditorFiles({ target, packageRoot }: Folders): Promise<void> {
+  const entryOf = ([file, contents]: readonly [string, string | Uint8Array]) => ({
+    target: path.join(target, file),
+    contents,
+    isNew: false,
+  });
+  const settings = editorFiles()
+    .filter(({ file }) => !lstatSync(path.join(target, file), { throwIfNoEntry: false }))
+    .map(({ file, text }) => [file, text] as const);
+  writeTogether([...(await readSchemas(packageRoot)), ...settings].map(entryOf));
 }
 
-async function copySchemas({ target, packageRoot }: Folders): Promise<number> {
+/** By where a site has them. */
+async function readSchemas(packageRoot: string): Promise<[string, Uint8Array][]> {
   const source = path.join(packageRoot, 'src/schema');
-  const names = await glob('*.schema.json', { cwd: source });
-  await mkdir(path.join(target, schemaFolder), { recursive: true });
-  for (const name of names) await copyFile(path.join(source, name), path.join(target, schemaFolder, name));
-  return names.length;
-}
-
-async function writeBelow(folder: string, file: string, text: string): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text, { flag: 'wx' });
+  const names = (await glob('*.schema.json', { cwd: source })).sort();
+  return Promise.all(names.map(async (name) => [`${schemaFolder}/${name}`, await readFile(path.join(source, name))]));
 }

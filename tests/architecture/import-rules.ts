@@ -101,6 +101,12 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: folder('src/addons'),
+    to: file('src/scaffold/write-together.ts'),
+    kind: 'any',
+    why: 'Every command that writes for the owner writes all or nothing in the same way.',
+  },
+  {
+    from: folder('src/addons'),
     to: /^src\/(pipeline|model|emit)\//,
     kind: 'type',
     why: 'The report draws what the pipeline made, and runs none of it.',

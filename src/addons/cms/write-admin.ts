@@ -1,6 +1,7 @@
 /** Writes the CMS into a site's static folder, and nothing over what somebody else wrote. */
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { writeTogether } from '../../scaffold/write-together.ts';
 import type { ProgramFile } from './bundle-program.ts';
 import { mark } from './plan-admin.ts';
 import { programFolder } from './program.ts';
@@ -21,19 +22,15 @@ function isOurs(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes(mark);
 }
 
-/** `texts` by name. The program's folder is replaced as a whole, so that no part of an older one stays. */
-export async function writeAdmin(
+/** `texts` by name. The program's folder is replaced as a whole, so that no part of an older one stays. All is written, or nothing. */
+export function writeAdmin(
   folder: string,
   texts: Readonly<Record<string, string>>,
   program: readonly ProgramFile[],
-): Promise<void> {
-  const staged = path.join(folder, `.${programFolder}.new`);
-  await rm(staged, { recursive: true, force: true });
-  for (const { name, contents } of program) {
-    await mkdir(path.dirname(path.join(staged, name)), { recursive: true });
-    await writeFile(path.join(staged, name), contents);
-  }
-  await rm(path.join(folder, programFolder), { recursive: true, force: true });
-  await rename(staged, path.join(folder, programFolder));
-  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(folder, name), text);
+): void {
+  const parts = new Map(program.map(({ name, contents }) => [name, contents]));
+  writeTogether([
+    { target: path.join(folder, programFolder), contents: parts, isNew: false },
+    ...Object.entries(texts).map(([name, contents]) => ({ target: path.join(folder, name), contents, isNew: false })),
+  ]);
 }

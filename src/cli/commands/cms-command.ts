@@ -1,5 +1,4 @@
 /** `treesite cms`: writes a page with forms for the owner, static/admin/, that edits the data over the Git host. */
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
@@ -68,8 +67,7 @@ export function cmsCommand(terminal: Terminal): Command {
       }
       await withProgress(terminal, 'Writing the CMS', async () => {
         const files = await bundleProgram(program, packageRoot());
-        await mkdir(target, { recursive: true });
-        await writeAdmin(target, texts, files);
+        writeAdmin(target, texts, files);
       });
       if (program.version !== packageVersion) terminal.err(otherVersion(program));
       terminal.out(done(shown(''), program, repository));
