@@ -51,7 +51,7 @@ function businessNode(facts: PageFacts): Thing {
     description: business.description,
     url: area.isHome ? business.url : (facts.areaUrl ?? facts.url ?? business.url),
     telephone: business.telephone,
-    image: business.image,
+    image: area.isHome ? business.image : facts.image,
     logo: business.logo,
     priceRange: business.priceRange,
     address: {
@@ -97,7 +97,7 @@ function openingHours(
 ): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+    dayOfWeek: days,
     opens,
     closes,
   };

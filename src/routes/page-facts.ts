@@ -6,6 +6,8 @@ export interface PageFacts {
   url?: string | undefined;
   /** Absolute address of the page about the area, where that is another. */
   areaUrl?: string | undefined;
+  /** Absolute address of the page's share card. */
+  image: string;
   business: BusinessFacts;
   /** Where the page's work is done. */
   area: AreaFacts;
@@ -23,6 +25,7 @@ export interface BusinessFacts {
   /** E.164 */
   telephone: string;
   email?: string | undefined;
+  /** The picture of the whole business; a page about a place has its own. */
   image: string;
   logo: string;
   priceRange: string;

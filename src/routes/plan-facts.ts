@@ -6,11 +6,12 @@ import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';
 import { siteImage } from './share-card.ts';
 
-export function factsOf(planner: Planner, page: PageFrame): PageFacts {
+export function factsOf(planner: Planner, page: PageFrame, image: string): PageFacts {
   const { urls } = planner.model;
   return {
     url: page.path === undefined ? undefined : urls.absolute(page.path),
     ...(page.continues === undefined ? {} : { areaUrl: urls.absolute(page.continues) }),
+    image,
     business: planner.once('facts of the business', () => businessFacts(planner)),
     area: areaOf(planner, page),
     breadcrumbs: page.breadcrumbs.map(({ text, href }) => ({

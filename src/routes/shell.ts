@@ -24,7 +24,7 @@ export function planRoute<Kind extends TemplateKind>(
   const { path = `/${file ?? ''}`, kind, source, updated } = page;
   return {
     ...{ path, file: file ?? planner.model.urls.file(path), template: kind, tokens, card, source, updated },
-    facts: factsOf(planner, page),
+    facts: factsOf(planner, page, image.src),
     // Its own props and the shell are all that the props of a kind have.
     props: { ...props, shell } as unknown as PageProps[Kind],
   };

@@ -3,7 +3,7 @@
  * fade into each other. The latter is a style rule; it stands here because the Nu checker does not know it yet.
  */
 export const themeLine =
-  "try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}" +
+  "try{const t=localStorage.theme;if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}" +
   'try{const s=new CSSStyleSheet;' +
   "s.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');" +
   'document.adoptedStyleSheets=[s]}catch{}';

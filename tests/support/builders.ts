@@ -164,6 +164,7 @@ export function pageFacts(facts: {
 }): PageFacts {
   return {
     url: 'url' in facts ? facts.url : 'https://example.com/areas/sisters-or/',
+    image: 'https://example.com/card-of-page.png',
     breadcrumbs: facts.breadcrumbs ?? [],
     service: facts.service,
     business: {

@@ -46,7 +46,7 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
           {mark && <Photo picture={{ ...mark, alt: '' }} />}
           {name}
         </a>{' '}
-        <button type="button" className="icon-button theme-toggle" data-theme-toggle hidden aria-label={words.theme}>
+        <button type="button" className="icon-button theme-toggle" data-theme-toggle="" hidden aria-label={words.theme}>
           <Icon name="moon" />
         </button>
         <Navigation links={navigation} words={words} />

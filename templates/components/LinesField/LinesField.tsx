@@ -10,7 +10,7 @@ interface LinesFieldProps {
 
 export function LinesField({ id, name, label, rows }: LinesFieldProps) {
   return (
-    <p className="field wide">
+    <p className="field">
       <label htmlFor={id}>{label}</label>
       <textarea id={id} name={name} rows={rows} />
     </p>

@@ -55,12 +55,17 @@ describe('the business', () => {
     expect(home).not.toHaveProperty('parentOrganization');
   });
 
+  test('has the picture of the page in a place, and its own elsewhere', () => {
+    expect(business({})?.image).toBe('https://example.com/card-of-page.png');
+    expect(business({ area: { isHome: true } })?.image).toBe('https://example.com/card.png');
+  });
+
   test('has its hours by day, and round the clock for emergencies where it answers then', () => {
     const hours = business({})?.openingHoursSpecification;
     expect(hours).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Saturday'],
+        dayOfWeek: ['Monday', 'Saturday'],
         opens: '07:00',
         closes: '18:00',
       },
