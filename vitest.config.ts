@@ -29,6 +29,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'alone', include: alone, isolate: true } },
+      { extends: true, test: { name: 'scale', include: ['tests/scale/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -1,0 +1,69 @@
+/**
+ * What builds of 2,000 places may cost, in counts: a regression fails here on any machine, at any speed. Under 256 open
+ * files, and in heaps near what each build needs. The builds follow each other.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { type BenchPlace, generateSite } from '../bench/generate-site.ts';
+import { ownCompany } from '../bench/own-company.ts';
+import { editedPlace, treesite, withWords } from '../bench/treesite-subject.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
+import { type Counts, countBuild } from './count-build.ts';
+
+const makeFolder = createTempFolders();
+
+/** The files of this repository's company that are not places or counties, which every build reads. */
+const generalFiles = 22;
+const placesPerCounty = 30;
+
+describe('2,000 places', () => {
+  const site = generateSite({ places: 2000, seed: 1, ...ownCompany() });
+  const place = editedPlace(site.places);
+  const made = site.places.length + site.counties.length;
+  let folder: string;
+  beforeAll(() => {
+    folder = makeFolder();
+    treesite.write(folder, site);
+  });
+
+  function save({ slug, fields }: BenchPlace): void {
+    writeFileSync(path.join(folder, 'data', 'cities', `${slug}.yaml`), stringify(fields));
+  }
+
+  it('from nothing: each file is parsed once, each page made once, in a heap that does not hold them', async () => {
+    const counts = await countBuild(folder, { maxHeap: 128 });
+    expect(counts.parsed).toBeGreaterThan(made);
+    expect(counts.parsed).toBeLessThan(made + 100);
+    expect(counts.planned).toBeGreaterThan(made);
+    expect(counts.planned).toBeLessThan(made + 100);
+    expect(counts.rendered).toBe(counts.planned);
+    expect(counts.written).toBeGreaterThan(counts.planned);
+    expect(counts.written).toBeLessThan(counts.planned + 250);
+  });
+
+  it('with nothing changed: nothing is done', async () => {
+    const nothing: Counts = { parsed: 0, planned: 0, rendered: 0, written: 0 };
+    expect(await countBuild(folder, { maxHeap: 24 })).toEqual(nothing);
+  });
+
+  it('with a text edited: one place is parsed, and one page made and written', async () => {
+    save(withWords(place, 'One more sentence.'));
+    const counts = await countBuild(folder, { maxHeap: 64 });
+    expect(counts.parsed).toBeLessThanOrEqual(generalFiles + 1);
+    expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1 });
+  });
+
+  it('with a name edited: the pages that show the name are made', async () => {
+    const name = place.name.toUpperCase();
+    save({ ...place, fields: { ...place.fields, name } });
+    const counts = await countBuild(folder, { maxHeap: 112 });
+    expect(counts.parsed).toBeLessThanOrEqual(generalFiles + 1);
+    expect(counts.rendered).toBe(counts.planned);
+    // The places and page of its county, and what lists all counties or services.
+    expect(counts.planned).toBeGreaterThan(1);
+    expect(counts.planned).toBeLessThan(placesPerCounty + 70);
+    expect(counts.written).toBeLessThanOrEqual(counts.planned + 10);
+  });
+});
