@@ -25,7 +25,7 @@ interface OwnSite {
   navigation: Link[];
   footer: { text: string; links: Link[] };
   contactBand: { heading: string; text: string };
-  forms: { quote: { services: { label: string }[] } };
+  forms: { services: { label: string }[] };
   tiers: Record<string, unknown>;
 }
 

@@ -28,7 +28,7 @@ export function shellOf(site: BenchSite) {
     strip: own.topStrip,
     nav: own.navigation,
     band: own.contactBand,
-    choices: own.forms.quote.services.map(({ label }) => label),
+    choices: own.forms.services.map(({ label }) => label),
     services: services.map(([slug, { title }]) => ({ label: title, href: `/services/${slug}/` })),
     serviceNames: Object.fromEntries(services.map(([slug, { title }]) => [slug, title])),
     serviceTexts: withPhone(
