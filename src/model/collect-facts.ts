@@ -4,10 +4,10 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
 import { type CheckContext, checkBody, checkRecord } from './check-records.ts';
-import type { FileFacts } from './file-facts.ts';
+import type { FileFacts, FileRank } from './file-facts.ts';
 import { placeOf } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
-import { summarizeCity, summarizeCounty } from './summary.ts';
+import { type CitySummary, type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 
 /** What a file was checked against: site.yaml, addresses and Markdown; no names of other files. */
 export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'>;
@@ -35,9 +35,22 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   };
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
   if (record.kind === 'county') facts.county = summarizeCounty(record.value as CountyFile);
+  const place = facts.city ?? facts.county;
+  if (place) facts.rank = rankOf(place);
   const name = nameOf(record);
   if (name !== undefined) facts.name = name;
   return facts;
+}
+
+function rankOf(place: CitySummary | CountySummary): FileRank {
+  const { name, order, updated } = place;
+  const county = 'county' in place ? place.county : undefined;
+  return {
+    name,
+    ...(order !== undefined && { order }),
+    ...(county !== undefined && { county }),
+    ...(updated !== undefined && { updated }),
+  };
 }
 
 /** A set of names that holds whatever is asked for, and notes it. */

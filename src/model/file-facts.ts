@@ -8,13 +8,25 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
+/** What puts a place or county into its lists. */
+export interface FileRank {
+  name: string;
+  order?: number;
+  /** Of a place, the slug of its county. */
+  county?: string;
+  /** ISO day. */
+  updated?: string;
+}
+
 /** Plain JSON, so that it can be cached. */
 export interface FileFacts {
   draft: boolean;
-  city?: CitySummary;
-  county?: CountySummary;
+  /** Of places and counties. */
+  rank?: FileRank | undefined;
+  city?: CitySummary | undefined;
+  county?: CountySummary | undefined;
   /** What the owner calls it: the title of a service, the name of a place. */
-  name?: string;
+  name?: string | undefined;
   aliases: { from: PagePath; fragment: string; path: Path }[];
   pictures: { name: string; place: PicturePlace; path: Path }[];
   /** What has to exist for the file to be right: `city springfield-vt`, `page /contact/`, `image van.jpg`, `icon leaf`. */

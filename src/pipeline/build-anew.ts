@@ -120,7 +120,7 @@ async function stageSite(
   const made = await makeSite(ready, options, ({ key, served }) => {
     if (state) {
       const { now } = options;
-      const prints = new PartPrints({ ready, now, hashOf: (file) => state.files.hashOf(file) }, state.rows);
+      const prints = new PartPrints({ ready, now, files: state.files }, state.rows);
       saved = new SavedPages(state.rows, { key, prints, served });
     }
     return {

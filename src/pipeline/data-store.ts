@@ -89,7 +89,7 @@ export class DataStore {
         continue;
       }
       addRecord(records, result.record);
-      facts.set(source.file, options.isDraft ? { ...result.facts, draft: false } : result.facts);
+      facts.set(source.file, options.isDraft && result.facts.draft ? published(result.facts) : result.facts);
       for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
     }
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
@@ -203,6 +203,12 @@ export class DataStore {
 
 function isOneOfMany({ kind }: Source): boolean {
   return kind === 'city' || kind === 'county';
+}
+
+/** A draft is a page too while the site is being written. */
+function published(facts: FileFacts): FileFacts {
+  const { rank, city, county, name, aliases, pictures, needs, diagnostics } = facts;
+  return { draft: false, rank, city, county, name, aliases, pictures, needs, diagnostics };
 }
 
 /** Folders change their times when a file in them is saved by renaming, which the file shows too. */

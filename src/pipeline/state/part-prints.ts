@@ -10,42 +10,68 @@ import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { ReadySite } from '../link-site.ts';
 import type { RowFile } from './row-file.ts';
+import type { SavedFiles } from './saved-files.ts';
 
 interface Site {
   ready: Pick<ReadySite, 'model' | 'bundled'>;
   now: Date;
-  /** Of the contents of a data file, where it is known. */
-  hashOf: (file: string) => string | undefined;
+  /** What is known of the files of places. */
+  files?: Pick<SavedFiles, 'hashOf' | 'isSame' | 'hasSameFacts' | 'changed'>;
 }
 
 const rowOf = (part: string) => `part ${part}`;
-const isPartRow = (row: string) => row.startsWith('part ');
+const isPartRow = (row: string) => row.startsWith(rowOf(''));
+const partOf = (row: string) => row.slice(rowOf('').length);
 /** What all neighbours are worked out from. */
 const pointsRow = 'points';
+/** What places and their lists are worked out from, beside the files of places. */
+const frameRow = 'frame of places';
+
+/** Parts that are worked out from what other pages may show of places: nothing else changes them. */
+const derived =
+  /^(city|county|state|cities of|counties of|place names of|featured places of|overview of|footer counties|nearby|map) (?!file )/;
 
 export class PartPrints {
   readonly #site: Site;
   readonly #rows: RowFile;
   readonly #known = new Map<string, string>();
+  readonly #frame: string;
+  /** Nothing that other pages may show of places is another than before. */
+  readonly #hasSamePlaces: boolean;
   #points: string | undefined;
 
   /** `rows` hold the prints of the build before. */
   constructor(site: Site, rows: RowFile) {
     this.#site = site;
     this.#rows = rows;
+    this.#frame = framePrint(site.ready.model);
+    this.#hasSamePlaces = site.files?.hasSameFacts === true && rows.get(frameRow) === this.#frame;
   }
 
   /** Whether the part says what it said when the pages that were kept were made. */
   isSame(part: string): boolean {
+    if (this.#hasSamePlaces && this.#isSettled(part)) return this.#rows.has(rowOf(part));
     return this.#rows.get(rowOf(part)) === this.of(part);
   }
 
-  /** `parts` are all that the pages of this build have read. */
-  save(parts: ReadonlySet<string>): void {
+  /** The parts that pages read and that say something else now; undefined where each has to be asked for. */
+  changed(): ReadonlySet<string> | undefined {
+    if (!this.#hasSamePlaces) return undefined;
+    const found = new Set<string>();
+    for (const row of this.#rows.names()) {
+      const part = isPartRow(row) ? partOf(row) : '';
+      if (part !== '' && !this.#isSettled(part) && !this.isSame(part)) found.add(part);
+    }
+    return found;
+  }
+
+  /** `parts` are all that the pages of this build have read; of those that `changed` does not name, none. */
+  save(parts: ReadonlySet<string>, { isComplete }: { isComplete: boolean }): void {
     for (const part of parts) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
-    for (const row of this.#rows.names())
-      if (isPartRow(row) && !parts.has(row.slice(rowOf('').length))) this.#rows.delete(row);
-    this.#rows.set(pointsRow, this.#pointsPrint());
+    if (isComplete)
+      for (const row of this.#rows.names()) if (isPartRow(row) && !parts.has(partOf(row))) this.#rows.delete(row);
+    this.#rows.set(frameRow, this.#frame);
+    if (!this.#hasSamePlaces) this.#rows.set(pointsRow, this.#pointsPrint());
   }
 
   of(part: string): string {
@@ -60,13 +86,22 @@ export class PartPrints {
     return print;
   }
 
+  /** Where places say what they said: whether the part follows from them, or is one of their files that was not edited. */
+  #isSettled(part: string): boolean {
+    if (derived.test(part)) return true;
+    const [, kind, slug = ''] = /^(city|county) file (.+)$/.exec(part) ?? [];
+    if (kind === undefined) return false;
+    const { model } = this.#site.ready;
+    const file = (kind === 'city' ? model.cities : model.counties).get(slug)?.file;
+    return file !== undefined && this.#site.files?.isSame(file) === true;
+  }
+
   /** Finding neighbours takes longer than all other prints: where no place has moved, they are as they were. */
   #nearby(slug: string): string {
     const { model } = this.#site.ready;
-    const city = model.cities.get(slug);
     const kept = this.#rows.get(rowOf(`nearby ${slug}`));
-    const isOwnChoice = city !== undefined && city.data.nearby.length > 0;
-    if (kept !== undefined && !isOwnChoice && this.#rows.get(pointsRow) === this.#pointsPrint()) return kept;
+    if (kept !== undefined && this.#rows.get(pointsRow) === this.#pointsPrint()) return kept;
+    const city = model.cities.get(slug);
     return print(city && model.nearby(city));
   }
 
@@ -76,6 +111,12 @@ export class PartPrints {
     );
     return this.#points;
   }
+}
+
+/** Addresses, the business's state, and the services: with their lists of places. */
+function framePrint(model: SiteModel): string {
+  const services = [...model.services.values()].map((service) => [service.slug, model.serviceFile(service)]);
+  return print([model.site, services]);
 }
 
 /** By the first word of a part's name. */
@@ -118,11 +159,11 @@ const pages: Record<string, keyof SiteModel['pages']> = {
 };
 
 /** `*` is all of a kind in their order; `file x` the whole data file of x. */
-function entityPrint(items: Collection<Entity<object>>, name: string, { ready, hashOf }: Site): string | undefined {
+function entityPrint(items: Collection<Entity<object>>, name: string, { ready, files }: Site): string | undefined {
   if (name === '*') return print([...items.values()].map(shown));
   if (!name.startsWith('file ')) return print(shown(items.get(name)));
   const item = items.get(name.slice('file '.length));
-  return item && (hashOf(item.file) ?? print(fileOf(ready.model, item)));
+  return item && (files?.hashOf(item.file) ?? print(fileOf(ready.model, item)));
 }
 
 /** Without what is noted apart when it is read: see `cities`. */
@@ -177,5 +218,7 @@ function brandPrint({ bundled }: Site['ready']): string {
 
 /** Half of the hash: parts are compared with themselves only. */
 function print(value: unknown): string {
-  return contentHash(JSON.stringify(value) ?? '').slice(0, 16);
+  // Most pages have no phone number of their own, and are asked one after the other.
+  if (value === undefined) return 'none';
+  return contentHash(JSON.stringify(value)).slice(0, 16);
 }

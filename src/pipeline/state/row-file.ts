@@ -48,6 +48,27 @@ export class RowFile {
     return place && this.#bytes.toString('utf8', place.start, place.end);
   }
 
+  /** The first so many bytes of a row's text, which may end within a character. */
+  start(name: string, bytes: number): string | undefined {
+    if (this.#changed.has(name)) return this.#changed.get(name);
+    const place = this.#places.get(name);
+    return place && this.#bytes.toString('utf8', place.start, Math.min(place.end, place.start + bytes));
+  }
+
+  /** The names of the rows whose text, as it was read, has these words in it. */
+  having(words: string): Set<string> {
+    const found = new Set<string>();
+    const bytes = this.#bytes;
+    for (let at = bytes.indexOf(words); at !== -1; at = bytes.indexOf(words, at + 1)) {
+      const lineStart = bytes.lastIndexOf(newline, at) + 1;
+      const name = bytes.toString('utf8', lineStart, bytes.indexOf(tab, lineStart));
+      const place = this.#places.get(name);
+      // A row that was written again later is found there.
+      if (place && place.start <= at && at < place.end) found.add(name);
+    }
+    return found;
+  }
+
   /** As they were read: without what was set since. */
   names(): Iterable<string> {
     return this.#places.keys();

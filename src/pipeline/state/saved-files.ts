@@ -6,30 +6,33 @@ import { classify } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Source } from '../../load/source.ts';
-import { UnreadSource } from '../../load/unread-source.ts';
+import type { Source, SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
+import { type FileHead, joinRow, KeptFacts, splitHead } from './kept-facts.ts';
 import type { RowFile } from './row-file.ts';
 import { isSettled } from './stamp.ts';
 
-/** Plain JSON. */
-interface FileRow {
+export interface FoundFile {
+  source: Source;
   facts: FileFacts;
   lints: Diagnostic[];
 }
 
-export interface FoundFile extends FileRow {
-  source: Source;
-}
-
 const contextRow = 'context';
 const prefix = 'file ';
+/** Longer than the head of any row is likely to be. */
+const headBytes = 400;
 
 export class SavedFiles {
   readonly #rows: RowFile;
   readonly #openedAt = Date.now();
   readonly #signatures = new Map<string, string>();
+  /** Of the contents of the files of this build. */
   readonly #hashes = new Map<string, string>();
+  /** Files with other contents than before. */
+  readonly #changed = new Set<string>();
+  #isUsable = false;
+  #hasOtherFacts = false;
 
   constructor(rows: RowFile) {
     this.#rows = rows;
@@ -38,9 +41,9 @@ export class SavedFiles {
   /** `context` is what facts depend on beside their file. False: with another one, nothing that was kept can be used. */
   isFor(context: string): boolean {
     const hash = contentHash(context);
-    const isSame = this.#rows.get(contextRow) === hash;
+    this.#isUsable = this.#rows.get(contextRow) === hash;
     this.#rows.set(contextRow, hash);
-    return isSame;
+    return this.#isUsable;
   }
 
   /** Undefined where the file is another than it was, or of a kind that is always read. */
@@ -49,24 +52,29 @@ export class SavedFiles {
     if (entry.type !== 'file' || !isKept(kind)) return undefined;
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
     const signature = this.#signatureOf(entry);
-    const row = this.#rows.get(prefix + file);
-    const parts = row === undefined ? undefined : splitRow(row);
-    const isSame = parts && signature !== '' && parts.signature === signature;
     this.#signatures.set(file, signature);
-    if (!parts || !(isSame || parts.hash === contentHash(readTextAgain(absolute)))) return undefined;
-    if (!isSame) this.#rows.set(prefix + file, joinRow({ ...parts, signature }));
-    this.#hashes.set(file, parts.hash);
+    const head = this.#isUsable ? this.#headOf(file) : undefined;
+    if (!head) return undefined;
+    const isUntouched = signature !== '' && head.signature === signature;
+    if (!isUntouched && head.hash !== contentHash(readTextAgain(absolute))) return undefined;
+    const read = () => this.#rows.get(prefix + file) ?? '';
+    const facts = new KeptFacts(head, read);
+    if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
+    this.#hashes.set(file, head.hash);
     const slug = path.posix.basename(file, '.yaml');
-    return { ...(JSON.parse(parts.json) as FileRow), source: new UnreadSource({ file, kind, slug }, absolute) };
+    return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
   }
 
-  /** A file that was read and has no problem that another file's change could mend. */
-  keep({ file, kind, text }: Source, { facts, lints }: FileRow): void {
+  /** A file that was read. */
+  keep({ file, kind, text }: Source, { facts, lints }: { facts: FileFacts; lints: Diagnostic[] }): void {
     if (!isKept(kind)) return;
     const hash = contentHash(text);
+    const before = this.#rows.get(prefix + file);
+    const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints });
+    if (before === undefined || bodyOf(before) !== bodyOf(row)) this.#hasOtherFacts = true;
     this.#hashes.set(file, hash);
-    const signature = this.#signatures.get(file) ?? '';
-    this.#rows.set(prefix + file, joinRow({ signature, hash, json: JSON.stringify({ facts, lints }) }));
+    this.#changed.add(file);
+    this.#rows.set(prefix + file, row);
   }
 
   /** Of the contents of a file of this build that was kept. */
@@ -74,10 +82,33 @@ export class SavedFiles {
     return this.#hashes.get(file);
   }
 
+  /** Whether the file's contents are those of the build before. */
+  isSame(file: string): boolean {
+    return this.#isUsable && this.#hashes.has(file) && !this.#changed.has(file);
+  }
+
+  /** The files whose contents are others; those of the build before that are gone are not among them. */
+  get changed(): ReadonlySet<string> {
+    return this.#changed;
+  }
+
+  /** Whether all that other pages may show of places is as it was: no file came or went, and only what is read by its own page was edited. */
+  get hasSameFacts(): boolean {
+    if (!this.#isUsable || this.#hasOtherFacts) return false;
+    let count = 0;
+    for (const name of this.#rows.names()) if (name.startsWith(prefix)) count += 1;
+    return count === this.#hashes.size;
+  }
+
   /** Forgets files that are no longer there. */
   prune(): void {
     for (const name of this.#rows.names())
       if (name.startsWith(prefix) && !this.#hashes.has(name.slice(prefix.length))) this.#rows.delete(name);
+  }
+
+  #headOf(file: string): FileHead | undefined {
+    const start = this.#rows.start(prefix + file, headBytes);
+    return start === undefined ? undefined : (splitHead(start) ?? splitHead(this.#rows.get(prefix + file) ?? ''));
   }
 
   /** Empty: a file this young is compared by its contents next time. */
@@ -87,23 +118,31 @@ export class SavedFiles {
   }
 }
 
+/** Without the signature and the hash. */
+function bodyOf(row: string): string {
+  return row.slice(row.indexOf('|', row.indexOf('|') + 1));
+}
+
 /** Places are many; what there are a few dozen of is read by every build. */
 function isKept(kind: ReturnType<typeof classify>): kind is 'city' | 'county' {
   return kind === 'city' || kind === 'county';
 }
 
-interface RowParts {
-  signature: string;
-  hash: string;
-  json: string;
-}
+/** A file that is read when somebody asks for its text: for a diagnostic. */
+class UnreadSource implements Source {
+  readonly file: string;
+  readonly kind: SourceName['kind'];
+  readonly slug: string;
+  readonly absolute: string;
 
-function joinRow({ signature, hash, json }: RowParts): string {
-  return `${signature}|${hash}|${json}`;
-}
+  constructor({ file, kind, slug }: SourceName, absolute: string) {
+    this.file = file;
+    this.kind = kind;
+    this.slug = slug;
+    this.absolute = absolute;
+  }
 
-function splitRow(row: string): RowParts {
-  const first = row.indexOf('|');
-  const second = row.indexOf('|', first + 1);
-  return { signature: row.slice(0, first), hash: row.slice(first + 1, second), json: row.slice(second + 1) };
+  get text(): string {
+    return readTextAgain(this.absolute);
+  }
 }

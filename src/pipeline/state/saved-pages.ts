@@ -6,6 +6,9 @@ import { linkCode } from './link-code.ts';
 import type { PartPrints } from './part-prints.ts';
 import type { RowFile } from './row-file.ts';
 
+/** Each search goes through all rows. Beyond this many, asking page by page is faster. */
+const maxSearches = 40;
+
 /** A page as it was published. */
 export interface SavedPage {
   note: PageNote;
@@ -15,23 +18,24 @@ export interface SavedPage {
 }
 
 /** What is the same on most pages. */
-type Shared = Pick<PageNote, 'ids' | 'inlineScripts' | 'fragments'>;
+type Shared = Pick<PageNote, 'ids' | 'inlineScripts' | 'fragments' | 'card'>;
 
+/** The rest, with the name of the row that has what is shared. `links` without the common ones. */
 interface PageRow {
   hash: string;
   bytes: number;
   path: string;
   template: string;
   source: string;
-  note: Omit<PageNote, 'links' | keyof Shared>;
-  /** The name of a row of its own. */
   shared: string;
-  /** Codes, separated by spaces; without the common ones. */
-  links: string;
+  links: readonly string[];
 }
 
 const rowOf = (file: string) => `page ${file}`;
 const isPageRow = (row: string) => row.startsWith('page ');
+/** The parts that a page has read. */
+const readsOf = (file: string) => `reads ${file}`;
+const isReadsRow = (row: string) => row.startsWith('reads ');
 const isSharedRow = (row: string) => row.startsWith('shared ');
 const keyRow = 'pages for';
 /** Links of the page that came first, which nearly all pages have. */
@@ -43,9 +47,10 @@ export class SavedPages {
   readonly #isServed: (code: string) => boolean;
   readonly #isUsable: boolean;
   #common: Set<string> | undefined;
+  /** Of pages that have read a part that changed; undefined where all parts of each page are asked for. */
+  readonly #reached: ReadonlySet<string> | undefined;
   /** Of this build. */
   readonly #parts = new Set<string>();
-  readonly #sharedRows = new Set<string>();
   readonly #shared = new Map<string, Shared>();
   readonly #files = new Set<string>();
 
@@ -64,6 +69,7 @@ export class SavedPages {
     this.#isUsable = rows.get(keyRow) === hash && common.every(this.#isServed);
     if (this.#isUsable) this.#common = new Set(common);
     rows.set(keyRow, hash);
+    this.#reached = this.#isUsable ? this.#findReached() : undefined;
   }
 
   /** The page as it was published, if it would be made the same again. */
@@ -71,54 +77,74 @@ export class SavedPages {
     const text = this.#isUsable ? this.#rows.get(rowOf(file)) : undefined;
     if (text === undefined) return undefined;
     const row: PageRow = JSON.parse(text);
-    const { note, hash, bytes } = row;
     if (row.path !== path || row.template !== template || row.source !== source) return undefined;
-    if (!note.parts.every((part) => this.#prints.isSame(part))) return undefined;
-    const links = row.links === '' ? [] : row.links.split(' ');
-    if (!links.every(this.#isServed)) return undefined;
-    this.#count(file, note.parts, row.shared);
-    return { note: { ...note, ...this.#sharedOf(row.shared), links }, hash, bytes };
+    if (!row.links.every(this.#isServed) || !this.#isUnread(file)) return undefined;
+    this.#files.add(file);
+    return { note: { ...this.#sharedOf(row.shared), parts: [], links: [] }, hash: row.hash, bytes: row.bytes };
   }
 
   /** A page that was made by this build, as it is published now. */
   keep({ file, path, template, source }: PlannedPage, { note, hash, bytes }: SavedPage): void {
     this.#common ??= new Set(note.links);
-    const { links, ids, inlineScripts, fragments, ...own } = note;
-    const shared = this.#keepShared({ ids, inlineScripts, fragments });
-    this.#count(file, note.parts, shared);
-    const ownLinks = links.filter((code) => !this.#common?.has(code)).join(' ');
-    const row: PageRow = { hash, bytes, path, template, source, note: own, shared, links: ownLinks };
-    this.#rows.set(rowOf(file), JSON.stringify(row));
+    const { links, parts, ...rest } = note;
+    const shared = this.#keepShared(rest);
+    this.#files.add(file);
+    for (const part of parts) this.#parts.add(part);
+    const ownLinks = links.filter((code) => !this.#common?.has(code));
+    const row: PageRow = { hash, bytes, path, template, source, shared, links: ownLinks };
+    this.#set(rowOf(file), JSON.stringify(row));
+    this.#set(readsOf(file), JSON.stringify(parts));
   }
 
-  /** Forgets what no page of this build has, and keeps what the parts say that were read. Gives these. */
+  /** Forgets what no page of this build has, and keeps what the parts say that were read. Gives these, as far as they can change with time. */
   finish(): ReadonlySet<string> {
     this.#rows.set(commonRow, [...(this.#common ?? [])].join(' '));
     for (const row of this.#rows.names()) {
-      const isGone = isPageRow(row) ? !this.#files.has(row) : isSharedRow(row) && !this.#sharedRows.has(row);
+      const [file, shared] = [row.slice(row.indexOf(' ') + 1), isSharedRow(row)];
+      const isGone = isPageRow(row) || isReadsRow(row) ? !this.#files.has(file) : shared && !this.#shared.has(row);
       if (isGone) this.#rows.delete(row);
     }
-    this.#prints.save(this.#parts);
+    // Parts of pages that were not asked for are known to be read still.
+    const isComplete = this.#reached === undefined;
+    this.#prints.save(this.#parts, { isComplete });
+    if (!isComplete)
+      for (const row of this.#rows.names()) if (/^part time /.test(row)) this.#parts.add(row.slice('part '.length));
     return this.#parts;
+  }
+
+  #set(row: string, text: string): void {
+    if (this.#rows.get(row) !== text) this.#rows.set(row, text);
+  }
+
+  #findReached(): ReadonlySet<string> | undefined {
+    const changed = this.#prints.changed();
+    if (!changed || changed.size > maxSearches) return undefined;
+    const reached = new Set<string>();
+    for (const part of changed)
+      for (const row of this.#rows.having(JSON.stringify(part))) if (isReadsRow(row)) reached.add(row);
+    return reached;
+  }
+
+  /** Whether no part that the page has read has changed. */
+  #isUnread(file: string): boolean {
+    if (this.#reached) return !this.#reached.has(readsOf(file));
+    const parts: string[] = JSON.parse(this.#rows.get(readsOf(file)) ?? '[""]');
+    if (!parts.every((part) => this.#prints.isSame(part))) return false;
+    for (const part of parts) this.#parts.add(part);
+    return true;
   }
 
   #keepShared(shared: Shared): string {
     const text = JSON.stringify(shared);
     const row = `shared ${contentHash(text).slice(0, 16)}`;
     if (!this.#rows.has(row)) this.#rows.set(row, text);
+    this.#shared.set(row, shared);
     return row;
   }
 
   #sharedOf(row: string): Shared {
-    const known =
-      this.#shared.get(row) ?? JSON.parse(this.#rows.get(row) ?? '{"ids":"","inlineScripts":[],"fragments":[]}');
+    const known = this.#shared.get(row) ?? (JSON.parse(this.#rows.get(row) ?? 'null') as Shared);
     this.#shared.set(row, known);
     return known;
-  }
-
-  #count(file: string, parts: readonly string[], shared: string): void {
-    this.#files.add(rowOf(file));
-    this.#sharedRows.add(shared);
-    for (const part of parts) this.#parts.add(part);
   }
 }

@@ -195,7 +195,7 @@ describe('what pages of long lists read', () => {
     const printer = () => {
       const ready = { model, bundled: { assets } } as unknown as ReadySite;
       const rows = new RowFile('no-such-file', 'test');
-      return new PartPrints({ ready, now: new Date(0), hashOf: () => undefined }, rows);
+      return new PartPrints({ ready, now: new Date(0) }, rows);
     };
     const [one, other] = [printer(), printer()];
     const parts = new Set(pages.flatMap(({ plan }) => [...notes.during(plan).parts]));

@@ -33,7 +33,7 @@ async function link(): Promise<ReadySite | undefined> {
 /** All pages made anew, with those that would have been kept; `isSaved` makes them what the next call starts from. */
 async function make(ready: ReadySite, isSaved = false) {
   const rows = new RowFile(rowsFile, 'test');
-  const prints = new PartPrints({ ready, now: options.now, hashOf: () => undefined }, rows);
+  const prints = new PartPrints({ ready, now: options.now }, rows);
   const pages = new Map<string, { html: string; keptHash: string | undefined }>();
   let saved: SavedPages | undefined;
   const { rest } = await makeSite(ready, options, (frame) => {

@@ -1,0 +1,102 @@
+/** The facts of a file as a row: a head, which tells what there is, and a body of JSON, parsed when it is asked for. Pure. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { FileFacts, FileRank } from '../../model/file-facts.ts';
+
+export interface FileHead {
+  /** Of the file on the disk. */
+  signature: string;
+  /** Of its contents. */
+  hash: string;
+  draft?: true;
+  /** What of these there is. */
+  has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[];
+  rank?: FileRank;
+}
+
+interface FileBody {
+  facts: FileFacts;
+  lints: Diagnostic[];
+}
+
+/** `signature|hash|length of the head|head|body`. */
+export function joinRow({ signature, hash }: FileHead, { facts, lints }: FileBody): string {
+  const { aliases, pictures, diagnostics, draft, rank } = facts;
+  const has = Object.entries({ aliases, pictures, lints, diagnostics }).flatMap(([name, list]) =>
+    list.length > 0 ? [name] : [],
+  );
+  const head = JSON.stringify({ ...(draft && { draft }), ...(has.length > 0 && { has }), rank });
+  return `${signature}|${hash}|${head.length}|${head}|${JSON.stringify({ facts, lints })}`;
+}
+
+/** `start` is the beginning of a row; undefined where the head is longer. */
+export function splitHead(start: string): FileHead | undefined {
+  const [first, second] = [start.indexOf('|'), start.indexOf('|', start.indexOf('|') + 1)];
+  const third = start.indexOf('|', second + 1);
+  const length = Number(start.slice(second + 1, third));
+  const end = third + 1 + length;
+  if (third === -1 || start.length <= end) return undefined;
+  return {
+    signature: start.slice(0, first),
+    hash: start.slice(first + 1, second),
+    ...JSON.parse(start.slice(third + 1, end)),
+  };
+}
+
+function bodyAfterHead(row: string): FileBody {
+  const second = row.indexOf('|', row.indexOf('|') + 1);
+  const third = row.indexOf('|', second + 1);
+  return JSON.parse(row.slice(third + 1 + Number(row.slice(second + 1, third)) + 1));
+}
+
+export class KeptFacts implements FileFacts {
+  readonly draft: boolean;
+  readonly rank: FileRank | undefined;
+  readonly #has: FileHead['has'];
+  readonly #read: () => string;
+  #body: FileBody | undefined;
+
+  /** `read` gives the whole row. */
+  constructor({ draft, rank, has }: FileHead, read: () => string) {
+    this.draft = draft === true;
+    this.rank = rank;
+    this.#has = has;
+    this.#read = read;
+  }
+
+  get body(): FileBody {
+    this.#body ??= bodyAfterHead(this.#read());
+    return this.#body;
+  }
+
+  get city() {
+    return this.body.facts.city;
+  }
+
+  get county() {
+    return this.body.facts.county;
+  }
+
+  get name() {
+    return this.body.facts.name;
+  }
+
+  get needs() {
+    return this.body.facts.needs;
+  }
+
+  get aliases() {
+    return this.#has?.includes('aliases') ? this.body.facts.aliases : [];
+  }
+
+  get pictures() {
+    return this.#has?.includes('pictures') ? this.body.facts.pictures : [];
+  }
+
+  get diagnostics() {
+    return this.#has?.includes('diagnostics') ? this.body.facts.diagnostics : [];
+  }
+
+  get lints() {
+    return this.#has?.includes('lints') ? this.body.lints : [];
+  }
+}

@@ -1,0 +1,147 @@
+/** After an edit of any kind of input, a build that knows the one before gives the same site as a build from nothing. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../src/pipeline/build.ts';
+import type { BuildOptions } from '../../src/pipeline/built-site.ts';
+import { readTree } from '../support/file-tree.ts';
+import { realSite } from '../support/real-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { temporaryCopies } from '../support/temporary-copies.ts';
+
+const { copyOf } = temporaryCopies();
+let folder: string;
+let options: BuildOptions;
+
+beforeAll(async () => {
+  folder = copyOf('extras');
+  mkdirSync(path.join(folder, 'static'));
+  writeFileSync(path.join(folder, 'static/prices.txt'), 'From 100 dollars.\n');
+  const folders = { data: 'data', templates: 'templates', static: 'static', out: 'dist' };
+  const named = Object.entries(folders).map(([name, below]) => [name, path.join(folder, below)]);
+  options = { ...realSite, root: folder, ...(Object.fromEntries(named) as typeof folders) };
+  age();
+  await buildSite(options);
+}, 60_000);
+
+const at = (file: string) => path.join(folder, file);
+
+/** Files as old as they are when an owner builds: a second build follows a first within milliseconds here. */
+function age(): void {
+  const before = new Date(Date.now() - 60_000);
+  for (const file of Object.keys(readTree(folder))) if (!file.startsWith('dist/')) utimesSync(at(file), before, before);
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(at(file), 'utf8');
+  const edited = text.replace(from, to);
+  expect(edited, `${from} in ${file}`).not.toBe(text);
+  writeFileSync(at(file), edited);
+}
+
+/** Without the list of files, and without assets that were kept for open pages. */
+function published(out: string): Record<string, string> {
+  const { '.treesite.json': list = '', ...files } = readTree(out);
+  const kept = [...list.matchAll(/^"k \S+ \d+ (.*)",?$/gm)].map(([, file]) => file);
+  return Object.fromEntries(Object.entries(files).filter(([file]) => !kept.includes(file)));
+}
+
+async function fromNothing(changes: Partial<BuildOptions> = {}): Promise<Record<string, string>> {
+  const out = at('cold');
+  await buildSite({ ...options, ...changes, cache: false, out });
+  const files = published(out);
+  rmSync(out, { recursive: true });
+  return files;
+}
+
+/** How many pages were made: those that were kept took no time. */
+async function build(changes: Partial<BuildOptions> = {}): Promise<number> {
+  const { pages, diagnostics } = await buildSite({ ...options, ...changes });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return pages.filter(({ milliseconds }) => milliseconds > 0).length;
+}
+
+const city = 'data/cities/sisters-or.yaml';
+const template = 'templates/components/Footer/Footer.tsx';
+
+/** Each after the one before; with the number of pages that are made. */
+const edits: [what: string, made: number, change: () => void, options?: Partial<BuildOptions>][] = [
+  ['nothing', 0, () => {}],
+  ['a text that only its own page shows', 1, () => edit(city, /^intro: /m, 'intro: In short. ')],
+  ['the same text again', 1, () => edit(city, 'In short', 'In a word')],
+  ['a text that lists show', 5, () => edit(city, 'pines and peaks', 'peaks and pines')],
+  ['a badge in lists', 5, () => edit(city, 'name: Sisters', 'name: Sisters\nbadge: New')],
+  ['the coordinates of a place', 5, () => edit(city, '44.2909', '44.2911')],
+  ['an alias', 1, () => edit(city, '  - /sisters/', '  - /sisters-oregon/')],
+  ['a draft that is one no longer', 6, () => edit('data/cities/tumalo-or.yaml', 'draft: true\n', '')],
+  ['a new place', 7, () => writeFileSync(at('data/cities/camp-sherman-or.yaml'), newPlace('Camp Sherman'))],
+  ['a place that is gone', 6, () => rmSync(at('data/cities/camp-sherman-or.yaml'))],
+  ['a text of a service', 1, () => edit('data/services/piano-tuning.yaml', /^summary: /m, 'summary: In short. ')],
+  ['the title of a service', 7, () => edit('data/services/piano-tuning.yaml', /^metaTitle: /m, 'metaTitle: A ')],
+  ['a county', 5, () => edit('data/counties/deschutes-county-or.yaml', /^description: /m, 'description: Once. ')],
+  ['a general page', 1, () => edit('data/pages/about.yaml', /^metaTitle: /m, 'metaTitle: A ')],
+  ['a page of text', 0, () => edit('data/pages/notes.md', /$/, '\nOne more.\n')],
+  ['the business', 11, () => edit('data/site.yaml', /^ {2}name: /m, '  name: The ')],
+  ['a picture', 0, () => edit('data/images/piano.svg', '<svg ', '<svg data-name="a" ')],
+  ['a phone number', 1, () => edit('data/phone-overrides.yaml', /\d"/, '8"')],
+  ['a static file', 0, () => writeFileSync(at('static/prices.txt'), 'From 110 dollars.\n')],
+  ['a new static file', 0, () => writeFileSync(at('static/more.txt'), 'More.\n')],
+  ['a static file that is gone', 0, () => rmSync(at('static/more.txt'))],
+  [
+    'a template of the site',
+    11,
+    () => {
+      mkdirSync(path.dirname(at(template)), { recursive: true });
+      cpSync(path.join(projectRoot, template), at(template));
+      edit(template, '<h2>{name}</h2>', '<h2>Our {name}</h2>');
+    },
+  ],
+  ['an own template', 11, () => edit(template, 'Our {name}', 'My {name}')],
+  [
+    'a style',
+    11,
+    () => {
+      cpSync(path.join(projectRoot, 'templates/styles/base.css'), at('templates/styles/base.css'), { recursive: true });
+      edit('templates/styles/base.css', /$/, ':root { --own: 1; }\n');
+    },
+  ],
+  ['templates that are gone', 11, () => rmSync(at('templates'), { recursive: true })],
+  ['times only, as after a checkout', 0, age],
+  ['the address of the site', 11, () => {}, { baseUrl: 'https://preview.example.com/sub' }],
+  ['the address again', 11, () => {}],
+  ['a published page, by hand', 1, () => writeFileSync(at('dist/about/index.html'), 'broken')],
+  ['the output, which is gone', 11, () => rmSync(at('dist'), { recursive: true })],
+  ['what was kept, which is damaged', 11, damageState],
+  ['the year', 11, () => {}, { now: new Date('2027-03-01T12:00:00Z') }],
+  ['the minifier', 11, () => {}, { minify: 'full' }],
+];
+
+function newPlace(name: string): string {
+  return readFileSync(at('data/cities/tumalo-or.yaml'), 'utf8')
+    .replaceAll('Tumalo', name)
+    .replace('/tumalo/', '/camp/')
+    .replace('44.1498', '44.2498');
+}
+
+function damageState(): void {
+  const state = at('.treesite/cache/builds');
+  for (const name of readdirSync(state)) {
+    const bytes = readFileSync(path.join(state, name));
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    writeFileSync(path.join(state, name), bytes);
+  }
+  edit('data/pages/about.yaml', /^metaTitle: /m, 'metaTitle: B ');
+}
+
+describe('a build after an edit of', () => {
+  it.each(edits)(
+    '%s',
+    async (_, made, change, changes = {}) => {
+      change();
+      const count = await build(changes);
+      expect(published(at('dist'))).toEqual(await fromNothing(changes));
+      expect(count).toBe(made);
+    },
+    60_000,
+  );
+});
