@@ -1,0 +1,67 @@
+/** What the workflow of docs/publishing.md restores makes a build on another machine warm: shown in a folder with other times. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readMarkdown } from '../architecture/read-markdown.ts';
+import { readTree } from '../support/file-tree.ts';
+import { overlaySite } from '../support/overlay-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
+import { type Counts, countBuild } from './count-build.ts';
+
+const makeFolder = createTempFolders();
+const limits = { maxHeap: 256 };
+
+interface Workflow {
+  jobs?: { publish?: { steps: { uses?: string; with?: { path?: string } }[] } };
+}
+
+/** The folders that the workflow restores. */
+function restoredFolders(): string[] {
+  const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs', 'publishing.md'), 'utf8'));
+  const workflow = fences.find(({ text }) => text.startsWith('# .github/workflows/publish.yml'));
+  const { jobs }: Workflow = parse(workflow?.text ?? '');
+  const step = jobs?.publish?.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
+  return step?.with?.path?.trim().split('\n') ?? [];
+}
+
+describe('a build with what the workflow restores', () => {
+  const folder = makeFolder();
+  let first: Counts;
+  /** Cities and counties, whose files need not be parsed again. */
+  const places = 3;
+  beforeAll(async () => {
+    const { folder: site, remove } = overlaySite('extras');
+    cpSync(site, folder, { recursive: true });
+    remove();
+    first = await countBuild(folder, limits);
+  });
+
+  /** Every file is new, with a new time, as after a checkout. */
+  function restored(names: readonly string[]): string {
+    const copy = makeFolder();
+    for (const name of ['data', ...names]) cpSync(path.join(folder, name), path.join(copy, name), { recursive: true });
+    return copy;
+  }
+
+  it('parses no place again, and makes and writes no page', async () => {
+    const copy = restored(restoredFolders());
+    const counts = await countBuild(copy, limits);
+    expect(counts).toEqual({ parsed: first.parsed - places, planned: 0, rendered: 0, written: 0 });
+    expect(readTree(path.join(copy, 'dist'))).toEqual(readTree(path.join(folder, 'dist')));
+  });
+
+  it('parses the place that was edited, and makes what shows it', async () => {
+    const copy = restored(restoredFolders());
+    const file = path.join(copy, 'data', 'cities', 'sisters-or.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^intro: /m, 'intro: In a word. '));
+    const counts = await countBuild(copy, limits);
+    expect(counts).toEqual({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
+  });
+
+  it('makes every page where the cache alone was restored', async () => {
+    const counts = await countBuild(restored(['.treesite/cache']), limits);
+    expect(counts).toEqual({ ...first, parsed: first.parsed - places });
+  });
+});
