@@ -27,8 +27,8 @@ export const areas: readonly Area[] = [
   { title: 'Pictures, icons and colours', entries: assets },
   { title: 'Templates and their pages', entries: templates },
   { title: 'Not ready to be published', entries: contentLints },
-  { title: 'Pages, told by check', entries: pageLints },
-  { title: 'The site as a whole, told by check', entries: outputLints },
+  { title: 'Pages, reported by check', entries: pageLints },
+  { title: 'The whole site, reported by check', entries: outputLints },
 ];
 
 export function formatDiagnostics(): string {
@@ -53,26 +53,26 @@ export function formatDiagnostics(): string {
   ]);
 }
 
-function formatEntry(name: string, { severity, onPublish, title, why, cure }: CatalogEntry): string[] {
+function formatEntry(name: string, { severity, onPublish, title, why, fix }: CatalogEntry): string[] {
   const kind = severity === 'error' ? 'Error' : 'Warning';
   const strict = onPublish === undefined ? '' : `, an ${onPublish} under \`check --publish\``;
   return [
     `### ${name}`,
     `${kind}${strict}. **${plain(title)}.**`,
     `Why it matters: ${plain(why)}`,
-    `The cure: ${plain(cure)}`,
+    `How to fix it: ${plain(fix)}`,
   ];
 }
 
-const intro = `Each message of treesite carries a code: \`treesite explain city/unknown-county\` prints what stands here. Codes are
-permanent. An error stops the build and the check: nothing is written. A warning does not; \`treesite check --publish\`
-makes errors of those that must not go live.`;
+const intro = `Each message of treesite has a code. \`treesite explain city/unknown-county\` prints the same text as this page. Codes are
+permanent. An error stops the build and the check: nothing is written. A warning does not. \`treesite check --publish\`
+treats the warnings that must not go live as errors.`;
 
 const allowing = `## Allowing a warning
 
-A warning that is right as it is can be allowed in \`data/site.yaml\`; errors cannot, nor what is told about the list itself.
-\`where\` is the path of a page or the file that the message names; left out, the code is allowed everywhere. An entry that
-allows nothing any more is told itself (\`check/unused-allow\`).
+You can allow a warning in \`data/site.yaml\`; Errors cannot be allowed, nor can diagnostics about the list itself.
+\`where\` is the path of a page or the file that the message names; without it, the code is allowed everywhere. An entry that
+no longer matches a warning is reported (\`check/unused-allow\`).
 
 \`\`\`yaml
 # data/site.yaml

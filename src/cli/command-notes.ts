@@ -72,7 +72,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
   },
   explain: {
     examples: [
-      { line: 'treesite explain city/unknown-county', does: 'why it matters, and the cure' },
+      { line: 'treesite explain city/unknown-county', does: 'why it matters, and how to fix it' },
       { line: 'treesite explain', does: 'lists all codes' },
     ],
   },

@@ -83,7 +83,7 @@ function lineReader(texts: Pick<ReadonlyMap<string, string>, 'get'>): LinesOf {
 interface Format {
   linesOf: LinesOf;
   colors: Colors;
-  /** Without the lines of the file and the cure. */
+  /** Without the lines of the file and the hint. */
   isBrief: boolean;
 }
 

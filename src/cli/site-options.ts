@@ -89,11 +89,11 @@ export function dataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
   if (existsSync(data) && statSync(data).isDirectory()) return data;
   const site = siteAbove(root, name);
-  const cure =
+  const hint =
     site === undefined
       ? 'Run treesite in a site’s folder, or name it with --root or --data.'
       : `You are inside a site: run treesite in ${site}, or add --root ${path.relative(process.cwd(), site) || '.'}`;
-  throw new UsageError(`There is no data folder ${data}. ${cure}`);
+  throw new UsageError(`There is no data folder ${data}. ${hint}`);
 }
 
 /** The nearest folder above that holds a site's data. */

@@ -1,4 +1,4 @@
-/** Every diagnostic's code with its severity, what it means, why it matters, and a cure: the source of `treesite explain`. Codes are permanent. */
+/** Every diagnostic's code with its severity, what it means, why it matters and how to fix it: the source of `treesite explain`. Codes are permanent. */
 import { assets } from './catalog/assets.ts';
 import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { contentLints } from './catalog/content-lints.ts';

@@ -1,23 +1,23 @@
-/** A failing disk in words: the cause, the file, and the system's own code. Pure. */
+/** Describes an error of the file system: the cause, the file, and the system's code. Pure. */
 
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
-  EDQUOT: 'Your share of the disk is used up',
+  EDQUOT: 'Your disk quota is used up',
   EIO: 'The disk reports an error',
-  EROFS: 'The disk can only be read',
+  EROFS: 'The disk is read-only',
   EACCES: 'Access is denied',
-  EPERM: 'The system does not allow it',
+  EPERM: 'The operation is not permitted',
   EMFILE: 'Too many files are open',
-  ENFILE: 'Too many files are open on this machine',
-  EBUSY: 'It is in use',
-  EXDEV: 'It lies on another disk',
-  ENOENT: 'It is not there',
-  EEXIST: 'It is there already',
-  ENOTDIR: 'A file is in the place of a folder',
-  EISDIR: 'A folder is in the place of a file',
+  ENFILE: 'Too many files are open on this computer',
+  EBUSY: 'The file is in use',
+  EXDEV: 'It is on another disk',
+  ENOENT: 'It does not exist',
+  EEXIST: 'It already exists',
+  ENOTDIR: 'A file is where a folder is needed',
+  EISDIR: 'A folder is where a file is needed',
   ENOTEMPTY: 'The folder is not empty',
   ENAMETOOLONG: 'The name is too long for this disk',
-  ELOOP: 'Links lead in a circle',
+  ELOOP: 'Symbolic links form a loop',
   EFBIG: 'The file is too large for this disk',
 };
 
@@ -50,5 +50,5 @@ export function describeFileFailure(error: unknown): string | undefined {
   if (!Object.hasOwn(causes, code) && !Object.hasOwn(deeds, syscall) && path === undefined) return undefined;
   const file = siteFile ?? path ?? 'a file';
   const target = dest === undefined || siteFile !== undefined ? '' : ` to ${dest}`;
-  return `${causes[code] ?? 'The system refused'}: ${file} could not be ${deeds[syscall] ?? 'written'}${target} (${code}).`;
+  return `${causes[code] ?? 'The system reported an error'}: ${file} could not be ${deeds[syscall] ?? 'written'}${target} (${code}).`;
 }

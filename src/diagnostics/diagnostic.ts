@@ -23,7 +23,7 @@ export interface Diagnostic {
   severity: Severity;
   /** One plain sentence. */
   message: string;
-  /** The cure. */
+  /** What to do about it. */
   hint?: string | undefined;
   at: Location;
   related: Related[];
@@ -47,7 +47,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** By file, line and column, so that a run's output is the same every time; the same problem is told once. */
+/** By file, line and column, so that a run's output is the same every time; identical problems are kept once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

@@ -2,30 +2,33 @@
 import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
-  EACCES: ['you are not allowed to read it', 'Change its permissions.'],
-  EPERM: ['you are not allowed to read it', 'Change its permissions.'],
-  ELOOP: ['it is a link that leads back to itself', 'Put the file itself here.'],
-  ENOENT: ['it is a link to nothing', 'Put the file itself here, or delete the link.'],
-  ENOTDIR: ['it is a file, where a folder is needed', 'Rename it.'],
-  EISDIR: ['it is a folder', 'Put a file here.'],
+  EACCES: ['permission is denied', 'Change its permissions.'],
+  EPERM: ['permission is denied', 'Change its permissions.'],
+  ELOOP: ['it is a symbolic link that points to itself', 'Replace the link with the file.'],
+  ENOENT: ['it is a broken symbolic link', 'Replace the link with the file, or delete it.'],
+  ENOTDIR: ['it is a file, but a folder is needed here', 'Rename it.'],
+  EISDIR: ['it is a folder', 'Replace it with a file.'],
 };
 
 /** `file` is the path from the project's root. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): Diagnostic {
-  const [reason, hint] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again, or save it again.'];
+  const [reason, hint] = reasons[error.code ?? ''] ?? [
+    error.code ?? error.message,
+    'Try again, or save the file again.',
+  ];
   return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
 /** A pipe, socket or device: opening one may wait for ever. */
 export function specialFile(file: string): Diagnostic {
   return diagnose('file/unreadable', startOf(file), 'This is a named pipe, a socket or a device, not a file.', {
-    hint: 'Delete it, or put a file here.',
+    hint: 'Delete it, or replace it with a file.',
   });
 }
 
 /** `folder` is what the link leads out of: "static". */
 export function linkOutside(file: string, folder: string): Diagnostic {
-  return diagnose('file/outside', startOf(file), `This is a link that leads out of the ${folder} folder.`, {
-    hint: `Copy the file into the ${folder} folder.`,
+  return diagnose('file/outside', startOf(file), `This is a symbolic link that points outside the ${folder} folder.`, {
+    hint: `Replace the link with a copy of the file.`,
   });
 }

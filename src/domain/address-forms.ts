@@ -26,8 +26,9 @@ const device = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 export function reservedFor(address: string): string | undefined {
   const [, first = '', ...deeper] = addressKey(address).split('/');
   const names = [first, ...deeper].map((name) => name.replace(/\..*$/, ''));
-  if (first === 'assets') return '/assets/ is kept for styles, scripts and pictures, which browsers keep for a year.';
-  if (first === 'cdn-cgi') return '/cdn-cgi/ belongs to hosts.';
+  if (first === 'assets')
+    return '/assets/ is reserved for styles, scripts and pictures, which browsers cache for a year.';
+  if (first === 'cdn-cgi') return '/cdn-cgi/ is reserved by hosts.';
   const found = names.find((name) => device.test(name));
-  return found === undefined ? undefined : `Windows cannot have a file called ${found}.`;
+  return found === undefined ? undefined : `Windows does not allow a file named ${found}.`;
 }

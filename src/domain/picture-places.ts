@@ -3,8 +3,8 @@
 export interface PlaceNeeds {
   /** The place in a sentence. */
   name: string;
-  /** A picture with fewer pixels across looks soft there. */
-  leastWidth: number;
+  /** In pixels. A narrower picture looks blurred there. */
+  minWidth: number;
   /** Widths in pixels that are worth making for it: its own on the usual screens, once and twice as dense. */
   widths: readonly number[];
   /** For the `sizes` attribute: how wide the built-in styles show it. */
@@ -14,37 +14,37 @@ export interface PlaceNeeds {
 const places = {
   hero: {
     name: 'the top of a page',
-    leastWidth: 1200,
+    minWidth: 1200,
     widths: [400, 800, 1200, 1600],
     sizes: '(min-width: 992px) 50vw, 100vw',
   },
   card: {
     name: 'a card',
-    leastWidth: 800,
+    minWidth: 800,
     widths: [400, 800],
     sizes: '(min-width: 640px) 25rem, 100vw',
   },
   gallery: {
     name: 'a gallery',
-    leastWidth: 800,
+    minWidth: 800,
     widths: [400, 800, 1200],
     sizes: '(min-width: 640px) 30rem, 100vw',
   },
   job: {
     name: 'a job',
-    leastWidth: 800,
+    minWidth: 800,
     widths: [400, 800],
     sizes: '(min-width: 992px) 25rem, 50vw',
   },
   about: {
-    name: 'the words about the business',
-    leastWidth: 800,
+    name: 'the text about the business',
+    minWidth: 800,
     widths: [400, 800, 1200],
     sizes: '(min-width: 640px) 25rem, 100vw',
   },
   mark: {
     name: 'the mark',
-    leastWidth: 64,
+    minWidth: 64,
     widths: [64, 192],
     sizes: '3rem',
   },

@@ -10,7 +10,7 @@ interface Surroundings {
   pages: readonly { file: string; source: string }[];
 }
 
-/** A static file of the very same path takes the other's place, which `tellReplaced` reports. */
+/** A static file of the very same path takes the other's place, which `checkReplaced` reports. */
 export function checkStaticNames(input: OutputInput, { folder, pages }: Surroundings): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
   const taken = new Map<string, { file: string; source: string | undefined }>();
@@ -20,15 +20,15 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Surround
     const at = startOf(`${folder}/${file}`);
     const reserved = reservedFor(`/${file}`);
     if (reserved !== undefined) {
-      const hint = 'Move the file to another folder of the static folder.';
-      return [diagnose('url/reserved', at, `/${file} cannot be the address of a file: ${reserved}`, { hint })];
+      const hint = 'Move the file to another subfolder of the static folder.';
+      return [diagnose('url/reserved', at, `/${file} is not allowed as a file’s URL: ${reserved}`, { hint })];
     }
     const forms = addressForms(file);
     const met = forms.map((form) => taken.get(form)).find((other) => other !== undefined && other.file !== file);
     for (const form of forms) if (!taken.has(form)) taken.set(form, { file, source: `${folder}/${file}` });
     if (!met) return [];
-    const related = met.source === undefined ? [] : [{ message: 'It is taken here:', at: startOf(met.source) }];
-    const message = `This file has the address of ${met.file} on some hosts or computers.`;
+    const related = met.source === undefined ? [] : [{ message: 'The other one is here:', at: startOf(met.source) }];
+    const message = `This file and ${met.file} have the same URL on some hosts or computers.`;
     return [diagnose('url/collision', at, message, { hint: 'Rename one of the two.', related })];
   });
 }

@@ -72,7 +72,8 @@ export class Publication {
   /** The file stays as it is live, where `holds` is true of it. */
   keep(file: string, hash: string): void {
     const listed = this.previous?.files.get(file);
-    if (!listed || !this.holds(file, hash)) throw new Error(`${file} cannot be kept: it is not live with these bytes.`);
+    if (!listed || !this.holds(file, hash))
+      throw new Error(`${file} cannot be kept: the published file has other contents.`);
     this.remove(file);
     this.#files.set(file, listed);
   }

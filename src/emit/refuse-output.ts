@@ -24,15 +24,14 @@ export async function refuseOutput(
   for (const source of [root, ...sources]) {
     const kept = await real(source);
     if (target === kept || kept.startsWith(target + path.sep))
-      return refuse(`it holds ${source}, which the site is made from.`);
+      return refuse(`it contains ${source}, which the site is built from.`);
     if (source !== root && target.startsWith(kept + path.sep))
-      return refuse(`it lies in ${source}, which the site is made from.`);
+      return refuse(`it is inside ${source}, which the site is built from.`);
   }
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => error);
-  if (names instanceof Error)
-    return names.code === 'ENOENT' ? undefined : refuse('it is not a folder that can be read.');
+  if (names instanceof Error) return names.code === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
   if (!names.includes(manifestName) && names.some((name) => !goesAlong.has(name)))
-    return refuse('it holds files that treesite did not write.');
+    return refuse('it contains files that treesite did not write.');
   return undefined;
 }
 

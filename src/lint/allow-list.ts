@@ -46,12 +46,12 @@ export function lintAllowList({ site }: Records): Diagnostic[] {
     if (!at) return [];
     if (!isKnown(code)) {
       const guess = nearest(code, Object.keys(catalog));
-      const hint = guess === undefined ? 'treesite explain lists them all.' : didYouMean(guess);
+      const hint = guess === undefined ? 'treesite explain lists all codes.' : didYouMean(guess);
       return [diagnose('check/unknown-code', at, `There is no warning ${code}.`, { hint })];
     }
     if (isAllowable(code)) return [];
     const message = `${code} cannot be allowed${catalog[code].severity === 'error' ? ': it is an error' : ''}.`;
-    return [diagnose('check/not-allowed', at, message, { hint: 'Delete the entry, and mend what it is about.' })];
+    return [diagnose('check/not-allowed', at, message, { hint: 'Delete the entry, and fix the problem.' })];
   });
 }
 
@@ -65,7 +65,7 @@ export function lintUnusedAllow(
     const entry = site?.value.checks.allow[index];
     if (!site || !entry || !isKnown(entry.code) || !isAllowable(entry.code) || !canTell(entry.code)) return [];
     const place = entry.where === undefined ? '' : ` at ${entry.where}`;
-    const message = `${entry.code} is allowed${place}, but there is no such warning.`;
+    const message = `${entry.code} is allowed${place}, but no such warning was found.`;
     const at = site.locate(['checks', 'allow', index, entry.where === undefined ? 'code' : 'where']);
     return [diagnose('check/unused-allow', at, message, { hint: 'Delete the entry, or correct it.' })];
   });

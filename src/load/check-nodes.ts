@@ -58,14 +58,14 @@ function checkAliases(
   const [alias] = aliases;
   const [anchor] = anchors;
   if (alias && isAlias(alias)) {
-    const more = aliases.length === 1 ? '' : ` This file holds ${aliases.length - 1} more.`;
-    const hint = 'Write the value out. If it is a text that begins with a star, put it in quotes.';
+    const more = aliases.length === 1 ? '' : ` This file has ${aliases.length - 1} more.`;
+    const hint = 'Write the value in full. If it is text that begins with *, put it in quotes.';
     return [diagnose('yaml/alias', place(alias), `The alias *${alias.source} is not allowed.${more}`, { hint })];
   }
   if (anchor && 'anchor' in anchor) {
     const name = `&${anchor.anchor}`;
     const start = text.lastIndexOf(name, anchor.range?.[0]);
-    const hint = 'Delete it. If it is a text that begins with &, put it in quotes.';
+    const hint = 'Delete it. If it is text that begins with &, put it in quotes.';
     return [
       diagnose('yaml/alias', at(Math.max(0, start), name.length), `The anchor ${name} is not allowed.`, { hint }),
     ];
@@ -86,7 +86,7 @@ function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diag
   const last = (end === -1 ? rest : rest.slice(0, end)).at(-1)?.key;
   const [start = 0] = value.range ?? [];
   const whole = text.slice(start, isNode(last) ? last.range?.[1] : start);
-  const message = 'Inside { }, a comma begins the next field, so a text with a comma needs quotes.';
+  const message = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
   return [diagnose('yaml/key', at(start, whole.length), message, { hint: `Put it in quotes: "${whole}"` })];
 }
 
@@ -95,8 +95,8 @@ function keyHint(key: Node): string {
   const [pair, ...others] = isMap(key) ? key.items : [];
   const isToken = others.length === 0 && pair?.value === null && isScalar(pair.key);
   return isToken
-    ? `A token has one pair of braces, and a text that begins with it needs quotes: "{${pair.key}}"`
-    : 'Write name: value.';
+    ? `Write a token with one pair of braces, and put text that begins with a token in quotes: "{${pair.key}}"`
+    : 'Write the name of a field, a colon, a space and the value: name: value';
 }
 
 function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] {
@@ -104,7 +104,7 @@ function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] 
   return (map.items as Pair[]).flatMap(({ key }) => {
     if (!isNode(key) || isAlias(key)) return [];
     const name = isScalar(key) ? String(key.value ?? '') : '';
-    if (name === '') return [diagnose('yaml/key', place(key), 'This key is not a plain word.', { hint: keyHint(key) })];
+    if (name === '') return [diagnose('yaml/key', place(key), 'This key is not a plain name.', { hint: keyHint(key) })];
     if (name === '__proto__')
       return [diagnose('yaml/key', place(key), 'The key __proto__ is not allowed.', { hint: 'Delete it.' })];
     const first = seen.get(name);
@@ -113,7 +113,7 @@ function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] 
       return [];
     }
     const related = [{ message: 'It is first used here:', at: place(first) }];
-    const hint = 'Keep one of them.';
+    const hint = 'Delete one of them.';
     return [
       diagnose('yaml/duplicate-key', place(key), `The key ${short(name)} is used a second time.`, { hint, related }),
     ];

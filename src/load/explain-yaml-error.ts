@@ -65,49 +65,56 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
   switch (fault.code) {
     case 'TAB_AS_INDENT': {
       const more = seen.tabs === 1 ? '' : `, here and in ${count(seen.tabs - 1, 'more line')}`;
-      return said(`This line is indented with a tab${more}.`, 'Indent with spaces.');
+      return said(`This line is indented with a tab${more}.`, 'Use spaces to indent.');
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      if (says('sequence')) return said('This list entry does not line up with the one above it.', lineUp, line);
+      if (says('sequence')) return said('This list entry does not align with the one above it.', lineUp, line);
       if (seen.overIndented) return said('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
-      return said('There is a second colon in this line.', inQuotes, { start, end: line.end });
+      return said('This line has a second colon followed by a space.', inQuotes, { start, end: line.end });
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       if (says('Missing closing'))
-        return said('This quote is never closed.', closeQuote, openingOf(file, start, isQuoted));
+        return said('This quote is not closed.', closeQuote, openingOf(file, start, isQuoted));
       if (says('Missing , or :') && text[start] === '{') {
         const explained = explainBraces(file, start, says('flow sequence') ? '[ ]' : '{ }');
         if (explained) return explained;
       }
-      if (says('without -')) return said('This line does not line up with the one above it.', lineUp, line);
+      if (says('without -')) return said('This line does not align with the one above it.', lineUp, line);
       if (text.startsWith('-', line.start))
-        return said('This is a list entry, where a field is needed.', 'Check the indent of this line.', line);
+        return said('This is a list entry, but a field is needed here.', 'Check the indentation of this line.', line);
       return said('This line needs a colon followed by a space.', colonHint(text, line), line);
     case 'BAD_INDENT':
-      if (says('Flow')) return said('This bracket is never closed.', closeBracket, openingOf(file, start, isFlow));
+      if (says('Flow')) return said('This bracket is not closed.', closeBracket, openingOf(file, start, isFlow));
       if (says('Block scalar'))
-        return said('The text that begins above has to be indented.', 'Indent it with spaces.', line);
-      return said('This line does not line up with the one above it.', lineUp, line);
+        return said(
+          'This line is part of the text that begins above, so it must be indented.',
+          'Indent it with spaces.',
+          line,
+        );
+      return said('This line does not align with the one above it.', lineUp, line);
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
-      return said(`A text without quotes cannot begin with ${text[start]}`, inQuotes);
+      return said(`Text without quotes cannot begin with ${text[start]}`, inQuotes);
     case 'BAD_DQ_ESCAPE':
-      return said(`In double quotes, \\${text[start + 1] ?? ''} has a meaning of its own.`, 'Use single quotes.');
+      return said(`In double quotes, \\${text[start + 1] ?? ''} is an escape sequence.`, 'Use single quotes.');
     case 'TAG_RESOLVE_FAILED':
-      return said('Tags that begin with ! are not used here.', 'Remove the tag, or put the whole text in quotes.');
+      return said(
+        'YAML tags (words that begin with !) are not supported.',
+        'Remove the tag, or put the whole text in quotes.',
+      );
     case 'MULTIPLE_DOCS':
       return said(
         'A second document begins here.',
-        'Delete the line of hyphens or dots: a file is one document.',
+        'Delete the line of hyphens or dots. A file must contain one document.',
         line,
       );
     case 'UNEXPECTED_TOKEN':
       if (says('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, { start, end });
-      if (says('Not a YAML token')) return said('A text after | or > begins on the next line.', inQuotes);
+      if (says('Not a YAML token')) return said('Text after | or > must begin on the next line.', inQuotes);
       if (says('block-seq-ind'))
         return said(
-          'A list cannot begin on the line of its field.',
-          'Begin it on the next line, or put the whole text in quotes.',
+          'A list cannot begin on the same line as its field.',
+          'Begin the list on the next line, or put the whole text in quotes.',
         );
       break;
     default:
@@ -125,7 +132,7 @@ function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): 
   if (token === undefined || before === undefined) return undefined;
   const [rest = ''] = /^(?:\{\w*\}|[^{}[\],\n])*/.exec(text.slice(start)) ?? [];
   return {
-    message: `Inside ${inside}, a text that holds ${token} needs quotes.`,
+    message: `Inside ${inside}, text that contains ${token} needs quotes.`,
     hint: `Put it in quotes: "${before}${rest.trimEnd()}"`,
     start,
     end: start + token.length,
@@ -142,18 +149,20 @@ function explainEnd(text: string, { start, end }: { start: number; end: number }
     const message = 'There is more text after the closing quote.';
     return { message, hint: `Put ${other} quotes around the whole text.`, start, end };
   }
-  const message = `A text without quotes cannot begin with ${sign}`;
+  const message = `Text without quotes cannot begin with ${sign}`;
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
 }
 
 /** A word alone, with lines below it that belong to it, lacks nothing else. */
 function colonHint(text: string, { start, end }: { start: number; end: number }): string {
   const word = text.slice(start, end);
-  return /^[\w-]+$/.test(word) ? `Write ${word}: with a colon.` : 'Write name: value.';
+  return /^[\w-]+$/.test(word)
+    ? `Write ${word}: with a colon.`
+    : 'Write the name of a field, a colon, a space and the value: name: value';
 }
 
-const lineUp = 'Give it the same indent as the entry it belongs beside.';
-const closeQuote = 'End the text with the same quote.';
+const lineUp = 'Indent it as much as the entries of the same level.';
+const closeQuote = 'Close the text with the same kind of quote.';
 const closeBracket = 'Close it, or put the whole text in quotes.';
 
 /** The last node of a kind that begins before the place where the parser gave up. */

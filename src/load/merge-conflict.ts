@@ -10,7 +10,7 @@ export function findConflicts(text: string): Omit<Location, 'file'>[] {
 }
 
 export function mergeConflict(at: Location): Diagnostic {
-  const message = 'This file has a merge conflict: git could not choose between two versions of these lines.';
-  const hint = 'Keep the lines that are right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  const message = 'This file has a merge conflict: git could not merge two versions of these lines.';
+  const hint = 'Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
   return diagnose('yaml/syntax', at, message, { hint });
 }

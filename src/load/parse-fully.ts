@@ -59,9 +59,8 @@ function depthOf(document: Document.Parsed): number {
 }
 
 function nothingInside({ file, kind }: SourceName): Diagnostic {
-  const message =
-    kind === 'document' ? 'There is nothing in the front matter.' : 'There is nothing in this file but comments.';
-  return diagnose('file/empty', startOf(file), message, { hint: 'Fill it in, or delete the file.' });
+  const message = kind === 'document' ? 'The front matter is empty.' : 'This file contains only comments.';
+  return diagnose('file/empty', startOf(file), message, { hint: 'Add content, or delete the file.' });
 }
 
 type At = (offset: number, length?: number) => Location;

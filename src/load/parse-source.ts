@@ -23,7 +23,7 @@ function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   if (conflicts.length > 0) return conflicts.map((found) => mergeConflict({ file: source.file, ...found }));
   const parts = splitFrontMatter(source.text);
   if (typeof parts === 'string') {
-    const hint = 'Begin the file with ---, then title and the rest, then --- again.';
+    const hint = 'Begin the file with a line ---, then title: and the other fields, then another line ---.';
     return [diagnose('yaml/syntax', startOf(source.file), parts, { hint })];
   }
   const read = rereader(source);
@@ -51,6 +51,6 @@ function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine:
   const lines = text.split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (lines[0]?.trimEnd() !== '---') return 'This page has no front matter.';
-  if (end === -1) return 'The front matter is never closed.';
+  if (end === -1) return 'The front matter is not closed.';
   return { yaml: ['', ...lines.slice(1, end)].join('\n'), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
 }

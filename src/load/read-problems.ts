@@ -5,20 +5,20 @@ import { maxBytes } from './read-text.ts';
 
 export function tooLarge(file: string, bytes: number): Diagnostic {
   const size = `${(bytes / maxBytes).toFixed(1)} MB`;
-  return diagnose('file/too-large', startOf(file), `This file is ${size}; a data file may have up to 1 MB.`, {
-    hint: 'Put pictures into data/images, and split long lists into several files.',
+  return diagnose('file/too-large', startOf(file), `This file is ${size}; the limit for a data file is 1 MB.`, {
+    hint: 'Put pictures in data/images, and split long lists into several files.',
   });
 }
 
 export function outside(file: string): Diagnostic {
-  return diagnose('file/outside', startOf(file), 'This is a link that leads out of the data folder.', {
-    hint: 'Copy the file into the data folder.',
+  return diagnose('file/outside', startOf(file), 'This is a symbolic link that points outside the data folder.', {
+    hint: 'Replace the link with a copy of the file.',
   });
 }
 
 export function notAFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a link to a folder, or not a file at all.', {
-    hint: 'Put the file itself here.',
+  return diagnose('file/unreadable', startOf(file), 'This is a symbolic link to a folder, or not a regular file.', {
+    hint: 'Replace the link with the file.',
   });
 }
 
@@ -26,53 +26,53 @@ export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   const readable = new TextDecoder('utf-8').decode(bytes);
   const before = readable.slice(0, Math.max(0, readable.indexOf('\uFFFD'))).split('\n');
   const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-  return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save it again as UTF-8.' });
+  return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
 }
 
 const reasons: ReadonlyMap<string | undefined, [reason: string, hint: string]> = new Map([
-  ['EACCES', ['you are not allowed to read it', 'Change its permissions.']],
-  ['EPERM', ['you are not allowed to read it', 'Change its permissions.']],
-  ['ELOOP', ['it is a link that leads back to itself', 'Put the file itself here.']],
-  ['ENOENT', ['it is a link to nothing', 'Put the file itself here, or delete the link.']],
-  ['EISDIR', ['it is a folder', 'Put a file here.']],
-  ['EIO', ['the disk reports an error', 'Check the disk, and restore the file from a copy.']],
+  ['EACCES', ['permission is denied', 'Change its permissions.']],
+  ['EPERM', ['permission is denied', 'Change its permissions.']],
+  ['ELOOP', ['it is a symbolic link that points to itself', 'Replace the link with the file.']],
+  ['ENOENT', ['it is a broken symbolic link', 'Replace the link with the file, or delete it.']],
+  ['EISDIR', ['it is a folder', 'Replace it with a file.']],
+  ['EIO', ['the disk reports an error', 'Check the disk, and restore the file from a backup.']],
 ]);
 
 export function unreadable(file: string, error: NodeJS.ErrnoException): Diagnostic {
-  const [reason, hint] = reasons.get(error.code) ?? [error.code ?? error.message, 'Try again, or save it anew.'];
+  const [reason, hint] = reasons.get(error.code) ?? [error.code ?? error.message, 'Try again, or save the file again.'];
   return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
-/** No other file is to blame for what is missing then. */
+/** What is missing then is not reported as another file's fault. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
   const [reason, hint] = reasons.get(error.code) ?? [error.code ?? error.message, 'Try again.'];
   return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
 
 export function empty(file: string): Diagnostic {
-  return diagnose('file/empty', startOf(file), 'This file is empty.', { hint: 'Fill it in, or delete it.' });
+  return diagnose('file/empty', startOf(file), 'This file is empty.', { hint: 'Add content, or delete the file.' });
 }
 
 export function wrongExtension(file: string, { wanted, isTaken }: { wanted: string; isTaken: boolean }): Diagnostic {
   const hint = isTaken
-    ? `There is a ${wanted} already: keep the better one, under that name, and delete the other.`
+    ? `${wanted} already exists. Keep one of the two files under that name, and delete the other.`
     : `Rename it to ${wanted}.`;
   return diagnose('file/extension', startOf(file), 'Data files end in .yaml.', { hint });
 }
 
 export function unexpected(file: string, guess: string | undefined): Diagnostic {
-  const message = 'This file is not used: nothing on the site is made from a file of this name.';
+  const message = 'This file is not used: its name or folder is not that of a data file.';
   const hint = guess === undefined ? 'Move it out of the data folder, or delete it.' : didYouMean(guess);
   return diagnose('file/unexpected', startOf(file), message, { hint });
 }
 
 export function folderForFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a folder, where a file is needed.', {
-    hint: 'Rename the folder, and create the file.',
+  return diagnose('file/unreadable', startOf(file), 'This is a folder, but a file is needed here.', {
+    hint: 'Rename the folder, then create the file.',
   });
 }
 
 export function missing(file: string): Diagnostic {
   const message = `${file} is missing; the site cannot be built without it.`;
-  return diagnose('file/missing', startOf(file), message, { hint: 'Create it, or put it back.' });
+  return diagnose('file/missing', startOf(file), message, { hint: 'Create it, or restore it from a backup.' });
 }

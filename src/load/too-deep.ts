@@ -13,10 +13,8 @@ interface Deep {
 
 export function tooDeep(file: string, text: string): Diagnostic {
   const { line, column, isClosed } = deepPlace(text);
-  const message = `This is nested too deeply to be read: more than ${maxLevels} levels.`;
-  const hint = isClosed
-    ? 'Write it with fewer levels: no field needs more than ten.'
-    : 'Close the brackets that are open.';
+  const message = `This is nested too deeply: more than ${maxLevels} levels.`;
+  const hint = isClosed ? 'Use fewer levels. No field needs more than ten.' : 'Close all open brackets.';
   return diagnose('yaml/too-deep', { file, line, column }, message, { hint });
 }
 

@@ -31,7 +31,7 @@ function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] 
   }
   const [first, second] = value.eta.match(/\d+/g)?.map(Number) ?? [];
   if (first !== undefined && second !== undefined && second < first) {
-    const message = `eta ends at ${second} minutes, before it begins at ${first}.`;
+    const message = `eta is a range from ${first} to ${second} minutes, which ends before it begins.`;
     const turned = `Write eta: ${second}-${first} min`;
     found.push(diagnose('range/reversed', locate(['eta']), message, { hint: turned }));
   }

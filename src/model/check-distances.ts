@@ -23,13 +23,13 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   const [first, second] = far;
   if (first && second && far.length === places.length && isNear(first.value.geo, second.value.geo)) {
     const message = `Every place is more than ${Math.floor(most)} miles from the business.`;
-    const { hint, field } = cureOf(home, (point) => isNear(point, first.value.geo));
+    const { hint, field } = hintOf(home, (point) => isNear(point, first.value.geo));
     return [diagnose('place/far-away', site.locate.key(['business', 'geo', ...field]), message, { hint })];
   }
   return far.map(({ value, record }) => {
     const miles = Math.round(milesBetween(home, value.geo)).toLocaleString('en-US');
     const message = `${value.name} is ${miles} miles from the business.`;
-    const { hint, field } = cureOf(value.geo, (point) => isNear(home, point));
+    const { hint, field } = hintOf(value.geo, (point) => isNear(home, point));
     return diagnose('place/far-away', record.locate.key(['geo', ...field]), message, { hint });
   });
 }
@@ -41,17 +41,17 @@ function isWithin(miles: number, a: Point, b: Point): boolean {
 }
 
 /** `field` is which of the two is wrong, where one of them alone is. */
-function cureOf(
+function hintOf(
   { latitude, longitude }: Point,
   isRight: (point: Point) => boolean,
 ): { hint: string; field: ['longitude'] | [] } {
   if (isRight({ latitude, longitude: -longitude })) {
     const hint =
       longitude > 0
-        ? `West of Greenwich, as in the United States, longitudes are negative: ${-longitude}`
-        : `East of Greenwich, longitudes have no minus: ${-longitude}`;
+        ? `West of Greenwich, as in most of the United States, longitudes are negative: ${-longitude}`
+        : `East of Greenwich, longitudes are positive: ${-longitude}`;
     return { hint, field: ['longitude'] };
   }
   const swapped = isRight({ latitude: longitude, longitude: latitude });
-  return { hint: swapped ? 'Latitude and longitude have changed places.' : 'Check latitude and longitude.', field: [] };
+  return { hint: swapped ? 'Latitude and longitude are swapped.' : 'Check latitude and longitude.', field: [] };
 }

@@ -37,9 +37,9 @@ export function checkCity(
   const stateName = city.value.state ?? address.region;
   const countyState = county?.value.state ?? address.region;
   if (county && stateName !== countyState) {
-    const message = `${name} is in ${stateName}; its county, ${county.value.name}, is in ${countyState}.`;
+    const message = `${name} is in ${stateName}, but its county, ${county.value.name}, is in ${countyState}.`;
     const related = [{ message: 'The county:', at: county.locate(['name']) }];
-    const hint = `Name a county of ${stateName}, or correct state: in one of the two files.`;
+    const hint = `Use a county in ${stateName}, or correct state: in one of the two files.`;
     return [diagnose('city/county-state', city.locate(['county']), message, { hint, related })];
   }
   const state = stateIn(stateName, address);
@@ -86,13 +86,13 @@ function checkCode({ value, locate }: Located<CountySummary>, state: State, atla
   const found = atlas.county(fips);
   if (named.some(({ code }) => code === fips)) return [];
   if (named.length > 0) {
-    const message = `${fips} is ${found ? `the census code of ${found.name}` : 'no census code'}, not of ${name}.`;
+    const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
     const hint = `${named.map((county) => `The code of ${county.name} is ${county.code}`).join('. ')}.`;
     return [diagnose('county/fips', locate(['fips']), message, { hint })];
   }
   if (found) return [];
-  const message = `The atlas has no county ${fips} in ${state.name}; ${name} is left out of the map.`;
-  return [diagnose('county/unmapped', locate(['fips']), message, { hint: 'Look the code up on census.gov.' })];
+  const message = `The map data has no county ${fips} in ${state.name}, so ${name} is not shown on the map.`;
+  return [diagnose('county/unmapped', locate(['fips']), message, { hint: 'Look up the code on census.gov.' })];
 }
 
 interface Placed {
@@ -109,11 +109,11 @@ function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, s
   const miles = expected ? atlas.milesOutside(expected.code, geo) : atlas.milesOutsideState(state.code, geo);
   if (miles <= tolerance) return [];
   const actual = atlas.at(geo);
-  const where = actual ? `in ${actual.name}, ${stateOf(actual)}` : 'in no county: in water, or in another country';
+  const where = actual ? `in ${actual.name}, ${stateOf(actual)}` : 'in no county (in water or in another country)';
   const message = `The coordinates of ${name} are ${where}, ${Math.round(miles)} miles outside ${expected?.name ?? state.name}.`;
   const hint =
     actual && expected
-      ? `Correct the coordinates, or the county if it is ${actual.name} (census code ${actual.code}).`
+      ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
       : 'Correct latitude and longitude.';
   return [diagnose('place/outside-county', record.locate.key(['geo']), message, { hint })];
 }

@@ -24,8 +24,8 @@ export function checkHours(hours: readonly OpeningHours[], path: Path, locate: L
   const spans: Span[] = [];
   hours.forEach(({ days, opens, closes }, entry) => {
     if (opens === closes) {
-      const message = `These hours open and close at ${opens}: they are never open.`;
-      const hint = 'Write opens: "00:00" and closes: "23:59" for a whole day.';
+      const message = `These hours open and close at ${opens}, so they cover no time.`;
+      const hint = 'For a whole day, write opens: "00:00" and closes: "23:59".';
       found.push(diagnose('hours/contradiction', locate([...path, entry, 'closes']), message, { hint }));
       return;
     }
@@ -38,7 +38,7 @@ export function checkHours(hours: readonly OpeningHours[], path: Path, locate: L
       if (!met || reported.has(entry)) continue;
       reported.add(entry);
       const related = [{ message: 'The other hours:', at: locate([...path, met.entry]) }];
-      const hint = 'Correct the hours, or write each day once with all of its hours.';
+      const hint = 'Correct the hours, or write each day once with all its hours.';
       const message = `${span.text} overlaps ${met.text}.`;
       found.push(diagnose('hours/contradiction', locate([...path, entry]), message, { hint, related }));
     }

@@ -39,8 +39,8 @@ function checkPhone(phone: string, { at, address }: Context): Diagnostic[] {
   const digits = onlyDigits(phone);
   if (!isNorthAmerican(phone, address.country)) return checkInternationalPhone(phone, at, address.country);
   if ((digits.length === 10 && !phone.startsWith('+')) || /^1\d{10}$/.test(digits)) return [];
-  const message = `${phone} has ${digits.length} digits; a number of the United States and Canada has 10, or 11 with a leading 1.`;
-  return [diagnose('phone/digits', at(), message, { hint: 'Write the area code and the seven digits after it.' })];
+  const message = `${phone} has ${digits.length} digits. Numbers in the United States and Canada have 10, or 11 with a leading 1.`;
+  return [diagnose('phone/digits', at(), message, { hint: 'Write the area code and the seven-digit number.' })];
 }
 
 function checkInternationalPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
@@ -48,29 +48,32 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
   const digits = onlyDigits(phone);
   if (!found) {
     const message = phone.startsWith('+')
-      ? `${phone} does not begin with the code of a country.`
-      : `${phone} cannot be dialled: the numbers of ${countryName(country)} are not known.`;
+      ? `${phone} does not begin with a known country code.`
+      : `${phone} cannot be dialled: the numbering plan of ${countryName(country)} is not known.`;
     const leading = hasAreaCodes(country) && digits.length === 10;
     const hint = leading
-      ? `Leave out the plus: "${phone.slice(1)}"`
-      : 'Begin with + and the country’s code: "+34 912 345 678"';
+      ? `Remove the plus sign: "${phone.slice(1)}"`
+      : 'Begin with + and the country code: "+34 912 345 678"';
     return [diagnose('phone/digits', at(), message, { hint })];
   }
   if (found.verdict === 'assigned') return [];
   const owner = `a phone number of ${found.countryName}`;
   if (found.verdict === 'unassigned') {
-    const hint = 'Check the digits. For a number of another country, begin with + and its code.';
+    const hint = 'Check the digits. Begin a number of another country with + and the country code.';
     return [diagnose('phone/unassigned', at(), `${phone} does not look like ${owner}.`, { hint })];
   }
   const message = `${phone} has ${digits.length} digits, too ${found.verdict === 'too-long' ? 'many' : 'few'} for ${owner}.`;
-  return [diagnose('phone/digits', at(), message, { hint: 'Write the whole number, once.' })];
+  return [diagnose('phone/digits', at(), message, { hint: 'Write one complete number.' })];
 }
 
 const postalCodes: Record<string, { form: RegExp; words: string }> = {
-  US: { form: /^\d{5}(-\d{4})?$/, words: 'A ZIP code has five digits, or five and four: "05156", "05156-0001".' },
+  US: {
+    form: /^\d{5}(-\d{4})?$/,
+    words: 'A ZIP code has five digits, or five digits, a hyphen and four digits: "05156", "05156-0001".',
+  },
   CA: {
     form: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-    words: 'A postal code of Canada has letters and digits by turns: "K1A 0B1".',
+    words: 'A Canadian postal code alternates letters and digits: "K1A 0B1".',
   },
 };
 
@@ -80,7 +83,7 @@ function checkPostalCode(code: string, { at, record, address }: Context): Diagno
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
   if (!form || isAbroad || form.test(code)) return [];
-  return [diagnose('postal-code/form', at(), `There is no postal code "${code}".`, { hint: words })];
+  return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint: words })];
 }
 
 function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
@@ -88,21 +91,20 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
   const found = regions?.find(region);
   if (!regions || found?.abbreviation === region) return [];
   const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
-  if (found)
-    return say(`The state’s abbreviation is needed here, not "${region}".`, `Write region: ${found.abbreviation}`);
+  if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
   const guess = regions.find(nearest(region, regions.names) ?? '');
   const hint = guess
     ? didYouMean(`${guess.abbreviation} (${guess.name})`)
-    : 'Write its abbreviation. Elsewhere, set country: too.';
-  return say(`There is no state ${region} in this country (${address.country}).`, hint);
+    : 'Write the state’s abbreviation. Outside the United States, set country: as well.';
+  return say(`${region} is not a state of this country (${address.country}).`, hint);
 }
 
 /** The codes of a state's counties begin with its own. */
 function checkCensusCode(code: string, { at, record, address }: Context): Diagnostic[] {
   const state = address.country === 'US' ? findState(ownState(record) ?? address.region) : undefined;
   if (!state || code.startsWith(state.code)) return [];
-  const message = `${code} is not the census code of a county of ${state.name}.`;
-  return [diagnose('county/fips', at(), message, { hint: `Codes there begin with ${state.code}.` })];
+  const message = `${code} is not the census code of a county in ${state.name}.`;
+  return [diagnose('county/fips', at(), message, { hint: `Codes in ${state.name} begin with ${state.code}.` })];
 }
 
 function ownState({ value }: DataRecord): string | undefined {

@@ -40,13 +40,13 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
       });
     }
     if (fault.kind === 'link') {
-      return diagnose('link/address', place, `A link may not lead to ${fault.text}.`, {
+      return diagnose('link/address', place, `A link to ${fault.text} is not allowed.`, {
         hint: 'Use /contact/, #contact, https://…, tel:… or mailto:…',
       });
     }
-    return diagnose('text/markdown', place, `This kind of Markdown has no place in a text: ${fault.text}`, {
+    return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
       hint: fault.text.startsWith('# ')
-        ? 'Begin it with ##: the page’s title is its one main heading.'
+        ? 'Begin it with ##. The page’s title is the only main heading.'
         : 'Use paragraphs, lists, headings that begin with ##, **bold**, *italic* and links.',
     });
   });
@@ -69,15 +69,15 @@ export function checkLink(
   { urls, known }: { urls: Urls; known: { pages: NameSet } },
 ): Diagnostic[] {
   if (!canOpen(link)) {
-    const hint = 'Copy the address from the browser: https://www.example.com/page';
-    return [diagnose('link/address', at(), `No browser can open ${link}.`, { hint })];
+    const hint = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
+    return [diagnose('link/address', at(), `The URL ${link} is not allowed.`, { hint })];
   }
   const inside = urls.resolve(link);
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
   const guess = nearestName(inside.path, known.pages);
   return [
-    diagnose('link/broken', at(), `There is no page ${inside.path} on this site.`, {
-      hint: guess === undefined ? 'Correct the address, or create the page.' : didYouMean(guess),
+    diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
+      hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess),
     }),
   ];
 }
@@ -85,6 +85,8 @@ export function checkLink(
 export function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
   const guess = nearest(name, known);
   const hint =
-    guess === undefined ? `Known here: ${known.map((token) => `{${token}}`).join(', ')}.` : didYouMean(`{${guess}}`);
-  return diagnose('text/unknown-token', at, `{${name}} is not a token that this text may hold.`, { hint });
+    guess === undefined
+      ? `Tokens allowed here: ${known.map((token) => `{${token}}`).join(', ')}.`
+      : didYouMean(`{${guess}}`);
+  return diagnose('text/unknown-token', at, `The token {${name}} is unknown or not allowed in this text.`, { hint });
 }

@@ -40,7 +40,7 @@ export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known,
       return [];
     }
     const related = [{ message: 'The other number:', at: locate.key([first]) }];
-    const message = `${first} and ${key} are the same page, which can show one number only.`;
+    const message = `${first} and ${key} are the same page, which can show only one number.`;
     const hint = 'Delete one of the two lines.';
     return [diagnose('phone/two-overrides', locate.key([key]), message, { hint, related })];
   });

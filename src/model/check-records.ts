@@ -118,7 +118,7 @@ function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckCo
   const { unknown, noun } = kinds[target];
   const guess = nearestName(mark.value, slugs[target]);
   const name = nameOfSlug(mark.value, target, site?.business.address.region);
-  const create = `To write a new one: treesite new ${kinds[target].new.word} "${name}"`;
+  const create = `To create it, run treesite new ${kinds[target].new.word} "${name}"`;
   return [
     diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, {
       hint: guess === undefined ? `${known(slugs[target])} ${create}` : didYouMean(guess),
@@ -155,13 +155,13 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
 
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
   const guess = nearestName(name, images);
-  return diagnose('image/missing', at, `There is no picture ${name} in the images folder.`, {
-    hint: guess === undefined ? 'Put the picture there, or correct the name.' : didYouMean(guess),
+  return diagnose('image/missing', at, `The images folder has no picture ${name}.`, {
+    hint: guess === undefined ? 'Add the picture, or correct the name.' : didYouMean(guess),
   });
 }
 
 function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
-  return diagnose('icon/unknown', at, `There is no icon ${mark.value}; the page is shown without it.`, {
+  return diagnose('icon/unknown', at, `There is no icon ${mark.value}, so the page is published without it.`, {
     hint: icons.hintFor(mark.value),
   });
 }
@@ -191,7 +191,7 @@ function checkReviewIds(records: Records): Diagnostic[] {
         return [];
       }
       return [
-        diagnose('review/duplicate-id', at(), `The id ${review.id} is taken.`, {
+        diagnose('review/duplicate-id', at(), `The id ${review.id} is already used.`, {
           hint: `The next free number is ${nextId}.`,
           related: [{ message: 'It is first used here:', at: first() }],
         }),

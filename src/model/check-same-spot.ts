@@ -45,7 +45,7 @@ function around(row: number, column: number): string[] {
 }
 
 function sameAs({ name, record }: Placed, first: Placed): Diagnostic {
-  return diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the coordinates of ${first.name}.`, {
+  return diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${first.name}.`, {
     hint: 'Correct latitude and longitude in the file where they are wrong.',
     related: [{ message: `${first.name}:`, at: first.record.locate.key(['geo']) }],
   });

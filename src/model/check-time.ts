@@ -10,7 +10,7 @@ export function checkDay({ kind, value }: Annotation, at: () => Location): Diagn
   const day = kind === 'month-day' ? `2000-${value}` : value.slice(0, 10);
   if (isCalendarDay(day)) return [];
   const shown = kind === 'month-day' ? value : day;
-  return [diagnose('date/impossible', at(), `There is no day ${shown} in the calendar.`, { hint: daysOf(day) })];
+  return [diagnose('date/impossible', at(), `The date ${shown} does not exist.`, { hint: daysOf(day) })];
 }
 
 function isCalendarDay(day: string): boolean {
@@ -24,7 +24,7 @@ function daysOf(day: string): string {
   return `That month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
 }
 
-/** Browsers are asked the time there too, so it has to be a name that all of them know. */
+/** Browsers use the name too, so all of them must know it. */
 export function checkTimeZone(zone: string, at: () => Location, site: Site | undefined): Diagnostic[] {
   if (isTimeZone(zone)) return [];
   const guess = nearTimeZone(zone);
@@ -55,6 +55,6 @@ function nearTimeZone(zone: string): string | undefined {
 
 function hintFor(address: Site['business']['address'] | undefined): string {
   const state = address?.country === 'US' ? findState(address.region) : undefined;
-  if (!state) return 'Time zones are called after a city: Europe/Paris';
-  return `In most of ${state.name} it is ${state.timeZone}.`;
+  if (!state) return 'Time zones are named after a region and a city: Europe/Paris';
+  return `The time zone of most of ${state.name} is ${state.timeZone}.`;
 }

@@ -43,8 +43,8 @@ export function placeOf({ target, path }: Annotation, record: DataRecord): Pictu
 export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
   if (mark.path.at(-1) !== 'image' || siblingOf(record, mark.path, 'alt') !== undefined) return [];
   return [
-    diagnose('image/alt', record.locate(mark.path), `There are no words for people who cannot see ${mark.value}.`, {
-      hint: 'Add alt: beside image:, with what the picture shows.',
+    diagnose('image/alt', record.locate(mark.path), `The picture ${mark.value} has no alternative text.`, {
+      hint: 'Add alt: next to image:, with a description of what the picture shows.',
     }),
   ];
 }

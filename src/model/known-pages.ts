@@ -98,15 +98,15 @@ function claim(taken: Taken, { forms, path, at, isAlias = false }: Claim, owner:
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
   const isNotFound = met !== undefined && !first;
-  const reason = isNotFound ? 'it is kept for the page that says that nothing was found.' : reservedFor(path);
+  const reason = isNotFound ? 'it is reserved for the 404 page.' : reservedFor(path);
   if (reason !== undefined) {
     const hint = isAlias ? 'Change or delete this alias.' : 'Choose another name.';
-    return diagnose('url/reserved', at(), `${shown} cannot be the address of a page: ${reason}`, { hint });
+    return diagnose('url/reserved', at(), `${shown} is not allowed as a page’s URL: ${reason}`, { hint });
   }
   if (first) {
     const hint = isAlias ? 'Change or delete this alias.' : 'Rename one of the two.';
-    const related = [{ message: 'It is taken here:', at: first.at() }];
-    return diagnose('url/collision', at(), `Two pages want the address ${shown}.`, { hint, related });
+    const related = [{ message: 'The other one is here:', at: first.at() }];
+    return diagnose('url/collision', at(), `Two pages have the URL ${shown}.`, { hint, related });
   }
   for (const form of forms) taken.set(form, owner);
   return undefined;

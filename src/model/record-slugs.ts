@@ -59,12 +59,12 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
   const at = record.locate([field]);
   if (slugify(name) === '') {
     const hint = 'Use a name with Latin letters or digits.';
-    return diagnose('slug/empty', at, `No address can be made from "${name}".`, { hint });
+    return diagnose('slug/empty', at, `"${name}" contains no letters or digits for a URL.`, { hint });
   }
   const givenBy = state === undefined ? `its ${field} gives` : `its ${field} and the state ${state} give`;
-  const message = `This file is ${record.slug}.yaml, but ${givenBy} the address ${slug}.`;
+  const message = `This file is named ${record.slug}.yaml, but ${givenBy} the slug ${slug}.`;
   if (slug.length > maxSlugLength) {
-    const long = `Its ${field} gives an address of ${slug.length} characters, and an address has at most ${maxSlugLength}.`;
+    const long = `Its ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
     return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
   }
   const taken = takenBy(renamed(record.file, `${slug}.yaml`), record);
@@ -72,7 +72,7 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or state`}.`;
     return diagnose('slug/file-name', at, message, { hint });
   }
-  const hint = `Two files describe the same ${kinds[kind].noun}. Keep the better one, under the name ${slug}.yaml, and delete the other; or give this one another ${field}.`;
+  const hint = `Two files describe the same ${kinds[kind].noun}. Keep one of them as ${slug}.yaml and delete the other, or change the ${field} in this file.`;
   const related = [{ message: 'The other file:', at: taken }];
   return diagnose('slug/file-name', at, message, { hint, related });
 }
@@ -85,13 +85,13 @@ function renamed(file: string, name: string): string {
 function checkDocument(record: DataRecord<{ title: string }>, takenBy: TakenBy): Diagnostic[] {
   const { file, slug, value } = record;
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
-  const message = `${slug} cannot be a page’s address: it may hold small letters, digits and single hyphens.`;
+  const message = `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`;
   const better = slugify(slug) || slugify(value.title);
   if (better === '' || better.length > maxSlugLength)
-    return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file, in a few words.' })];
+    return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file to a few words.' })];
   const taken = takenBy(renamed(file, `${better}.md`), record);
   const hint = taken
-    ? `There is a ${better}.md already. Rename this file to something else, or delete one of the two.`
+    ? `${better}.md already exists. Give this file another name, or delete one of the two.`
     : `Rename the file to ${better}.md.`;
   return [diagnose('slug/file-name', startOf(file), message, { hint })];
 }

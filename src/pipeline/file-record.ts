@@ -72,6 +72,6 @@ export class FileRecord implements DataRecord {
 /** A file is not what it was when this run began. The run starts over. */
 export class InputChanged extends Error {
   constructor(file: string) {
-    super(`${file} has changed while the site was made.`);
+    super(`${file} changed during the build.`);
   }
 }

@@ -40,7 +40,7 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
     const reason = error instanceof Error ? error.message : String(error);
     if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {
       const own = [...new Set([...templates.own.values()].flat())];
-      const hint = `Look for a loop outside of all components in ${own.join(', ')}.`;
+      const hint = `Look for a loop outside the components in ${own.join(', ')}.`;
       return diagnose('template/endless', startOf(own[0] ?? 'templates'), reason, { hint });
     }
     const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');

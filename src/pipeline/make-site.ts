@@ -6,10 +6,10 @@ import path from 'node:path';
 import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { checkReplaced } from '../emit/check-replaced.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
-import { tellReplaced } from '../emit/tell-replaced.ts';
 import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
@@ -160,7 +160,7 @@ function checkStatic(site: {
     },
   };
   return [
-    ...tellReplaced(input, { folder, routes: pages }),
+    ...checkReplaced(input, { folder, routes: pages }),
     ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
     ...checkStaticPages(
       input.staticFiles

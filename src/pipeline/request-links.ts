@@ -70,11 +70,11 @@ async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOpti
     forGood &&= response.status === 301 || response.status === 308;
     if (forGood) moved = address;
   }
-  throw new Error('it redirects in a circle');
+  throw new Error('it redirects in a loop');
 }
 
 function answerOf({ status, moved }: Followed): LinkAnswer {
-  const reason = `the server answers ${status}`;
+  const reason = `the server responds with ${status}`;
   if (status === 404 || status === 410) return { kind: 'broken', reason, reached: true };
   if (status >= 400) return { kind: 'unsure', reason, reached: true };
   return moved === undefined ? { kind: 'found' } : { kind: 'moved', to: moved };
@@ -84,10 +84,12 @@ const noAnswer = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFU
 
 function answerOfFailure(error: unknown): LinkAnswer {
   const code = codeOf(error);
-  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'there is no such host', reached: false };
-  if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server answers', reached: false };
+  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'the host does not exist', reached: false };
+  if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds', reached: false };
   const isLate = error instanceof Error && error.name === 'TimeoutError';
-  const reason = isLate ? 'it takes too long' : (code ?? (error instanceof Error ? error.message : String(error)));
+  const reason = isLate
+    ? 'the server takes too long to respond'
+    : (code ?? (error instanceof Error ? error.message : String(error)));
   return { kind: 'unsure', reason, reached: true };
 }
 

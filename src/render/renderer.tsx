@@ -73,8 +73,8 @@ function templateError(error: unknown, route: Route, { locate, own }: RenderInpu
   const reason = error instanceof Error ? error.message : String(error);
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {
     const used = own?.get(route.template) ?? [];
-    const message = `This page, ${route.path} (from ${route.source}), was not rendered. ${reason}`;
-    const hint = `Look for a loop that does not end, or a component that contains itself, in ${used.join(', ')}.`;
+    const message = `This page, ${route.path} (from ${route.source}), could not be rendered. ${reason}`;
+    const hint = `Look for an endless loop, or a component that contains itself, in ${used.join(', ')}.`;
     return diagnose('template/endless', startOf(used.includes(page) ? page : (used[0] ?? page)), message, { hint });
   }
   const at = locate(error) ?? startOf(page);

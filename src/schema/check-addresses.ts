@@ -18,15 +18,20 @@ export function checkAddresses({ url, forms, security, business }: Site, locate:
   const base = parseWebAddress(url.base);
   return [
     ...wrong.map(([path, address]) =>
-      diagnose('schema/format', locate(path), `No browser can open ${address}.`, {
-        hint: 'Copy the address from the browser: https://www.example.com/page',
+      diagnose('schema/format', locate(path), `The URL ${address} is not allowed.`, {
+        hint: 'Copy the URL from the browser’s address bar: https://www.example.com/page',
       }),
     ),
     ...(base && !isPlainPath(base.pathname)
       ? [
-          diagnose('schema/format', locate(['url', 'base']), `The folder ${base.pathname} has a special character.`, {
-            hint: 'Hosts read some characters of a folder as rules. Use letters, digits, hyphens and dots.',
-          }),
+          diagnose(
+            'schema/format',
+            locate(['url', 'base']),
+            `The path ${base.pathname} contains a special character.`,
+            {
+              hint: 'Some hosts treat special characters as rules. Use letters, digits, hyphens and dots.',
+            },
+          ),
         ]
       : []),
   ];

@@ -102,13 +102,13 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
     case 'pattern':
     case 'format': {
       if (error.parentSchema?.['x-link']) {
-        const message = `${name} is not an address that a link may have: ${quote(error.data)}.`;
+        const message = `${name} is not an allowed link: ${quote(error.data)}.`;
         return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) });
       }
       // Of a key that does not fit, ajv gives the place of the group.
       const key = error.propertyName;
       const what = key === undefined ? name : `A key of ${name}`;
-      const message = `${what} does not have the right form: ${quote(error.data)}.`;
+      const message = `${what} has the wrong format: ${quote(error.data)}.`;
       return diagnose('schema/format', key === undefined ? at : locate.key([...path, key]), message, {
         hint: formOf(error.parentSchema),
       });
@@ -123,7 +123,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
       const [first, second] = [Number(params.i), Number(params.j)].sort((a, b) => a - b) as [number, number];
       const related = [{ message: 'It is first listed here:', at: locate([...path, first]) }];
       const item = Array.isArray(error.data) ? error.data[second] : error.data;
-      const message = `${name} holds ${quote(item)} twice.`;
+      const message = `${name} contains ${quote(item)} twice.`;
       return diagnose('schema/duplicate', locate([...path, second]), message, { hint: 'Delete one of them.', related });
     }
     case 'oneOf':
@@ -133,7 +133,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
     default: {
       const { limit } = params;
       const isEmpty = limit === 1 && /^min(Length|Items|Properties)$/.test(error.keyword);
-      const hint = isEmpty ? 'Fill it in, or delete the line.' : description;
+      const hint = isEmpty ? 'Add a value, or delete the line.' : description;
       return diagnose('schema/range', at, `${name} ${isEmpty ? 'is empty' : limits(error)}.`, { hint });
     }
   }

@@ -12,7 +12,7 @@ interface Place {
 }
 
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
@@ -27,15 +27,15 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   const written = locate.written(path);
   const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
   if (data === null) {
-    const hint = 'Write it after the colon, or delete the line. A text that begins with # needs quotes.';
+    const hint = 'Write the value after the colon, or delete the line. Text that begins with # needs quotes.';
     return problem(`${name} is empty.`, hint);
   }
   if (wanted.includes('string') && written !== undefined) {
-    const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not a text`;
+    const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not as text`;
     return problem(`YAML reads ${name} as ${kind}.`, quotesHint(error, written));
   }
   const kind = wanted.map((one) => kinds[one] ?? one).join(' or ');
-  return problem(`${name} should be ${kind}.`, cure(error, wanted) ?? descriptionOf(error.parentSchema));
+  return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? descriptionOf(error.parentSchema));
 }
 
 /** Quotes are the whole fix only where the text inside them has the form that is needed. */
@@ -45,7 +45,7 @@ function quotesHint({ parentSchema }: ErrorObject, written: string): string | un
   return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 
-function cure({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
+function hintFor({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
   if (wanted.includes('string') && Array.isArray(data))
     return 'Write the text after the colon, without a hyphen or brackets.';
   if (wanted.includes('string')) return bracesHint(data);
@@ -57,7 +57,7 @@ function cure({ data, parentSchema }: ErrorObject, wanted: readonly string[]): s
     return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
   }
   if (wanted.includes('array') && typeof data !== 'object')
-    return `Write it on the next line, indented, after a hyphen: - ${data}`;
+    return `Write the value on the next line, indented, after a hyphen: - ${data}`;
   const fields = Object.keys((parentSchema?.properties ?? {}) as object);
   return wanted.includes('object') && fields.length > 0 ? `Its fields are ${fields.join(', ')}.` : undefined;
 }

@@ -44,7 +44,7 @@ export function descriptionOf(node: SchemaNode | undefined): string | undefined 
   return typeof description === 'string' ? description : undefined;
 }
 
-/** The cure of a value that does not fit its pattern; for want of it, what the property is for. */
+/** How to write a value that matches its pattern, or the property’s description if there is no such text. */
 export function formOf(node: SchemaNode | undefined): string | undefined {
   const form = node?.['x-form'];
   return typeof form === 'string' ? `Write ${form}` : descriptionOf(node);

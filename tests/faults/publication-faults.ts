@@ -159,7 +159,7 @@ function checkMessage(error: unknown, live: Outcome['live']): string[] {
     return [`reported as a bug: ${message}`];
   const says = /unchanged/.test(message)
     ? 'old'
-    : /Nothing was published|is missing now/.test(message)
+    : /No site was published|is missing: the previous/.test(message)
       ? 'missing'
       : undefined;
   return says === live ? [] : [`the message is not true (${live}): ${message}`];

@@ -94,7 +94,7 @@ it('is told of a page that a static file hides, by build and check', async () =>
   mkdirSync(path.join(folder, 'static'));
   writeFileSync(path.join(folder, 'static/index.html'), '<!doctype html><title>Mine</title>');
   const said =
-    'static/index.html:1:1 warning static/replaces-page\n  This file takes the place of the page /, which is made from data/pages/home.yaml.';
+    'static/index.html:1:1 warning static/replaces-page\n  This file replaces the page /, which is built from data/pages/home.yaml.';
   expect((await check(folder)).stderr).toContain(said);
   const built = await runHere(['build', '--root', folder, '--no-cache', ...now]);
   expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });

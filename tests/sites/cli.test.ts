@@ -67,7 +67,7 @@ describe('wrong usage is told in a sentence', () => {
     [['preview', '--port', '70000'], 'It has to be a number from 1 to 65535, or 0 for any that is free.'],
     [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
-    [['explain', 'nothing'], 'treesite explain lists them all.'],
+    [['explain', 'nothing'], 'treesite explain lists all codes.'],
   ];
   it.each(cases)('%j', async (args, words) => {
     const { code, stdout, stderr } = await runHere(args);
@@ -164,11 +164,11 @@ describe('check', () => {
 });
 
 describe('explain', () => {
-  it.each(Object.entries(catalog))('says what %s means, why it matters and a cure', async (code, entry) => {
+  it.each(Object.entries(catalog))('says what %s means, why it matters and how to fix it', async (code, entry) => {
     const { code: exit, stdout } = await runHere(['explain', code]);
     expect(exit).toBe(0);
     const text = stdout.replaceAll(/\s+/g, ' ');
-    for (const words of [code, entry.severity, entry.title, entry.why, entry.cure]) expect(text).toContain(words);
+    for (const words of [code, entry.severity, entry.title, entry.why, entry.fix]) expect(text).toContain(words);
   });
 
   it('lists all codes without one', async () => {

@@ -32,15 +32,15 @@ describe('an output folder that is not treesite’s to replace is refused', () =
   const before = readTree(folder);
   it.each([
     ['the root of the file system', '/', 'it is the root of the file system.'],
-    ['the project', '.', 'which the site is made from.'],
-    ['what holds the project', '..', 'which the site is made from.'],
-    ['the data', 'data', 'which the site is made from.'],
-    ['a folder in the data', 'data/dist', 'which the site is made from.'],
-    ['the templates', 'templates', 'which the site is made from.'],
-    ['a folder in the static files', 'static/dist', 'which the site is made from.'],
-    ['a folder with other files', 'photos', 'it holds files that treesite did not write.'],
-    ['a link to a folder with other files', 'pictures', 'it holds files that treesite did not write.'],
-    ['a file', 'photos/cat.jpg', 'it is not a folder that can be read.'],
+    ['the project', '.', 'which the site is built from.'],
+    ['what holds the project', '..', 'which the site is built from.'],
+    ['the data', 'data', 'which the site is built from.'],
+    ['a folder in the data', 'data/dist', 'which the site is built from.'],
+    ['the templates', 'templates', 'which the site is built from.'],
+    ['a folder in the static files', 'static/dist', 'which the site is built from.'],
+    ['a folder with other files', 'photos', 'it contains files that treesite did not write.'],
+    ['a link to a folder with other files', 'pictures', 'it contains files that treesite did not write.'],
+    ['a file', 'photos/cat.jpg', 'it is not a readable folder.'],
   ])('%s', async (_, out, reason) => {
     const { code, stderr } = await build(folder, '--out', out);
     expect(code).toBe(1);

@@ -90,8 +90,8 @@ it('check writes one, too, and nothing else', async () => {
 describe('a file that cannot be the report is wrong usage, before any work', () => {
   it.each([
     ['in the built site', 'dist/report.html', 'each build replaces'],
-    ['in the data', 'data/report.html', 'the site is made from what is in'],
-    ['in the static files, which are published', 'static/report.html', 'the site is made from what is in'],
+    ['in the data', 'data/report.html', 'the site is built from what is in'],
+    ['in the static files, which are published', 'static/report.html', 'the site is built from what is in'],
     ['a page of somebody’s own', 'mine.html', 'is no report of treesite, so it stays as it is.'],
     ['in a folder elsewhere that is not there', '../treesite-nope/report.html', 'there is no folder'],
     ['no page', 'report.txt', 'It has to be a file such as report.html.'],

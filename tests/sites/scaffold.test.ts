@@ -77,13 +77,13 @@ describe('treesite new', () => {
     },
   );
 
-  it('says where each thing to fill in stands', async () => {
+  it('reports where each unfilled field is', async () => {
     const root = minimalSite();
     await runHere(['new', 'city', 'La Pine', '--county', 'deschutes-county-or', '--root', root]);
     const { code, stderr } = await runHere(['build', '--root', root, '--no-cache']);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /data\/cities\/la-pine-or\.yaml:\d+:14 error content\/fill-in\n {2}FILL IN stands 10 times in this file, first here\.\n/,
+      /data\/cities\/la-pine-or\.yaml:\d+:14 error content\/fill-in\n {2}This file contains FILL IN 10 times\. The first is here\.\n/,
     );
     expect(stderr.match(/ {2}And here: .*/)?.[0].split(', ')).toHaveLength(9);
   });
@@ -150,11 +150,7 @@ It is complete. Next: treesite check
     [['page', 'Services'], 1, 'data/pages/services.yaml is there already. Nothing was written.'],
     [['city'], 2, 'A city needs a name: treesite new city "NAME"'],
     [['city', 'X'], 2, 'A city needs its county: --county SLUG. Known: deschutes-county-or.'],
-    [
-      ['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'],
-      2,
-      '--eta does not have the right form: "soon".',
-    ],
+    [['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'], 2, '--eta has the wrong format: "soon".'],
     [['service', 'X', '--order', 'ten'], 2, '--order should be a number.'],
     [['county', 'Crook'], 2, 'treesite new county "Crook County"\n'],
     [['city', 'X', '--county', 'deschutes-county-or', '--latitude', '100'], 2, '--latitude is above 90.'],

@@ -13,7 +13,7 @@ const options = {
   resultTypes: ['violations'],
 };
 
-/** One line per violation: the rule, and the first elements that break it. `only`: rules to look for, in place of all. */
+/** One line per violation: the rule, and the first elements that break it. `only`: rules to look for instead of all. */
 export async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
   // As the browser's own console would: past the site's policy, and only where it is wanted, since it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

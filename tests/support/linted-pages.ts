@@ -10,7 +10,7 @@ export interface LintedPage {
   path: string;
   html: string;
   template?: LintedRoute['template'];
-  /** The data file it is made from: one of the site's. */
+  /** The data file it is built from: one of the site's. */
   source?: string;
 }
 
@@ -18,7 +18,7 @@ export function lintedPages(pages: readonly LintedPage[], files: readonly DataFi
   const { records, model } = aLinkedSite(files);
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
-  if (wrong) throw new Error(`${wrong.path} is made from ${wrong.source}, which is no file of this site.`);
+  if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
   return {
     records,
     model,

@@ -143,8 +143,8 @@ function linksOf({ pages, urls }: MeasuredSite, bytes: Readonly<Record<string, n
 function problemGroups({ diagnostics, hrefOf }: ReportInput): ProblemGroup[] {
   const groups = new Map<DiagnosticCode, ProblemGroup>();
   for (const { code, severity, message, hint, at } of diagnostics) {
-    const { title, why, cure } = catalog[code];
-    const group = groups.get(code) ?? { code, severity, title, why, cure, places: [] };
+    const { title, why, fix } = catalog[code];
+    const group = groups.get(code) ?? { code, severity, title, why, fix, places: [] };
     group.places.push({ message, hint, place: `${at.file}:${at.line}`, href: hrefOf(at) });
     groups.set(code, group);
   }

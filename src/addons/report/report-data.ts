@@ -93,7 +93,7 @@ export interface ProblemGroup {
   severity: 'error' | 'warning';
   title: string;
   why: string;
-  cure: string;
+  fix: string;
   places: ProblemPlace[];
 }
 

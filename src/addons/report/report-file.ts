@@ -24,7 +24,7 @@ export async function readReport(file: string, { root, lost, sources }: Surround
     return { refusal: `${file} cannot be the report: each build replaces ${taken} whole. ${elsewhere}` };
   const source = sources.find(isIn);
   if (source !== undefined)
-    return { refusal: `${file} cannot be the report: the site is made from what is in ${source}. ${elsewhere}` };
+    return { refusal: `${file} cannot be the report: the site is built from what is in ${source}. ${elsewhere}` };
   const folder = path.dirname(file);
   if (!holds(root, file) && !existsSync(folder))
     return { refusal: `${file} cannot be the report: there is no folder ${folder}. Make it first, or check the path.` };

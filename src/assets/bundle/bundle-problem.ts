@@ -47,9 +47,9 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
     const hint = meant === undefined ? undefined : didYouMean(meant);
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
-  const written = meant === undefined ? '' : `, in place of ${meant}`;
+  const written = meant === undefined ? '' : ` instead of ${meant}`;
   // The list of a page's islands, which is no file, imports each of them.
-  const related = location.file.includes('/') ? [{ message: 'It is asked for here:', at }] : [];
+  const related = location.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
   const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }

@@ -43,15 +43,15 @@ function tell(name: string, folder: string, known: readonly string[]): Diagnosti
   const file = `${folder}/${name}`;
   const moved = movedComponent(name);
   if (moved !== undefined && known.includes(moved)) {
-    const message = `${file} is not used: each component has a folder of its own.`;
+    const message = `${file} is not used: each component must be in its own folder.`;
     return diagnose('template/unused', startOf(file), message, { hint: `Move it to ${folder}/${moved}.` });
   }
   const isBuiltIn = known.includes(name);
-  const reason = isBuiltIn ? 'no page imports it any more' : 'it replaces no built-in file, and no page imports it';
+  const reason = isBuiltIn ? 'no page imports it' : 'it replaces no built-in file, and no page imports it';
   const near = nearest(plainName(name), known.map(plainName));
   const guess = isBuiltIn ? undefined : known.find((one) => plainName(one) === near);
   const hint =
-    guess === undefined ? 'Import it in a template of yours, or delete it.' : didYouMean(`${folder}/${guess}`);
+    guess === undefined ? 'Import it in one of your templates, or delete it.' : didYouMean(`${folder}/${guess}`);
   return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
 }
 

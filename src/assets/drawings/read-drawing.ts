@@ -65,7 +65,7 @@ class DrawingReader {
   }
 
   result(): DrawingResult {
-    if (!this.#root) return { problem: 'it is damaged, or not SVG' };
+    if (!this.#root) return { problem: 'it is damaged, or not an SVG file' };
     if (this.#unsafe) return { unsafe: this.#unsafe };
     if (this.#problem !== undefined) return { problem: this.#problem };
     return { ...this.#root, inner: this.#parts.join('') };
@@ -87,7 +87,7 @@ class DrawingReader {
     const name = isLeftOut || namespace !== namespaces.svg ? undefined : local;
     this.#open.push({ name, scope, style: '', start: this.#parts.length + 1 });
     if (this.#open.length > deepest) this.#problem ??= 'its groups are nested too deeply';
-    if (parent === undefined && this.#root) this.#problem ??= 'it has two drawings in one file';
+    if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
     const printed = this.#attributes(attributes, { scope, offset });
     if (parent === undefined) this.#root ??= { attributes: printed, size: sizeOf(attributes) };

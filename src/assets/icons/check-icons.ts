@@ -30,5 +30,5 @@ function checkIcon(text: string, file: string): Diagnostic[] {
   const icon = readDrawing(text);
   if ('unsafe' in icon) return [unsafeDrawing(text, { file, unsafe: icon.unsafe })];
   if ('problem' in icon) return [unreadableDrawing(startOf(file), `This icon cannot be used: ${icon.problem}.`)];
-  return icon.size ? [] : [unreadableDrawing(startOf(file), 'This icon has no viewBox, so it cannot be sized.')];
+  return icon.size ? [] : [unreadableDrawing(startOf(file), 'This icon has no viewBox, so it cannot be scaled.')];
 }

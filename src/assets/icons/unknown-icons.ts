@@ -8,7 +8,7 @@ import type { IconSet } from './icon-set.ts';
 /** `<Icon name="phone">` as esbuild compiles it. Names that are worked out are not seen. */
 const named = /\bIcon, \{ (?:className: [^,}]+, )?name: (?="([^"]+)")/g;
 
-/** Those that the data names are told there. `root` is the project's folder. */
+/** Icons named in the data are reported by the data checks. `root` is the project's folder. */
 export function findUnknownIcons(
   { code, sourceMap }: Pick<TemplateCode, 'code' | 'sourceMap'>,
   { icons, root }: { icons: IconSet; root: string },
@@ -21,6 +21,6 @@ export function findUnknownIcons(
     const place = { line: before.length, column: (before.at(-1) ?? '').length + 1, root };
     const at = originalPlace(sources, place) ?? startOf('templates');
     const hint = icons.hintFor(name);
-    return diagnose('icon/unknown', at, `There is no icon ${name}; the page is shown without it.`, { hint });
+    return diagnose('icon/unknown', at, `There is no icon ${name}, so the page is published without it.`, { hint });
   });
 }

@@ -64,11 +64,11 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
   const sharp = await loadSharp();
   try {
     const { format, autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== 'jpeg' && format !== 'png') return { problem: 'it is neither JPEG nor PNG, whatever its name says' };
+    if (format !== 'jpeg' && format !== 'png') return { problem: 'its content is neither JPEG nor PNG' };
     if (width * height > maxPixels) {
       const millions = Math.round((width * height) / 1e6);
       return {
-        problem: `it has ${millions} million pixels, and a picture may have up to ${Math.floor(maxPixels / 1e6)} million`,
+        problem: `it has ${millions} million pixels; the limit is ${Math.floor(maxPixels / 1e6)} million`,
       };
     }
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
@@ -76,7 +76,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
     return isOpaque ? { ...facts, colour: shortHex(dominant) } : facts;
   } catch {
-    return { problem: 'it is damaged, or neither JPEG nor PNG' };
+    return { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
 }
 

@@ -38,9 +38,9 @@ interface UsedPicture {
 
 type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 /** WebP holds no more. */
-const mostRows = 16_383;
+const maxRows = 16_383;
 
 /** Reads pictures, each file once for as long as it stays the same. */
 export interface PictureStudio {
@@ -61,7 +61,7 @@ export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncode
 
 async function examinePicture({ name, absolute }: ImageFile, studio: Studio): Promise<Examined> {
   const { size } = await stat(absolute);
-  if (size > mostBytes) return { bytes: size };
+  if (size > maxBytes) return { bytes: size };
   const bytes = await readFile(absolute);
   if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, studio) };
   return { source: contentHash(bytes), facts: await inspectPicture(bytes, studio) };
@@ -101,8 +101,8 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Studio
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
     const megabytes = (examined.bytes / 1024 / 1024).toFixed(1);
-    const message = `${image.name} is ${megabytes} MB; a picture may have up to 10 MB.`;
-    const hint = 'Export it as a JPEG of 2000 to 3000 pixels across.';
+    const message = `${image.name} is ${megabytes} MB; the limit is 10 MB.`;
+    const hint = 'Export it as a JPEG 2000 to 3000 pixels wide.';
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
   if ('drawing' in examined) return planDrawing(picture, examined);
@@ -110,7 +110,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Studio
   if ('problem' in facts) return unreadable(picture, facts.problem);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
   const planned = planPicture({ image, source, facts, widths }, studio);
-  if (planned.asset.height > mostRows) return unreadable(picture, 'it is far too tall for its width');
+  if (planned.asset.height > maxRows) return unreadable(picture, 'it is too tall for its width');
   return { ...planned, found: tooSmall(picture, facts) };
 }
 
@@ -121,7 +121,7 @@ async function planDrawing(
   const { image, first } = picture;
   const inspected = inspectSvg(Buffer.from(drawing).toString('utf8'), { file: image.file, use: first.at });
   if ('code' in inspected) return { found: [inspected] };
-  if (!(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not SVG');
+  if (!(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
   const { svg, width, height } = inspected;
   const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
   return {
@@ -132,14 +132,14 @@ async function planDrawing(
   };
 }
 
-/** Told once for each kind of place, where the data first asks for it. */
+/** Reported once per kind of place, where the data first uses it. */
 function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagnostic[] {
   const byPlace = new Map(uses.toReversed().map((use) => [use.place, use]));
   return [...byPlace.values()].flatMap(({ at, place }) => {
-    const { name, leastWidth } = picturePlaces[place];
-    const message = `${image.name} is ${width} pixels wide; for ${name} it should have ${leastWidth} or more.`;
-    const hint = 'Use the original, as the camera made it: messengers and websites make pictures smaller.';
-    return width < leastWidth ? [diagnose('image/too-small', at, message, { hint })] : [];
+    const { name, minWidth } = picturePlaces[place];
+    const message = `${image.name} is ${width} pixels wide; ${name} needs at least ${minWidth}.`;
+    const hint = 'Use the original file from the camera. Messaging apps and websites reduce the size of pictures.';
+    return width < minWidth ? [diagnose('image/too-small', at, message, { hint })] : [];
   });
 }
 

@@ -68,7 +68,7 @@ export function widthsOf(own: number, wished: readonly number[]): number[] {
 /** The picture is read again only when it has to be encoded, so that not all of them are in memory at once. */
 async function sameBytes(image: ImageFile, hash: string): Promise<Uint8Array> {
   const bytes = await readFile(image.absolute);
-  if (contentHash(bytes) !== hash) throw new Error(`${image.file} was changed while the site was being made.`);
+  if (contentHash(bytes) !== hash) throw new Error(`${image.file} was changed during the build.`);
   return bytes;
 }
 

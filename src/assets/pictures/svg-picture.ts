@@ -22,8 +22,8 @@ export function unsafeDrawing(text: string, { file, unsafe }: { file: string; un
   const before = text.slice(0, unsafe.offset).split('\n');
   const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
   const part = unsafe.part.length > 60 ? `${unsafe.part.slice(0, 60)}…` : unsafe.part;
-  return diagnose('image/unsafe', at, `This drawing has a part that may not be published: ${part}`, {
-    hint: 'Delete that part, or export the drawing again as plain SVG.',
+  return diagnose('image/unsafe', at, `This SVG has a part that is not allowed: ${part}`, {
+    hint: 'Delete that part, or export the file as plain SVG.',
   });
 }
 

@@ -15,11 +15,11 @@ export function isLitter(name: string): boolean {
 /** The end of "This file is not published: …", for one part of a path; undefined where it may be published. */
 export function reasonByName(name: string): string | undefined {
   if (name.startsWith('.') && !wellKnown.has(name))
-    return 'its name begins with a dot, as those of settings and passwords do';
-  if (name === 'node_modules') return 'it holds programs, not pages';
-  if (backup.test(name)) return 'its name is that of a backup or half-written copy';
+    return 'its name begins with a dot, as do files with settings and passwords';
+  if (name === 'node_modules') return 'it contains programs, not pages';
+  if (backup.test(name)) return 'its name is that of a backup or temporary file';
   if (keyStore.test(name)) return 'its name is that of a private key';
-  return forbidden.test(name) ? 'its name cannot be part of an address on every host' : undefined;
+  return forbidden.test(name) ? 'its name does not work in a URL on every host' : undefined;
 }
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/;
@@ -29,5 +29,5 @@ export function reasonByContents(contents: Uint8Array): string | undefined {
   const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 4096)).toString(
     'latin1',
   );
-  return privateKey.test(start) ? 'it holds a private key' : undefined;
+  return privateKey.test(start) ? 'it contains a private key' : undefined;
 }

@@ -82,8 +82,8 @@ async function readOne(
 }
 
 function notPublished(file: string, reason: string): Diagnostic {
-  return diagnose('static/not-published', startOf(file), `This is not published: ${reason}.`, {
-    hint: 'Move it out of the static folder. If visitors should have it, give it another name.',
+  return diagnose('static/not-published', startOf(file), `This file is not published: ${reason}.`, {
+    hint: 'Move it out of the static folder. If visitors need it, rename it.',
   });
 }
 
@@ -91,24 +91,24 @@ function linkToFolder(file: string): Diagnostic {
   return diagnose(
     'file/unreadable',
     startOf(file),
-    'This is a link to a folder, and links to folders are not followed.',
+    'This is a symbolic link to a folder. Links to folders are not followed.',
     {
-      hint: 'Put the folder itself here.',
+      hint: 'Replace the link with the folder.',
     },
   );
 }
 
 function tooLarge(file: string, bytes: number): Diagnostic {
-  const message = `This file is ${inMegabytes(bytes)}; a static file may have up to ${inMegabytes(maxBytes)}.`;
+  const message = `This file is ${inMegabytes(bytes)}; the limit is ${inMegabytes(maxBytes)}.`;
   return diagnose('file/too-large', startOf(file), message, {
-    hint: 'Put it on a file or video service, and link to it.',
+    hint: 'Upload it to a file or video service, and link to it.',
   });
 }
 
 function large(file: string, bytes: number): Diagnostic {
   const message = `This file is ${inMegabytes(bytes)}; some hosts refuse files over ${inMegabytes(hostMaxBytes)}.`;
   return diagnose('static/large', startOf(file), message, {
-    hint: 'Make it smaller, or link to it on a video service.',
+    hint: 'Make it smaller, or upload it to a video service and link to it.',
   });
 }
 

@@ -1,4 +1,4 @@
-/** `treesite explain CODE`: what a diagnostic means, why it matters, and a cure. */
+/** `treesite explain CODE`: what a diagnostic means, why it matters and how to fix it. */
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';
@@ -11,8 +11,8 @@ const widest = 80;
 
 export function explainCommand(terminal: Terminal): Command {
   return new Command('explain')
-    .description('say what a diagnostic means')
-    .argument('[code]', 'for example city/unknown-county; without one, all codes are listed')
+    .description('explain a diagnostic: what it means, why it matters, how to fix it')
+    .argument('[code]', 'a code such as city/unknown-county; without it, all codes are listed')
     .action((code: string | undefined) => {
       if (code === undefined) terminal.out(listCodes());
       else if (isCode(code)) terminal.out(explain(code, terminal));
@@ -26,7 +26,7 @@ function isCode(code: string): code is DiagnosticCode {
 
 function unknownCode(code: string): string {
   const guess = nearest(code, Object.keys(catalog));
-  return `There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists them all.' : didYouMean(guess)}`;
+  return `There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists all codes.' : didYouMean(guess)}`;
 }
 
 /** One line each, however long, so that it can be searched. */
@@ -38,14 +38,16 @@ function listCodes(): string {
 }
 
 function explain(code: DiagnosticCode, { colors, columns = widest }: Terminal): string {
-  const { title, why, cure } = catalog[code];
+  const { title, why, fix } = catalog[code];
   const wrap = (text: string) => new Help().boxWrap(text, Math.min(columns, widest));
   const paragraphs = [
     `${colors.bold(code)} (${severityOf(catalog[code])})`,
     wrap(`${title}.`),
     wrap(`Why it matters: ${why}`),
-    wrap(`The cure: ${cure}`),
-    ...(isAllowable(code) ? [wrap('Where it is right as it is, say so in site.yaml:'), allowance(code)] : []),
+    wrap(`How to fix it: ${fix}`),
+    ...(isAllowable(code)
+      ? [wrap('If the content is right as it is, allow the warning in site.yaml:'), allowance(code)]
+      : []),
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
@@ -58,6 +60,6 @@ function allowance(code: DiagnosticCode): string {
   return `  checks:
     allow:
       - code: ${code}
-        where: the file, or the page’s path; left out, everywhere
+        where: a file, or a page’s path; omit it to allow the code everywhere
         reason: why it is right`;
 }

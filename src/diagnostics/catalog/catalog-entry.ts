@@ -1,14 +1,14 @@
-/** What a code says of itself. */
+/** The explanation of a diagnostic code. */
 
 export interface CatalogEntry {
   severity: 'error' | 'warning';
   /** Under `check --publish`, where that differs. */
   onPublish?: 'error';
-  /** It is about the command that was typed: no place in a file is shown. */
+  /** The problem is in the command that was typed, so no location in a file is shown. */
   isUsage?: true;
   title: string;
   /** Why it matters. */
   why: string;
-  /** An example of the cure. */
-  cure: string;
+  /** How to fix it, often with an example. */
+  fix: string;
 }

@@ -10,7 +10,7 @@ export function explainFailure(error: unknown, named: string): unknown {
   const what = error instanceof PublishError ? error.message : describeFileFailure(inSite(error, named));
   if (what === undefined) return error;
   const isLive = find(path.join(named, manifestName)) !== undefined;
-  const state = isLive ? `The site in ${named} is the one from before, unchanged.` : 'Nothing was published.';
+  const state = isLive ? `The published site in ${named} is unchanged.` : 'No site was published.';
   return new PublishError(error instanceof PublishError && error.saysState ? what : `${what} ${state}`, {
     cause: error,
   });
@@ -19,7 +19,7 @@ export function explainFailure(error: unknown, named: string): unknown {
 export function explainLeftovers(errors: readonly unknown[], named: string): string[] {
   return errors.map((error) => {
     const what = describeFileFailure(error) ?? String(error);
-    return `The new site is live in ${named}, but not everything of the old one was cleared away. ${what} The next build tries again.`;
+    return `The new site is in ${named}, but some files of the old site were not removed. ${what} The next build tries again.`;
   });
 }
 

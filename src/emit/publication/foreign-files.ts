@@ -55,7 +55,7 @@ export function keepable(foreign: Foreign, folder: string, files: Manifest['file
   }
   if (clash !== undefined)
     throw new PublishError(
-      `${path.join(folder, clash)} was not written by treesite, and the new site has a file of that name. Move one of the two away.`,
+      `${path.join(folder, clash)} was not written by treesite, and the new site has a file with the same path. Move or rename one of the two.`,
     );
   return { ...foreign, files: foreign.files.filter((file) => !files.has(file)) };
 }

@@ -129,7 +129,7 @@ function findEarly(file: string): { pid: number } | undefined {
 function busy({ pid }: { pid: number | undefined }, folder: string): BusyError {
   const who = pid === undefined ? 'Another build' : `Another build (process ${pid})`;
   return new BusyError(
-    `${who} is writing to the same folder. Wait until it ends. If none is running, delete ${folder}.`,
+    `${who} is writing to the same folder. Wait until it finishes. If no build is running, delete ${folder}.`,
   );
 }
 

@@ -49,9 +49,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     putRight(out, options);
     const place = findPlace(named, options.mode);
     if (place.mode === 'files')
-      throw new PublishError(
-        `${out} cannot be replaced, as it is a mount point or lies in a folder that cannot be written to.`,
-      );
+      throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
     const live = look(place.out, options);
     const spare = live && findSpare(place);
     const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: spare ? 'flat' : 'tree' };
@@ -89,7 +87,7 @@ function look(out: string, { seen, trustTimes }: PublicationOptions): LiveSite |
   const live = inspectLive(out, { trustTimes });
   if (live === 'unreadable')
     throw new PublishError(
-      `The list of files in ${out} cannot be read, so treesite does not know which files there are its own. Move ${out} away or delete it.`,
+      `The list of files in ${out} cannot be read, so treesite cannot tell which files it wrote. Move or delete ${out}.`,
     );
   return live;
 }

@@ -34,17 +34,17 @@ function flipBack(out: string, named: string): RolledBack {
   const live = releaseOf(out);
   if (live === undefined)
     return {
-      why: `${named} is not published through a link. Releases are kept from the first build on that has publish: symlink in site.yaml.`,
+      why: `${named} is not published through a symbolic link. Releases are kept once you build with publish: symlink in site.yaml.`,
     };
   const names = listReleases(path.dirname(live));
   const at = names.indexOf(path.basename(live));
   const name = names[at - 1];
-  if (name === undefined) return { why: `There is no release before the one that is live in ${named}.` };
+  if (name === undefined) return { why: `There is no release before the current one in ${named}.` };
   const release = path.join(path.dirname(live), name);
   const before = inspectLive(release);
   if (typeof before !== 'object' || before.damaged.size > 0)
     return {
-      why: `The release before, ${release}, was damaged: ${damageOf(before)}. Run treesite build to publish the site again.`,
+      why: `The previous release, ${release}, is damaged: ${damageOf(before)}. To publish the current data, run treesite build.`,
     };
   bringForeign(live, release);
   flip(out, release);

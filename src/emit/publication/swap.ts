@@ -32,7 +32,7 @@ function putBack(aside: string, out: string, cause: unknown): void {
     renameSync(aside, out);
   } catch {
     const failure = new PublishError(
-      `${out} is missing now: the site from before is in ${aside}. Rename it to ${out}, or run treesite build, which does that first.`,
+      `${out} is missing: the previous site is in ${aside}. Rename that folder to ${out}, or run treesite build, which does so first.`,
       { cause },
     );
     failure.saysState = true;

@@ -25,14 +25,16 @@ export function addressReader(address: Address, towns: readonly string[]): (text
     if (!text.toLowerCase().includes(first.toLowerCase())) return [];
     return [
       ...otherwise(text).map((words) =>
-        deviation(words, `The address is written "${words}" here, and "${street}" elsewhere.`),
+        deviation(words, `The address is "${words}" here, but "${street}" in site.yaml.`),
       ),
-      ...house(text).map((words) => deviation(words, `"${words}" is another house than the business's, ${street}.`)),
+      ...house(text).map((words) =>
+        deviation(words, `"${words}" has a different house number than the business’s address, ${street}.`),
+      ),
       ...town(text).map((words) => {
         const { locality, region, postalCode } = address;
         return deviation(
           words,
-          `"${words}" is not where the business is: ${street}, ${locality}, ${region} ${postalCode}.`,
+          `"${words}" differs from the business’s address: ${street}, ${locality}, ${region} ${postalCode}.`,
         );
       }),
     ];
@@ -40,7 +42,7 @@ export function addressReader(address: Address, towns: readonly string[]): (text
 }
 
 function deviation(words: string, message: string): Deviation {
-  return { code: 'business/address', words, message, hint: 'Write it as business.address in site.yaml has it.' };
+  return { code: 'business/address', words, message, hint: 'Write it as in business.address in site.yaml.' };
 }
 
 type Find = (text: string) => string[];

@@ -78,8 +78,8 @@ function isOtherName(written: string, after: string, name: string): boolean {
 }
 
 function deviation(words: string, name: string): Deviation {
-  const message = `The business is written "${words}" here, and "${name}" elsewhere.`;
-  return { code: 'business/name', words, message, hint: 'Write {business}: it is the name as site.yaml has it.' };
+  const message = `The business’s name is "${words}" here, but "${name}" in site.yaml.`;
+  return { code: 'business/name', words, message, hint: 'Write {business}. It is replaced by the name in site.yaml.' };
 }
 
 function stem(word: string): string {

@@ -17,8 +17,8 @@ type Fault = Omit<Deviation, 'words'>;
 const phoneLike =
   /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
 
-const hint = 'Write {phone}: it is the right number on every page.';
-const orAllow = `${hint} A number that is somebody else’s is allowed in checks.allow.`;
+const hint = 'Write {phone}. It is replaced by the right number for each page.';
+const orAllow = `${hint} If the number belongs to somebody else, allow it in checks.allow.`;
 
 /** In a text numbers of elsewhere are welcome, and those that are free to call: a power company's, a permit office's. */
 export function otherNumbers(text: string, numbers: Numbers): Deviation[] {
@@ -44,7 +44,7 @@ export function otherDialled(href: string, numbers: Numbers): Deviation[] {
   const words = href.replace(/^\w+:/, '').replace(/[?;].*$/, '');
   const digits = comparableDigits(words, numbers.country);
   if (digits.length < 7 || digits === comparableDigits(numbers.own, numbers.country)) return [];
-  const message = `A link dials ${words}, which is not the business's number.`;
+  const message = `A link dials ${words}, which is not the business’s number.`;
   const fault = faultOf(words, numbers) ?? { code: 'business/phone', message, hint: orAllow };
   return [{ words, ...fault }];
 }
@@ -55,16 +55,16 @@ function faultInText(words: string, numbers: Numbers): Fault | undefined {
   const ownDigits = comparableDigits(own, country);
   if (digits === ownDigits) {
     if (isWrittenAs(words, own)) return undefined;
-    return phoneFault(`The phone number is written ${words} here, and ${own} elsewhere.`);
+    return phoneFault(`The phone number is written ${words} here, but ${own} elsewhere.`);
   }
   if (digits.length === 7 && ownDigits.endsWith(digits))
-    return phoneFault(`The phone number is written ${words} here, without its area code.`);
+    return phoneFault(`The phone number ${words} lacks its area code.`);
   const fault = faultOf(words, numbers);
   if (fault || !hasAreaCodes(country)) return fault;
   const area = areaCodeOf(digits);
   if (area === undefined || !all.some((other) => areaCodeOf(comparableDigits(other, country)) === area))
     return undefined;
-  const message = `${words} is a number of the business's own area (${area}), and not the business's.`;
+  const message = `${words} has the business’s area code (${area}), but is not its number.`;
   return { code: 'business/phone', message, hint: orAllow };
 }
 
@@ -73,13 +73,13 @@ function faultOf(words: string, { own, all, country }: Numbers): Fault | undefin
   const digits = comparableDigits(words, country);
   const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));
   if (known((ours) => ours === digits) !== undefined)
-    return phoneFault(`The number ${words} is shown where the page's own is ${own}.`);
+    return phoneFault(`The page shows ${words}, but the number for this page is ${own}.`);
   const near = known((ours) => isSlip(ours, digits));
   if (isFiction(digits) && hasAreaCodes(country)) {
-    const message = `${words} is a placeholder${near === undefined ? '' : ` and very nearly ${near}, the business's own number`}: nobody answers.`;
+    const message = `${words} is a placeholder${near === undefined ? '' : `, close to the business’s number ${near}`}. Callers reach nobody.`;
     return { code: 'phone/placeholder', message, hint: near === undefined ? 'Write the real number.' : hint };
   }
-  return near === undefined ? undefined : phoneFault(`${words} is very nearly ${near}, the business's own number.`);
+  return near === undefined ? undefined : phoneFault(`${words} is almost the business’s number, ${near}.`);
 }
 
 function phoneFault(message: string): Fault {

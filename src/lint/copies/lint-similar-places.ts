@@ -29,11 +29,11 @@ export function lintSimilarPlaces(site: LintedPages, pairs: readonly PagePair[])
     .flatMap(({ pages: [earlier, later], share }) => {
       const [first, second] = [routes.get(earlier), routes.get(later)];
       if (!first || !second) return [];
-      const message = `${later} and ${earlier} are ${percent(share)} alike: so much of the shorter one stands on both, but for names and numbers.`;
+      const message = `${later} and ${earlier} are ${percent(share)} alike: apart from names and numbers, that much of the shorter page is also on the other.`;
       return [
         diagnose('place/similar', fieldOf(site.records, second, [['intro']]), message, {
-          hint: 'Write what is true of this place only: its streets, its rules, the jobs done there.',
-          related: [{ message: `${earlier} is made from`, at: fieldOf(site.records, first, [['intro']]) }],
+          hint: 'Write about this place: its streets, local rules, jobs you did there.',
+          related: [{ message: `${earlier} is built from`, at: fieldOf(site.records, first, [['intro']]) }],
           pages: [earlier, later],
         }),
       ];

@@ -161,10 +161,10 @@ function fragmentTarget(href: string, origin: string): string | undefined {
   return inside.slice(0, inside.indexOf('#')).replace(/\?.*$/, '');
 }
 
-const cures = {
+const hints = {
   'page/empty-title':
-    'In the template write <title>{text}</title> and <h1>{text}</h1>, each once and with a single text.',
-  'page/token': 'Remove it from the words, or use words of their own for this kind of page.',
+    'In the template, write <title>{text}</title> and <h1>{text}</h1> once each, with a single string.',
+  'page/token': 'Remove it from the text, or write a separate text for this kind of page.',
   'page/id': 'Give one of the two another id.',
 };
 
@@ -172,16 +172,16 @@ function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] 
   const at = startOf(`templates/pages/${template}.tsx`);
   const problems: Diagnostic[] = [];
   const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string) => {
-    problems.push(diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint: cures[code] }));
+    problems.push(diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint: hints[code] }));
   };
-  if (read.title.trim() === '') say('page/empty-title', 'The title came out empty.');
+  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.');
   if (read.h1.length !== 1 || read.h1[0]?.trim() === '') {
     say(
       'page/empty-title',
-      `There should be one main heading (h1), but there are ${read.h1.filter((text) => text.trim() !== '').length}.`,
+      `A page needs exactly one main heading (h1), but this one has ${read.h1.filter((text) => text.trim() !== '').length}.`,
     );
   }
-  for (const token of new Set(read.tokens)) say('page/token', `${token} was left in the text.`);
+  for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`);
   for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`);
   return problems;
 }
@@ -202,22 +202,26 @@ export function linkProblem(
   if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
   const [address = '', fragment = ''] = inside.split('#');
   if (href === '' || href === '#' || address.startsWith('//')) {
-    return { code: 'link/broken', message: `A link is "${href}", which leads nowhere.`, hint: 'Correct the address.' };
+    return {
+      code: 'link/broken',
+      message: `A link’s address is "${href}", which is not a valid URL.`,
+      hint: 'Correct the link.',
+    };
   }
   const target = address === '' ? undefined : address.replace(/\?.*$/, '');
   if (target !== undefined && !site.targets.has(target)) {
     const draft = site.draftAt?.(target);
     if (draft !== undefined) {
-      const hint = `Remove draft: true from ${draft} when it is finished, or remove the link until then.`;
-      return { code: 'link/broken', message: `A link leads to ${href}, which is a draft.`, hint };
+      const hint = `Remove draft: true from ${draft} when it is finished. Until then, remove the link.`;
+      return { code: 'link/broken', message: `A link points to ${href}, which is a draft.`, hint };
     }
-    const hint = 'Correct the address, or put the file into the static folder.';
-    return { code: 'link/broken', message: `A link leads to ${href}, which does not exist.`, hint };
+    const hint = 'Correct the link, or put the file in the static folder.';
+    return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
   }
   const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);
   if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
   const guess = nearest(decoded(fragment), ids);
-  const message = `There is no place #${fragment} on ${target ?? page.path}.`;
+  const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
   const hint =
     guess === undefined ? 'Give a section of that page this id, or correct the link.' : didYouMean(`#${guess}`);
   return { code: 'link/fragment', message, hint };

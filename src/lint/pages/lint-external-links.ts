@@ -90,18 +90,20 @@ function tell(href: string, answer: LinkAnswer, at: Location): Diagnostic[] {
       return [];
     case 'moved':
       return [
-        diagnose('link/external-moved', at, `${href} has moved for good.`, { hint: `Write ${answer.to} instead.` }),
+        diagnose('link/external-moved', at, `${href} redirects permanently.`, {
+          hint: `Link to ${answer.to} instead.`,
+        }),
       ];
     case 'broken':
       return [
-        diagnose('link/external-broken', at, `${href} leads nowhere: ${answer.reason}.`, {
-          hint: 'Look for the new address, or take the link out.',
+        diagnose('link/external-broken', at, `${href} is broken: ${answer.reason}.`, {
+          hint: 'Find the new URL, or remove the link.',
         }),
       ];
     case 'unsure':
       return [
         diagnose('link/external-unsure', at, `${href} could not be checked: ${answer.reason}.`, {
-          hint: 'Open it in a browser: it may be fine.',
+          hint: 'Open it in a browser to check.',
         }),
       ];
     default:
@@ -118,14 +120,9 @@ function noAnswerAtAll(
   const hosts = new Set(links.map(({ href }) => new URL(href).host));
   const at = first?.at[0];
   if (!at || hosts.size < 2 || !links.every(({ href }) => isSilent(answers.get(href)))) return undefined;
-  return diagnose(
-    'link/external-unsure',
-    at,
-    `None of the ${hosts.size} other sites that are linked to could be reached.`,
-    {
-      hint: 'Is this computer on the internet? Then run treesite check --external again.',
-    },
-  );
+  return diagnose('link/external-unsure', at, `None of the ${hosts.size} linked sites could be reached.`, {
+    hint: 'Check your internet connection, then run treesite check --external again.',
+  });
 }
 
 function isSilent(answer: LinkAnswer | undefined): boolean {

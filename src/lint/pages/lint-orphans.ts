@@ -22,9 +22,9 @@ export function lintOrphans(site: LintedPages): Diagnostic[] {
       const message =
         from === undefined
           ? `No page links to ${route.path}.`
-          : `${route.path} cannot be reached from the home page: ${from} links to it, and cannot be reached either.`;
+          : `${route.path} cannot be reached from the home page: ${from} links to it, but cannot be reached either.`;
       return diagnose('page/orphan', fieldOf(site.records, route, []), message, {
-        hint: 'Link to it from a page that belongs to it, or from the navigation or footer of site.yaml.',
+        hint: 'Link to it from a related page, or from navigation or footer in site.yaml.',
         pages: [route.path],
       });
     });

@@ -41,11 +41,11 @@ interface HeadingFault {
 function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic {
   const words = heading.text.trim();
   const message = before
-    ? `On ${route.path} the heading "${words}" is an h${heading.level}, right after an h${before.level}.`
+    ? `On ${route.path}, the heading "${words}" is an h${heading.level} directly after an h${before.level}.`
     : `${route.path} begins with an h${heading.level}, "${words}", before its main heading.`;
   const hint = before
-    ? `Make it an h${before.level + 1}, or give it a heading in between.`
-    : 'Put the h1 first, or make this a paragraph.';
+    ? `Make it an h${before.level + 1}, or add a heading in between.`
+    : 'Put the h1 first, or change this to a paragraph.';
   return diagnose('page/heading-order', at, message, { hint, pages: [route.path] });
 }
 
@@ -78,7 +78,7 @@ function pictureFault({ src, alt }: Picture, route: LintedRoute): Diagnostic {
   const message =
     alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
   return diagnose('page/image-alt', templateOf(route), `${message} It is on ${route.path}.`, {
-    hint: 'Print the picture’s alt. For decoration write alt="" and aria-hidden="true".',
+    hint: 'Print the picture’s alt. For decoration, write alt="" and aria-hidden="true".',
     pages: [route.path],
   });
 }

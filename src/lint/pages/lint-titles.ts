@@ -49,7 +49,7 @@ function titleLength(site: LintedPages, route: LintedRoute): Diagnostic[] {
   if (!fault) return [];
   return [
     diagnose('page/title-length', fieldOf(site.records, route, titles.fields), `The title of ${route.path} ${fault}.`, {
-      hint: 'Say what the page offers and where, the most important words first.',
+      hint: 'Say what the page offers and where, with the most important words first.',
       pages: [route.path],
     }),
   ];
@@ -69,7 +69,7 @@ function descriptionLength(site: LintedPages, route: LintedRoute): Diagnostic[] 
   const at = fieldOf(site.records, route, descriptions.fields);
   return [
     diagnose('page/description-length', at, `The description of ${route.path} ${fault}.`, {
-      hint: 'Say in one or two sentences what a visitor finds here, and whom to call.',
+      hint: 'Say in one or two sentences what visitors find here and how to reach you.',
       pages,
     }),
   ];
@@ -78,7 +78,7 @@ function descriptionLength(site: LintedPages, route: LintedRoute): Diagnostic[] 
 function lengthFault(text: string, { least, most }: { least: number; most: number }): string | undefined {
   const length = [...text.trim()].length;
   if (length > most) return `has ${length} characters; search results cut it off after about ${most}`;
-  if (length < least) return `has ${length} characters; fewer than ${least} say too little`;
+  if (length < least) return `has ${length} characters; at least ${least} are recommended`;
   return undefined;
 }
 
@@ -97,8 +97,8 @@ function repeats(site: LintedPages, { noun, textOf, fields, same }: Naming): Dia
     const at = fieldOf(site.records, route, fields);
     return [
       diagnose(same, at, `${route.path} has the same ${noun} as ${earlier.path}: ${text}`, {
-        hint: `Say what is different here, in the ${noun} too.`,
-        related: [{ message: `The ${noun} of ${earlier.path} is from`, at: fieldOf(site.records, earlier, fields) }],
+        hint: `Write a ${noun} that is specific to this page.`,
+        related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(site.records, earlier, fields) }],
         pages: [earlier.path, route.path],
       }),
     ];

@@ -15,12 +15,12 @@ function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] 
   if (!notice) return [];
   const at = site.locate(['notice', 'until']);
   if (notice.until < notice.from) {
-    const message = `The notice ends ${notice.until}, before it begins.`;
+    const message = `The notice ends on ${notice.until}, before it begins.`;
     return [diagnose('notice/never', at, message, { hint: 'Correct from or until.' })];
   }
   if (notice.until >= time) return [];
-  const message = `The notice ended ${notice.until}.`;
-  return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write the next one.' })];
+  const message = `The notice ended on ${notice.until}.`;
+  return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write a new one.' })];
 }
 
 /** Every day the data writes is one on which something has happened: a review, a change of the page. */
@@ -28,7 +28,7 @@ function future(record: DataRecord, today: string): Diagnostic[] {
   return record.annotations
     .filter(({ kind, value, path }) => kind === 'date' && value > today && !isSample(record.value, path))
     .map(({ path, value }) =>
-      diagnose('date/future', record.locate(path), `${value} has not come yet; today is ${today}.`, {
+      diagnose('date/future', record.locate(path), `${value} is in the future; today is ${today}.`, {
         hint: 'Check the year and the month.',
       }),
     );

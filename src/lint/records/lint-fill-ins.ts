@@ -49,16 +49,16 @@ function tell(found: readonly FillIn[]): Diagnostic[] {
   if (!first) return [];
   const message =
     others.length === 0
-      ? 'This is still to be filled in.'
-      : `FILL IN stands ${found.length} times in this file, first here.`;
+      ? 'This is not filled in.'
+      : `This file contains FILL IN ${found.length} times. The first is here.`;
   const related = others.map(({ at }) => ({ message: 'And here:', at }));
   return [diagnose('content/fill-in', first.at, message, { hint: hintFor(found), related })];
 }
 
 function hintFor(found: readonly FillIn[]): string {
-  const correct = 'correct the value where it is not right, then delete the comment behind it.';
+  const correct = 'check the value, then delete the comment after it.';
   if (found.every(({ isComment }) => isComment)) return `C${correct.slice(1)}`;
-  const write = 'Write what belongs there.';
+  const write = 'Replace FILL IN with your content.';
   return found.some(({ isComment }) => isComment) ? `${write} Where FILL IN is a comment, ${correct}` : write;
 }
 

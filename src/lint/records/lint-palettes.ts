@@ -27,7 +27,7 @@ const deepBands: Record<'light' | 'dark', [text: Colour, ground: Colour][]> = { 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const enough = 4.5;
 
-/** Only colours the site sets itself are told; the built-in ones are right. */
+/** Only colours that the site sets are checked; the built-in ones have enough contrast. */
 export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[] {
   if (!site) return [];
   return (['light', 'dark'] as const).flatMap((theme) => {
@@ -40,9 +40,9 @@ export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[
         if (ratio >= enough) return [];
         const field = ground === 'deep' ? 'background' : ground;
         const at = site.locate(['theme', theme, own[text] === undefined ? field : text]);
-        const words = ground === 'deep' ? 'the deep bands, which are darker than background,' : ground;
-        const message = `In the ${theme} theme ${text} on ${words} has a contrast of ${ratio.toFixed(1)} to 1; text needs ${enough}.`;
-        return [diagnose('theme/contrast', at, message, { hint: 'Make one of the two lighter or darker.' })];
+        const words = ground === 'deep' ? 'the dark bands (a darker shade of background)' : ground;
+        const message = `In the ${theme} theme, ${text} on ${words} has a contrast ratio of ${ratio.toFixed(1)}:1; text needs ${enough}:1.`;
+        return [diagnose('theme/contrast', at, message, { hint: 'Make one of the two colours lighter or darker.' })];
       });
   });
 }

@@ -23,9 +23,9 @@ function addressOf({ site }: Records): Diagnostic[] {
     diagnose(
       'url/placeholder',
       site.locate(['url', 'base']),
-      `${hostname} is reserved for examples: no site can be there.`,
+      `${hostname} is reserved for examples. No site can be published there.`,
       {
-        hint: 'Write the address where the site will live, or build with --base-url.',
+        hint: 'Write the URL where the site will be published, or build with --base-url.',
       },
     ),
   ];
@@ -51,14 +51,9 @@ function standIns(record: DataRecord): Diagnostic[] {
   const found = walk(record.value, []);
   if (!found) return [];
   return [
-    diagnose(
-      'content/placeholder',
-      record.locate(found.path),
-      `“${found.words}” stands for a name that is still to come.`,
-      {
-        hint: 'Write the real one, or leave the field out.',
-      },
-    ),
+    diagnose('content/placeholder', record.locate(found.path), `“${found.words}” is a placeholder.`, {
+      hint: 'Write the real name, or omit the field.',
+    }),
   ];
 }
 

@@ -26,7 +26,7 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
   return all
     .filter(([phone]) => isPlaceholder(phone))
     .map(([phone, at]) =>
-      diagnose('phone/placeholder', at, `${phone} is a placeholder: nobody answers.`, {
+      diagnose('phone/placeholder', at, `${phone} is a placeholder. Callers reach nobody.`, {
         hint: 'Write the real number.',
       }),
     );
@@ -43,8 +43,8 @@ function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   if (sample || !/^0+$/.test(code)) return [];
   const at = locate(isSite ? ['business', 'address', 'postalCode'] : ['postalCode']);
   return [
-    diagnose('postal-code/placeholder', at, `${code} is a placeholder: no place has this postal code.`, {
-      hint: 'Write the real one.',
+    diagnose('postal-code/placeholder', at, `${code} is a placeholder. No place has this postal code.`, {
+      hint: 'Write the real postal code.',
     }),
   ];
 }
@@ -68,7 +68,7 @@ function samples(record: DataRecord): Diagnostic[] {
   const count = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;
   return [
     diagnose('content/sample', record.locate.key(first), `${count} marked as a sample.`, {
-      hint: 'Replace it with what is real, then remove sample: true.',
+      hint: 'Replace it with real content, then remove sample: true.',
     }),
   ];
 }
@@ -77,8 +77,8 @@ function forms({ site }: Records): Diagnostic[] {
   if (!site || site.value.forms.endpoint !== undefined) return [];
   const at = site.locate.key(['forms']);
   return [
-    diagnose('form/no-endpoint', at, 'Requests from the forms go nowhere: no endpoint is set.', {
-      hint: 'Set forms.endpoint to the https address of a form service.',
+    diagnose('form/no-endpoint', at, 'The forms cannot be sent: forms.endpoint is not set.', {
+      hint: 'Set forms.endpoint to the https URL of a form service.',
     }),
   ];
 }

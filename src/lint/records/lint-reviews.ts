@@ -34,9 +34,13 @@ function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
     if (!first) return [];
     const message =
       others.length === 0
-        ? `The review of ${first.review.name} does not say where it was written.`
-        : `${others.length + 1} reviews do not say where they were written, ${first.review.name}’s first.`;
-    return [diagnose('review/no-source', first.at('name'), message, { hint: 'Add source: to each. It is not shown.' })];
+        ? `The review by ${first.review.name} has no source.`
+        : `${others.length + 1} reviews have no source. The first is by ${first.review.name}.`;
+    return [
+      diagnose('review/no-source', first.at('name'), message, {
+        hint: 'Add source: to each. It is not shown to visitors.',
+      }),
+    ];
   });
 }
 
@@ -51,7 +55,7 @@ function stale(reviews: readonly FoundReview[], { site }: Records, now: Date): D
   const months = monthsBetween(date, today);
   if (months < mostMonths) return [];
   const message = `The newest review is ${months} months old.`;
-  return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer ones, if there are any.' })];
+  return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer reviews, if you have any.' })];
 }
 
 /** Whole months from one ISO day to another. */
@@ -70,20 +74,16 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   ];
   const real = all.filter(({ review }) => !review.sample);
   if (claim.value > claim.best) {
-    return say(
-      'value',
-      `A rating of ${claim.value} is above the best possible, ${claim.best}.`,
-      'Correct value or best.',
-    );
+    return say('value', `A rating of ${claim.value} is higher than best, ${claim.best}.`, 'Correct value or best.');
   }
   if (real.length > claim.count) {
-    const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but there are ${real.length} in the data alone.`;
-    return say('count', message, 'Count those on all sites, or leave the rating out.');
+    const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but the data files contain ${real.length}.`;
+    return say('count', message, 'Count the reviews on all sites, or omit the rating.');
   }
   if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
   const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
   // Ratings are told with one decimal.
   if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
   const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
-  return say('value', message, 'Write the average, or count those on all sites.');
+  return say('value', message, 'Write the average, or count the reviews on all sites.');
 }

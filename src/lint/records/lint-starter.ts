@@ -36,8 +36,8 @@ export function lintStarter(records: Records, starter: StarterContent): Diagnost
 /** A picture cannot be marked: while the business is a sample, so are its pictures. */
 function pictures({ pictures }: StarterContent): Diagnostic[] {
   return pictures.map(({ name, file }) =>
-    diagnose('content/starter', startOf(file), `${name} is the starter’s picture.`, {
-      hint: 'Put your own in its place, or delete it.',
+    diagnose('content/starter', startOf(file), `${name} is a picture from the starter site.`, {
+      hint: 'Replace it with your own, or delete it.',
     }),
   );
 }
@@ -51,10 +51,10 @@ function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnost
   if (!first || lengthOf(known) * 2 <= lengthOf(all)) return [];
   const message =
     known.length === 1
-      ? 'What this file says is what the starter says.'
-      : `${known.length} texts of this file are the starter’s, first this one.`;
+      ? 'This text is unchanged from the starter site.'
+      : `${known.length} texts in this file are unchanged from the starter site. This is the first.`;
   return [
-    diagnose('content/starter', first.at, message, { hint: 'Write your own words, or delete what you do not need.' }),
+    diagnose('content/starter', first.at, message, { hint: 'Write your own text, or delete what you do not need.' }),
   ];
 }
 
@@ -66,8 +66,8 @@ function points({ site, cities, counties }: Records, known: ReadonlySet<string>)
   return places
     .filter(({ record, geo }) => known.has(`${geo.latitude},${geo.longitude}`) && !isSample(record.value))
     .map(({ record, path }) =>
-      diagnose('content/starter', record.locate.key(path), 'This point is a sample: it is not where you are.', {
-        hint: 'Look up the place on any map, and write its latitude and longitude.',
+      diagnose('content/starter', record.locate.key(path), 'These coordinates are from the starter site.', {
+        hint: 'Look up the place on a map, and write its latitude and longitude.',
       }),
     );
 }

@@ -21,7 +21,7 @@ function unusedPictures({ images, imageUses }: Site): Diagnostic[] {
     .filter((image) => !imageUses.has(image.name))
     .map((image) =>
       diagnose('image/unused', startOf(image.file), `No page shows ${image.name}.`, {
-        hint: `Write image: ${image.name} where it belongs, or delete the file.`,
+        hint: `Use it in a data file (image: ${image.name}), or delete it.`,
       }),
     );
 }
@@ -54,7 +54,7 @@ function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
       .map((key) => {
         const message = `No ${by} has the ${one} ${key}.`;
         return diagnose('data/unused-key', site.locate.key([group, key]), message, {
-          hint: `Give it to a ${by}, or delete it.`,
+          hint: `Use it in a ${by}, or delete it.`,
         });
       }),
   );
@@ -69,7 +69,7 @@ function withoutCities({ records, model }: Site): Diagnostic[] {
       .filter(({ cities }) => cities.length === 0)
       .map(({ data, file }) =>
         diagnose('county/no-cities', startOf(file), `${data.name} has no places.`, {
-          hint: 'Add a city with this county, or draft: true.',
+          hint: 'Add a city in this county, or set draft: true.',
         }),
       ),
     ...services
@@ -78,7 +78,7 @@ function withoutCities({ records, model }: Site): Diagnostic[] {
         const record = records.services.find((one) => one.file === file);
         const at = record?.locate(['title']) ?? startOf(file);
         return diagnose('service/no-cities', at, `No place offers ${data.title}.`, {
-          hint: 'Add its slug to services: of the cities it is offered in.',
+          hint: 'Add its slug to services: in the cities where you offer it.',
         });
       }),
   ];

@@ -48,17 +48,20 @@ function lintBusinessType({ site }: Records, vocabulary: Vocabulary): Diagnostic
   const kinds = [...vocabulary.types].filter((kind) => vocabulary.isKindOf(kind, 'LocalBusiness'));
   const guess = nearest(type, kinds);
   const message = vocabulary.types.has(type)
-    ? `${type} is no kind of local business in the terms of schema.org.`
-    : `schema.org knows no ${type}.`;
+    ? `${type} is not a type of LocalBusiness at schema.org.`
+    : `schema.org has no type ${type}.`;
   const hint =
-    guess === undefined ? 'Use one of the kinds listed at https://schema.org/LocalBusiness.' : didYouMean(guess);
+    guess === undefined ? 'Use one of the types listed at https://schema.org/LocalBusiness.' : didYouMean(guess);
   return [diagnose('structured-data/type', at, message, { hint })];
 }
 
 function problemsOf(texts: readonly string[], vocabulary: Vocabulary, skipped: string | undefined): Problem[] {
   const { nodes, unreadable } = readStructuredData(texts);
   const found = unreadable.map(
-    (reason): Problem => ({ code: 'structured-data/syntax', message: `The structured data is no JSON: ${reason}.` }),
+    (reason): Problem => ({
+      code: 'structured-data/syntax',
+      message: `The structured data is not valid JSON: ${reason}.`,
+    }),
   );
   const visit = (node: Node, isInside: boolean): void => {
     const types = typesOf(node).filter((type) => type !== skipped);
@@ -76,7 +79,7 @@ function typeProblems(node: Node, types: readonly string[], vocabulary: Vocabula
   if (types.length === 0) {
     const own = Object.keys(node).find((key) => !key.startsWith('@'));
     if (own === undefined) return [];
-    return [{ code: 'structured-data/type', message: `A thing with ${own} does not say what it is: it has no @type.` }];
+    return [{ code: 'structured-data/type', message: `An object with ${own} has no @type.` }];
   }
   return types
     .filter((type) => !vocabulary.types.has(type) && !isOther(type))
@@ -84,7 +87,7 @@ function typeProblems(node: Node, types: readonly string[], vocabulary: Vocabula
       const guess = nearest(type, vocabulary.types);
       return {
         code: 'structured-data/type',
-        message: `schema.org knows no ${type}.`,
+        message: `schema.org has no type ${type}.`,
         hint: guess && didYouMean(guess),
       };
     });
@@ -112,13 +115,13 @@ function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Pr
       const property = vocabulary.property(key);
       if (!property || !(isA('Role') || property.on.some(isA))) {
         const message = property
-          ? `${name} has no property ${key}; ${property.on.join(', ')} ${property.on.length === 1 ? 'has' : 'have'} it.`
-          : `${name} has ${key}, which is no property of schema.org.`;
+          ? `${key} is not a property of ${name}, but of ${property.on.join(', ')}.`
+          : `${name} has ${key}, which is not a schema.org property.`;
         const guess = property ? undefined : nearest(key, vocabulary.properties);
         return [{ code: 'structured-data/property', message, hint: guess && didYouMean(guess) }];
       }
       if (written !== key || listOf(value).every((one) => isTaken(one, property.takes, vocabulary))) return [];
-      const message = `${key} of ${name} takes ${property.takes.join(' or ')}; this is none of them.`;
+      const message = `${key} of ${name} must be ${property.takes.join(' or ')}.`;
       return [{ code: 'structured-data/value', message }];
     }),
   ];

@@ -16,16 +16,16 @@ interface WeighedSite {
   routes: readonly Route[];
 }
 
-const kinds: Readonly<Record<BudgetKind, { what: string; cure: string }>> = {
-  html: { what: 'of text and markup', cure: 'Shorten the page, or make two of it' },
-  style: { what: 'of styles', cure: 'Take out of the styles what the page does not need' },
-  script: { what: 'of scripts', cure: 'Load on an action what the page does not need at first' },
+const kinds: Readonly<Record<BudgetKind, { what: string; hint: string }>> = {
+  html: { what: 'of text and markup', hint: 'Shorten the page or split it in two' },
+  style: { what: 'of styles', hint: 'Remove styles that the page does not use' },
+  script: { what: 'of scripts', hint: 'Load scripts only when a visitor needs them' },
   pictures: {
     what: 'of pictures',
-    cure: 'Take a calmer or a smaller picture, or one with fewer lines where it is drawn',
+    hint: 'Use a picture with less detail or in a smaller size',
   },
-  fonts: { what: 'of type faces', cure: 'Use fewer faces' },
-  requests: { what: 'files', cure: 'Load fewer files' },
+  fonts: { what: 'of fonts', hint: 'Use fewer fonts' },
+  requests: { what: 'files', hint: 'Load fewer files' },
 };
 
 /** One problem for all pages that are over for the same reason: that file, or their own length. */
@@ -68,18 +68,18 @@ function tell(
   const [worst] = pages;
   const route = site.routes.find((one) => one.path === worst?.path);
   if (!worst || !route) return [];
-  const { what, cure } = kinds[kind];
+  const { what, hint: advice } = kinds[kind];
   const write = (amount: number) => (kind === 'requests' ? `${amount}` : `${Number(amount.toFixed(1))} kB`);
   const amount = write(amountOf(worst, kind));
   const heaviest = heaviestOf(worst, kind);
   const message = [
     pages.length === 1
-      ? `${worst.path} loads ${amount} ${what} at first; ${write(budget)} is its budget.`
-      : `${pages.length} pages load more than ${write(budget)} ${what} at first; ${worst.path} loads most, ${amount}.`,
-    ...(heaviest ? [`The heaviest file is ${heaviest.path} with ${write(heaviest.compressed / 1000)}.`] : []),
+      ? `${worst.path} initially loads ${amount} ${what}; the budget is ${write(budget)}.`
+      : `${pages.length} pages initially load more than the budget of ${write(budget)} ${what}; ${worst.path} loads the most, ${amount}.`,
+    ...(heaviest ? [`The largest file is ${heaviest.path}, ${write(heaviest.compressed / 1000)}.`] : []),
   ].join(' ');
   const at = placeOf(kind, { route, heaviest, site });
-  const hint = `${cure}. Or set checks.budgets.${kind} in site.yaml.`;
+  const hint = `${advice}, or set checks.budgets.${kind} in site.yaml.`;
   // An allowance for one page must not hide the others.
   return [diagnose('page/overweight', at, message, { hint, ...(pages.length === 1 && { pages: [worst.path] }) })];
 }

@@ -10,12 +10,12 @@ it('knows every area of the catalogue', () => {
   expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
 });
 
-it.each(Object.entries(catalog))('tells %s', (code, { title, why, cure }) => {
+it.each(Object.entries(catalog))('tells %s', (code, { title, why, fix }) => {
   const [, section = ''] = page.split(`\n### ${code}\n`);
   const own = section.split(/\n##+ /)[0];
   expect(own).toContain(`**${plain(title)}.**`);
   expect(own).toContain(`Why it matters: ${plain(why)}`);
-  expect(own).toContain(`The cure: ${plain(cure)}`);
+  expect(own).toContain(`How to fix it: ${plain(fix)}`);
 });
 
 it('says what is stricter before publishing', () => {

@@ -23,16 +23,16 @@ describe('an output folder', () => {
   test.each([
     ['the root of the file system', path.parse(root).root, 'it is the root of the file system'],
     ['the home folder', os.homedir(), 'it is your home folder'],
-    ['the project itself', root, `it holds ${root}`],
-    ['a folder above the project', path.dirname(root), `it holds ${root}`],
-    ['the data', path.join(root, 'data'), 'which the site is made from'],
-    ['a folder in the data', path.join(root, 'data/dist'), 'it lies in'],
-    ['the templates', path.join(root, 'templates'), 'which the site is made from'],
-    ['the data by another name', path.join(root, 'link-to-data'), 'which the site is made from'],
-    ['a folder in the data by another name', path.join(root, 'link-to-data/dist'), 'it lies in'],
-    ['a folder with other files in it', path.join(root, 'mine'), 'it holds files that treesite did not write'],
-    ['a file', path.join(root, 'a-file'), 'it is not a folder that can be read'],
-    ['the data, by a detour', `${root}/mine/../data`, 'which the site is made from'],
+    ['the project itself', root, `it contains ${root}`],
+    ['a folder above the project', path.dirname(root), `it contains ${root}`],
+    ['the data', path.join(root, 'data'), 'which the site is built from'],
+    ['a folder in the data', path.join(root, 'data/dist'), 'it is inside'],
+    ['the templates', path.join(root, 'templates'), 'which the site is built from'],
+    ['the data by another name', path.join(root, 'link-to-data'), 'which the site is built from'],
+    ['a folder in the data by another name', path.join(root, 'link-to-data/dist'), 'it is inside'],
+    ['a folder with other files in it', path.join(root, 'mine'), 'it contains files that treesite did not write'],
+    ['a file', path.join(root, 'a-file'), 'it is not a readable folder'],
+    ['the data, by a detour', `${root}/mine/../data`, 'which the site is built from'],
   ])('is refused when it is %s', async (_, out, reason) => {
     const problem = await refuse(out);
     expect(problem).toMatchObject({ code: 'output/refused', severity: 'error' });

@@ -96,7 +96,7 @@ describe('the list itself', () => {
       {
         code: 'check/unused-allow',
         severity: 'warning',
-        message: 'page/orphan is allowed at /note/, but there is no such warning.',
+        message: 'page/orphan is allowed at /note/, but no such warning was found.',
         at: { column: 35 },
       },
     ]);

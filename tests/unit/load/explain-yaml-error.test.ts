@@ -37,7 +37,7 @@ describe('inside braces', () => {
     ['list: [one, Call {phone} now]\n', '1:18', '[ ]', '{phone}', 'Call {phone} now'],
   ])('a token in %j is pointed at', (text, at, braces, token, whole) => {
     expect(told(text)).toEqual([
-      `${at} Inside ${braces}, a text that holds ${token} needs quotes. Put it in quotes: "${whole}"`,
+      `${at} Inside ${braces}, text that contains ${token} needs quotes. Put it in quotes: "${whole}"`,
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('inside braces', () => {
     ['hero: {title: A, text: Three, and you may mix them.}\n', '1:24', 'Three, and you may mix them.'],
     ['hero: {text: One, and two, or more, title: A}\n', '1:14', 'One, and two, or more'],
   ])('a comma in the text of %j is told as such', (text, at, whole) => {
-    const said = 'Inside { }, a comma begins the next field, so a text with a comma needs quotes.';
+    const said = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
     expect(told(text)).toEqual([`${at} ${said} Put it in quotes: "${whole}"`]);
   });
 
@@ -57,7 +57,7 @@ describe('inside braces', () => {
 describe('what is left of a merge', () => {
   const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
   const said =
-    'This file has a merge conflict: git could not choose between two versions of these lines. Keep the lines that are right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+    'This file has a merge conflict: git could not merge two versions of these lines. Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
   test('is reported once per conflict, and no line of it besides', () => {
     expect(told(`hero:\n  title: A\n${conflict}more: 1\n${conflict}`)).toEqual([`3:1 ${said}`, `9:1 ${said}`]);
@@ -80,32 +80,33 @@ test.each([
   ['a: {b: !!set {c}}\n', '1:8'],
 ])('a tag that makes something else than a text, number, list or group is refused in %j', (text, at) => {
   expect(told(text)).toEqual([
-    `${at} Tags that begin with ! are not used here. Remove the tag, or put the whole text in quotes.`,
+    `${at} YAML tags (words that begin with !) are not supported. Remove the tag, or put the whole text in quotes.`,
   ]);
 });
 
 test.each([
-  ['title: {{phone}}\n', 'A token has one pair of braces, and a text that begins with it needs quotes: "{phone}"'],
-  ['title: {{a: b}}\n', 'Write name: value.'],
+  [
+    'title: {{phone}}\n',
+    'Write a token with one pair of braces, and put text that begins with a token in quotes: "{phone}"',
+  ],
+  ['title: {{a: b}}\n', 'Write the name of a field, a colon, a space and the value: name: value'],
 ])('a group that is a key is explained as what it was meant for in %j', (text, hint) => {
-  expect(told(text)).toEqual([`1:9 This key is not a plain word. ${hint}`]);
+  expect(told(text)).toEqual([`1:9 This key is not a plain name. ${hint}`]);
 });
 
 describe('nesting that no parser should try', () => {
   const nested = (text: string) =>
-    told(text).map((line) => line.replace('This is nested too deeply to be read: more than 50 levels.', ''));
+    told(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
 
   test('is pointed at where it gets too deep, and open brackets only where some are open', () => {
-    expect(nested(`a: ${'['.repeat(3000)}`)).toEqual(['1:54  Close the brackets that are open.']);
+    expect(nested(`a: ${'['.repeat(3000)}`)).toEqual(['1:54  Close all open brackets.']);
     expect(nested(`a: ${'['.repeat(3000)}${']'.repeat(3000)}`)).toEqual([
-      '1:54  Write it with fewer levels: no field needs more than ten.',
+      '1:54  Use fewer levels. No field needs more than ten.',
     ]);
   });
 
   test('is found in lines as well as in brackets', () => {
     const lines = Array.from({ length: 80 }, (_, level) => `${'  '.repeat(level)}k:`);
-    expect(nested(`a: 1\n${lines.join('\n')}`)).toEqual([
-      '52:101  Write it with fewer levels: no field needs more than ten.',
-    ]);
+    expect(nested(`a: 1\n${lines.join('\n')}`)).toEqual(['52:101  Use fewer levels. No field needs more than ten.']);
   });
 });

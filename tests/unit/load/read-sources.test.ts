@@ -61,7 +61,7 @@ describe('reading', () => {
     const folder = aDataFolder({ ...required, 'cities/a.yaml': '' });
     truncateSync(path.join(folder, 'data/cities/a.yaml'), 2 ** 41);
     expect(problems(folder)).toEqual([
-      'data/cities/a.yaml file/too-large This file is 2097152.0 MB; a data file may have up to 1 MB.',
+      'data/cities/a.yaml file/too-large This file is 2097152.0 MB; the limit for a data file is 1 MB.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('reading', () => {
     mkdirSync(path.join(folder, 'data/cities'));
     spawnSync('mkfifo', [path.join(folder, 'data/cities/a.yaml')]);
     expect(problems(folder)).toEqual([
-      'data/cities/a.yaml file/unreadable This is a link to a folder, or not a file at all.',
+      'data/cities/a.yaml file/unreadable This is a symbolic link to a folder, or not a regular file.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('reading', () => {
     chmodSync(path.join(folder, 'data/pages'), 0);
     const found = await asNobody(() => problems(folder));
     chmodSync(path.join(folder, 'data/pages'), 0o755);
-    expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: you are not allowed to read it.']);
+    expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
   });
 
   test('takes names that every object has for names', () => {

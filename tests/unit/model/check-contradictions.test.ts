@@ -51,13 +51,13 @@ describe('opening hours', () => {
       'Sunday 22:00 to 07:00 overlaps Monday 06:00 to 09:00.',
     ],
   ])('that overlap %s are reported', (_, hours, message) => {
-    const hint = 'Correct the hours, or write each day once with all of its hours.';
+    const hint = 'Correct the hours, or write each day once with all its hours.';
     expect(withHours(hours)).toEqual([expect.stringContaining(`hours/contradiction 20:68 ${message} ${hint}`)]);
   });
 
   test('without length are reported', () => {
     expect(withHours([span('09:00', '09:00')])[0]).toContain(
-      'These hours open and close at 09:00: they are never open.',
+      'These hours open and close at 09:00, so they cover no time.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a place', () => {
   test('with a drive that takes less than it takes is reported with both numbers in order', () => {
     expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
       expect.stringMatching(
-        /^range\/reversed 1:\d+ eta ends at 30 minutes, before it begins at 45. Write eta: 30-45 min$/,
+        /^range\/reversed 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
       ),
     ]);
     expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
@@ -88,7 +88,7 @@ describe('a place', () => {
 test('a page with two phone overrides is reported at the second', () => {
   const overrides = phoneOverrides({ 'sisters-or': '541-555-0123', '/areas/sisters-or/': '541-555-0124' });
   expect(found([aCity({ name: 'Sisters' }), overrides])).toEqual([
-    'phone/two-overrides 1:30 sisters-or and /areas/sisters-or/ are the same page, which can show one number only. Delete one of the two lines.',
+    'phone/two-overrides 1:30 sisters-or and /areas/sisters-or/ are the same page, which can show only one number. Delete one of the two lines.',
   ]);
   expect(found([aCity({ name: 'Sisters' }), phoneOverrides({ '/areas/sisters-or/': '541-555-0124' })])).toEqual([]);
 });

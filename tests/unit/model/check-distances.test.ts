@@ -18,7 +18,7 @@ test('says nothing of places within a day’s drive', () => {
 
 test.each([
   ['a sign is missing', { latitude: 44, longitude: 121 }, 'longitudes are negative: -121'],
-  ['they have changed places', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
+  ['they are swapped', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
   ['a digit is wrong', { latitude: 44, longitude: -12.1 }, 'Check latitude and longitude.'],
 ])('tells where %s', (_, geo, hint) => {
   const found = far([bend(geo)]);
@@ -27,18 +27,18 @@ test.each([
   expect(found[0]).toContain(hint);
 });
 
-test('tells where latitude and longitude have changed places', () => {
+test('reports swapped latitude and longitude', () => {
   const home = siteFile((text) => text.replace('44.0582', '40').replace('-121.3153', '-80'));
   const county = aCounty({ name: 'Deschutes County', geo: { latitude: 40, longitude: -80 } });
   expect(far([home, county, bend({ latitude: -80, longitude: 40 })])).toEqual([
-    'data/cities/bend-or.yaml Bend is 9,285 miles from the business. Latitude and longitude have changed places.',
+    'data/cities/bend-or.yaml Bend is 9,285 miles from the business. Latitude and longitude are swapped.',
   ]);
 });
 
 test('tells once that the business stands elsewhere than all its places', () => {
   const home = siteFile((text) => text.replace('-121.3153', '121.3153'));
   expect(far([home, bend({ latitude: 44, longitude: -121 })])).toEqual([
-    'data/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in the United States, longitudes are negative: -121.3153',
+    'data/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in most of the United States, longitudes are negative: -121.3153',
   ]);
 });
 

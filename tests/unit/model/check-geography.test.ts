@@ -26,7 +26,7 @@ describe('a place', () => {
     ['its name', { fips: undefined }],
   ])('with the coordinates of another town is reported with the county they are in, by %s', (_, county) => {
     expect(found([deschutes(county), aCity({ name: 'Sisters', geo: portland })])).toEqual([
-      'place/outside-county data/cities/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County. Correct the coordinates, or the county if it is Multnomah County (census code 41051).',
+      'place/outside-county data/cities/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County. Correct the coordinates. If Multnomah County (census code 41051) is right, correct the county.',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('a place', () => {
   test('in the sea is reported as such', () => {
     const geo = { latitude: 44, longitude: -126 };
     expect(found([deschutes(), aCity({ name: 'Bend', geo })])[0]).toContain(
-      'are in no county: in water, or in another country',
+      'are in no county (in water or in another country)',
     );
   });
 
@@ -83,7 +83,7 @@ describe('a county', () => {
     const geo = { latitude: 41.76, longitude: -72.68 };
     const county = aCounty({ name: 'Capitol Region', state: 'CT', fips: '09110', geo });
     expect(found([county])).toEqual([
-      'county/unmapped data/counties/capitol-region-ct.yaml The atlas has no county 09110 in Connecticut; Capitol Region is left out of the map. Look the code up on census.gov.',
+      'county/unmapped data/counties/capitol-region-ct.yaml The map data has no county 09110 in Connecticut, so Capitol Region is not shown on the map. Look up the code on census.gov.',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('a county', () => {
 test('a place in a county of another state is reported, in any country', () => {
   const vancouver = aCity({ name: 'Vancouver', state: 'WA', geo: { latitude: 45.63, longitude: -122.67 } });
   expect(found([deschutes(), vancouver])).toEqual([
-    'city/county-state data/cities/vancouver-wa.yaml Vancouver is in WA; its county, Deschutes County, is in OR. Name a county of WA, or correct state: in one of the two files.',
+    'city/county-state data/cities/vancouver-wa.yaml Vancouver is in WA, but its county, Deschutes County, is in OR. Use a county in WA, or correct state: in one of the two files.',
   ]);
 });
 

@@ -52,21 +52,21 @@ describe('a phone number', () => {
     ['337-555-2748-99', 'US', 'has 12 digits'],
     ['555-0100', 'US', 'has 7 digits'],
     ['2-802-555-0100', 'US', 'has 11 digits'],
-    ['+802-555-0100', 'GB', 'does not begin with the code of a country'],
-    ['+802-555-0100', 'US', 'does not begin with the code of a country'],
+    ['+802-555-0100', 'GB', 'does not begin with a known country code'],
+    ['+802-555-0100', 'US', 'does not begin with a known country code'],
     ['+1 802 555 010', 'CA', 'has 10 digits'],
     ['+44 20 7946 0000 0000', 'GB', 'has 16 digits'],
     ['123 45 6', 'GB', 'has 6 digits'],
     ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
     ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
-    ['020 7946 0000', 'XX', 'the numbers of XX are not known'],
+    ['020 7946 0000', 'XX', 'the numbering plan of XX is not known'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
     expect(found).toMatchObject([{ code: 'phone/digits', message: expect.stringContaining(said) }]);
   });
 
   test('of ten digits after a plus is shown without it in the United States', () => {
-    expect(check('phone', '+802-555-0100')).toMatchObject([{ hint: 'Leave out the plus: "802-555-0100"' }]);
+    expect(check('phone', '+802-555-0100')).toMatchObject([{ hint: 'Remove the plus sign: "802-555-0100"' }]);
   });
 
   test.each([
@@ -117,7 +117,12 @@ describe('a state', () => {
     ['la', 'US', 'LA', 'Write region: LA'],
     ['Québec', 'CA', 'QC', 'Write region: QC'],
     ['Luisiana', 'US', undefined, 'Did you mean LA (Louisiana)?'],
-    ['Greater London', 'US', undefined, 'Write its abbreviation. Elsewhere, set country: too.'],
+    [
+      'Greater London',
+      'US',
+      undefined,
+      'Write the state’s abbreviation. Outside the United States, set country: as well.',
+    ],
   ])('%s is not one in %s', (region, country, meant, hint) => {
     expect(check('region', region, { country })).toMatchObject([{ code: 'region/unknown', hint }]);
     expect(meantRegion(addressIn(region, country))).toBe(meant);
@@ -144,7 +149,7 @@ describe('a census code', () => {
 
   test('of another state is told with what codes begin with', () => {
     expect(check('fips', '33019')).toMatchObject(
-      [{ code: 'county/fips', message: '33019 is not the census code of a county of Vermont.', hint: /50/ }].map(
+      [{ code: 'county/fips', message: '33019 is not the census code of a county in Vermont.', hint: /50/ }].map(
         ({ hint, ...rest }) => ({ ...rest, hint: expect.stringMatching(hint) }),
       ),
     );

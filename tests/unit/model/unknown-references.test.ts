@@ -7,6 +7,6 @@ const hintFor = (nearby: string) =>
     ?.hint;
 
 test('a new place is offered with its state, unless it is the state of the business', () => {
-  expect(hintFor('superior-wi')).toBe('Known: sisters-or. To write a new one: treesite new city "Superior, WI"');
-  expect(hintFor('prineville-or')).toBe('Known: sisters-or. To write a new one: treesite new city "Prineville"');
+  expect(hintFor('superior-wi')).toBe('Known: sisters-or. To create it, run treesite new city "Superior, WI"');
+  expect(hintFor('prineville-or')).toBe('Known: sisters-or. To create it, run treesite new city "Prineville"');
 });

@@ -58,7 +58,7 @@ test('asks for the page where the server knows no HEAD', async () => {
 test.each([404, 410])('a page that answers %i is gone', async (code) => {
   expect((await answerTo(status(code))).answer).toEqual({
     kind: 'broken',
-    reason: `the server answers ${code}`,
+    reason: `the server responds with ${code}`,
     reached: true,
   });
 });
@@ -92,18 +92,18 @@ test('a redirect to nowhere is a broken link', async () => {
 
 test('gives up on a circle of redirects', async () => {
   const { answer, asked } = await answerTo(status(302, { location: '/page' }));
-  expect(answer).toMatchObject({ kind: 'unsure', reason: 'it redirects in a circle' });
+  expect(answer).toMatchObject({ kind: 'unsure', reason: 'it redirects in a loop' });
   expect(asked.length).toBeLessThan(20);
 });
 
 test('does not wait for ever', async () => {
   const { answer } = await answerTo(() => {}, 50);
-  expect(answer).toMatchObject({ kind: 'unsure', reason: 'it takes too long' });
+  expect(answer).toMatchObject({ kind: 'unsure', reason: 'the server takes too long to respond' });
 });
 
 test.each([
-  ['ENOTFOUND', { kind: 'broken', reason: 'there is no such host', reached: false }],
-  ['EAI_AGAIN', { kind: 'unsure', reason: 'no server answers', reached: false }],
+  ['ENOTFOUND', { kind: 'broken', reason: 'the host does not exist', reached: false }],
+  ['EAI_AGAIN', { kind: 'unsure', reason: 'no server responds', reached: false }],
   ['CERT_HAS_EXPIRED', { kind: 'unsure', reason: 'CERT_HAS_EXPIRED', reached: true }],
 ])('understands %s', async (code, answer) => {
   const fetcher: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));

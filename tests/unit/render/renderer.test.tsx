@@ -274,8 +274,8 @@ test('a page that never ends is reported at the template of the site that it use
   expect(show('home')).toMatchObject({
     code: 'template/endless',
     at: { file: 'templates/components/Hero.tsx', line: 1 },
-    message: 'This page, /home/ (from data/x.yaml), was not rendered. The templates did not finish within 0.05 s.',
-    hint: 'Look for a loop that does not end, or a component that contains itself, in templates/components/Hero.tsx, templates/components/Menu.tsx.',
+    message: 'This page, /home/ (from data/x.yaml), could not be rendered. The templates did not finish within 0.05 s.',
+    hint: 'Look for an endless loop, or a component that contains itself, in templates/components/Hero.tsx, templates/components/Menu.tsx.',
   });
 });
 

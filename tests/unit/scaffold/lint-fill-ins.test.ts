@@ -55,20 +55,20 @@ describe('a file', () => {
     expect(problems).toMatchObject([
       {
         code: 'content/fill-in',
-        message: 'FILL IN stands 3 times in this file, first here.',
+        message: 'This file contains FILL IN 3 times. The first is here.',
         at: { line: 4, column: 13 },
         related: [{ at: { line: 5, column: 9 } }, { at: { line: 8, column: 1 } }],
       },
     ]);
   });
 
-  it('is told what to do with what is left in it', () => {
-    const cure = (text: string) => found(text, 'reviews').map(({ hint }) => hint);
-    const comment = 'orrect the value where it is not right, then delete the comment behind it.';
-    expect(cure(review('FILL IN text'))).toEqual(['Write what belongs there.']);
-    expect(cure(review('Fine.', ' # FILL IN'))).toEqual([`C${comment}`]);
-    expect(cure(review('FILL IN', ' # FILL IN'))).toEqual([
-      `Write what belongs there. Where FILL IN is a comment, c${comment}`,
+  it('gets a hint that fits its unfilled fields', () => {
+    const hint = (text: string) => found(text, 'reviews').map(({ hint }) => hint);
+    const comment = 'heck the value, then delete the comment after it.';
+    expect(hint(review('FILL IN text'))).toEqual(['Replace FILL IN with your content.']);
+    expect(hint(review('Fine.', ' # FILL IN'))).toEqual([`C${comment}`]);
+    expect(hint(review('FILL IN', ' # FILL IN'))).toEqual([
+      `Replace FILL IN with your content. Where FILL IN is a comment, c${comment}`,
     ]);
   });
 });

@@ -64,7 +64,7 @@ describe('a new file', () => {
     [
       'a value of the wrong form',
       { ...inCrook, eta: 'soon' },
-      '--eta does not have the right form: "soon". Write the minutes, one number or two: 30-45 min',
+      '--eta has the wrong format: "soon". Write the minutes, one number or two: 30-45 min',
     ],
   ])('is refused with %s', (_, given, message) => {
     expect(refusalOf(planNew(aRequest({ given }), aSite()))).toEqual({ why: 'usage', message });

@@ -18,13 +18,13 @@ const base = /base: .*/;
 const endpoint = /endpoint: .*/;
 
 it.each([
-  ['base: "https://["', base, '2 schema/format No browser can open https://[.'],
-  ['base: https://a.example/:b/*', base, '2 schema/format The folder /:b/* has a special character.'],
-  ['base: https://me:secret@a.example', base, '2 schema/format No browser can open https://me:secret@a.example.'],
+  ['base: "https://["', base, '2 schema/format The URL https://[ is not allowed.'],
+  ['base: https://a.example/:b/*', base, '2 schema/format The path /:b/* contains a special character.'],
+  ['base: https://me:secret@a.example', base, '2 schema/format The URL https://me:secret@a.example is not allowed.'],
   [
     'sameAs: ["https://a;b/"]\n  priceRange: "$"',
     /priceRange: .*/,
-    '16 schema/format No browser can open https://a;b/.',
+    '16 schema/format The URL https://a;b/ is not allowed.',
   ],
 ])('refuses %s', (line, replaced, message) => {
   expect(problemsWith(line, replaced)).toEqual([message]);

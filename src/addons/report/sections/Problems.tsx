@@ -43,7 +43,7 @@ function Group({ code, severity, title, why, places }: ProblemGroup) {
   );
 }
 
-/** The cure that all places have in common is told once. */
+/** A hint that all places share is shown once. */
 function sharedHint(places: readonly ProblemPlace[]): string | undefined {
   const hint = places[0]?.hint;
   return places.every((place) => place.hint === hint) ? hint : undefined;

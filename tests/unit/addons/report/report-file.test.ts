@@ -52,7 +52,7 @@ describe('the file of a report', () => {
 
   test.each([
     ['what a build replaces', 'dist', 'each build replaces'],
-    ['what the site is made from', 'data', 'the site is made from what is in'],
+    ['what the site is built from', 'data', 'the site is built from what is in'],
   ])('is refused inside %s', async (_, name, reason) => {
     const folder = makeFolder();
     const options = { root: folder, lost: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };

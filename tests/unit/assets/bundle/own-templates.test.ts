@@ -45,7 +45,7 @@ describe('an export that is not there', () => {
       {
         code: 'template/syntax',
         message: 'This file has no export named Hero.',
-        hint: 'Export it under that name, in place of Herro.',
+        hint: 'Export it under that name instead of Herro.',
         at: { file: 'templates/components/Hero/Hero.tsx', line: 1, column: 17 },
         related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
       },
@@ -101,7 +101,7 @@ describe('a file of the templates folder', () => {
     expect(await problems({ 'components/Hero.tsx': hero, 'islands/slide-show.tsx': hero })).toMatchObject([
       {
         code: 'template/unused',
-        message: 'templates/components/Hero.tsx is not used: each component has a folder of its own.',
+        message: 'templates/components/Hero.tsx is not used: each component must be in its own folder.',
         hint: 'Move it to templates/components/Hero/Hero.tsx.',
         at: { file: 'templates/components/Hero.tsx' },
       },
@@ -129,7 +129,7 @@ describe('a file of the templates folder', () => {
 
   test('that replaces what no page shows is told so', async () => {
     expect(await problems({ 'components/Gallery/Gallery.tsx': hero })).toMatchObject([
-      { message: 'templates/components/Gallery/Gallery.tsx is not used: no page imports it any more.' },
+      { message: 'templates/components/Gallery/Gallery.tsx is not used: no page imports it.' },
     ]);
   });
 

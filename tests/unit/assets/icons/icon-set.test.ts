@@ -52,7 +52,7 @@ describe('an unknown name', () => {
 
   test('that is like none leads to the list', () => {
     expect(icons.hintFor('xylophones')).toBe(
-      'All names are at https://lucide.dev/icons. A drawing of your own is data/icons/xylophones.svg.',
+      'All names are listed at https://lucide.dev/icons. To use your own icon, add data/icons/xylophones.svg.',
     );
   });
 });

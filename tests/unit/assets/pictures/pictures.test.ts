@@ -130,8 +130,8 @@ describe('a picture that does not fit', () => {
         code: 'image/too-small',
         severity: 'warning',
         at: { line: 2 },
-        message: 'oak.jpg is 1000 pixels wide; for the top of a page it should have 1200 or more.',
-        hint: 'Use the original, as the camera made it: messengers and websites make pictures smaller.',
+        message: 'oak.jpg is 1000 pixels wide; the top of a page needs at least 1200.',
+        hint: 'Use the original file from the camera. Messaging apps and websites reduce the size of pictures.',
       },
     ]);
   });
@@ -168,7 +168,7 @@ describe('a picture that does not fit', () => {
     header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
     const { diagnostics } = await read({ files: { 'oak.png': header }, uses: { 'oak.png': [aUse('card', 7)] } });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'oak.png cannot be used: it has 280 million pixels, and a picture may have up to 268 million.',
+      'oak.png cannot be used: it has 280 million pixels; the limit is 268 million.',
     ]);
   });
 

@@ -60,7 +60,7 @@ it.each([
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual([]);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`static/${name.split('/')[0]} static/not-published This is not published: `);
+  expect(problems[0]).toContain(`static/${name.split('/')[0]} static/not-published This file is not published: `);
 });
 
 it('leaves a private key out, whatever its name', async () => {
@@ -69,7 +69,9 @@ it('leaves a private key out, whatever its name', async () => {
   write(root, 'static/b.pem', '-----BEGIN CERTIFICATE-----');
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual(['b.pem']);
-  expect(problems).toEqual(['static/a.txt static/not-published This is not published: it holds a private key.']);
+  expect(problems).toEqual([
+    'static/a.txt static/not-published This file is not published: it contains a private key.',
+  ]);
 });
 
 it.each(['.DS_Store', 'Thumbs.db', '._a.jpg', 'desktop.ini', '.gitkeep', '__MACOSX/._a'])(
@@ -102,6 +104,6 @@ it('reports a static folder that is a file', async () => {
   const root = makeFolder();
   write(root, 'static');
   expect((await read(root, 'static')).problems).toEqual([
-    'static file/unreadable This file cannot be read: it is a file, where a folder is needed.',
+    'static file/unreadable This file cannot be read: it is a file, but a folder is needed here.',
   ]);
 });

@@ -42,18 +42,16 @@ describe('phone numbers', () => {
 
   test('another form of it is told', () => {
     expect(say('Call (541) 555-0230.')).toEqual([
-      'The phone number is written (541) 555-0230 here, and 541-555-0230 elsewhere. It is on /about/.',
+      'The phone number is written (541) 555-0230 here, but 541-555-0230 elsewhere. It is on /about/.',
     ]);
-    expect(say('Call 555-0230.')).toEqual([
-      'The phone number is written 555-0230 here, without its area code. It is on /about/.',
-    ]);
+    expect(say('Call 555-0230.')).toEqual(['The phone number 555-0230 lacks its area code. It is on /about/.']);
   });
 
   test.each(['541-555-0203', '541-555-0239', '541-555-023', '541-555-02230', '5415550320'])(
     'a slip of it is told: %s',
     (number) => {
       expect(say(`Call ${number} now.`)).toEqual([
-        `${number} is very nearly 541-555-0230, the business's own number. It is on /about/.`,
+        `${number} is almost the business’s number, 541-555-0230. It is on /about/.`,
       ]);
     },
   );
@@ -68,7 +66,7 @@ describe('phone numbers', () => {
     'a number of the same area is told: %s',
     (number) => {
       expect(say(`Call ${number} 24 hours a day.`)).toEqual([
-        `${number} is a number of the business's own area (541), and not the business's. It is on /about/.`,
+        `${number} has the business’s area code (541), but is not its number. It is on /about/.`,
       ]);
     },
   );
@@ -88,7 +86,7 @@ describe('phone numbers', () => {
     (number) => {
       const found = lint(page('/about/', `Ask at ${number}.`));
       expect(found.map(({ code, message }) => [code, message])).toEqual([
-        ['phone/placeholder', `${number} is a placeholder: nobody answers. It is on /about/.`],
+        ['phone/placeholder', `${number} is a placeholder. Callers reach nobody. It is on /about/.`],
       ]);
     },
   );
@@ -98,7 +96,7 @@ describe('phone numbers', () => {
     expect(found.map(({ code, message }) => [code, message])).toEqual([
       [
         'phone/placeholder',
-        "541-555-0117 is a placeholder and very nearly 541-555-0177, the business's own number: nobody answers. It is on /.",
+        '541-555-0117 is a placeholder, close to the business’s number 541-555-0177. Callers reach nobody. It is on /.',
       ],
     ]);
   });
@@ -107,7 +105,7 @@ describe('phone numbers', () => {
     'a link that dials anybody else is told: %s',
     (href) => {
       expect(say(`<a href="${href}">Call</a>`)).toEqual([
-        `A link dials ${href.replace(/^\w+:|[?].*/g, '')}, which is not the business's number. It is on /about/.`,
+        `A link dials ${href.replace(/^\w+:|[?].*/g, '')}, which is not the business’s number. It is on /about/.`,
       ]);
     },
   );
@@ -121,7 +119,7 @@ describe('phone numbers', () => {
   test('a page with its own number shows that one only', () => {
     expect(say('Call 541-555-0177.', '/areas/sisters-or/')).toEqual([]);
     expect(say('Call 541-555-0230.', '/areas/sisters-or/')).toEqual([
-      "The number 541-555-0230 is shown where the page's own is 541-555-0177. It is on /areas/sisters-or/.",
+      'The page shows 541-555-0230, but the number for this page is 541-555-0177. It is on /areas/sisters-or/.',
     ]);
     expect(say('<a href="tel:+15415550230">Call</a>', '/areas/sisters-or/')).toHaveLength(1);
   });
@@ -136,8 +134,8 @@ describe('phone numbers', () => {
     const linted = lintedPages(pages, [aCity({ name: 'Sisters', description: words })]);
     const found = lintBusiness(linted);
     expect(told(found)).toEqual([
-      "business/phone data/cities/sisters-or.yaml:1 541-555-0320 is very nearly 541-555-0230, the business's own number. It is on /.",
-      "business/phone templates/pages/about.tsx:1 541-555-0203 is very nearly 541-555-0230, the business's own number. It is on /about/.",
+      'business/phone data/cities/sisters-or.yaml:1 541-555-0320 is almost the business’s number, 541-555-0230. It is on /.',
+      'business/phone templates/pages/about.tsx:1 541-555-0203 is almost the business’s number, 541-555-0230. It is on /about/.',
     ]);
     const city = linted.records.cities[0];
     expect(found[0]?.at).toEqual(city?.locate.within(['description'], '541-555-0320', 0));
@@ -164,7 +162,7 @@ describe('the name', () => {
     'High Desert Pianos Limited',
   ])('another spelling is told: %s', (name) => {
     expect(say(`Who are ${name}?`)).toEqual([
-      `The business is written "${name}" here, and "High Desert Pianos" elsewhere. It is on /about/.`,
+      `The business’s name is "${name}" here, but "High Desert Pianos" in site.yaml. It is on /about/.`,
     ]);
   });
 
@@ -215,7 +213,7 @@ describe('the address', () => {
     'another house on the street is told: %s',
     (address) => {
       expect(say(`Come to ${address}`)).toEqual([
-        `"${address}" is another house than the business's, 12 NW Mill Street. It is on /about/.`,
+        `"${address}" has a different house number than the business’s address, 12 NW Mill Street. It is on /about/.`,
       ]);
     },
   );
@@ -224,14 +222,14 @@ describe('the address', () => {
     'another town or postal code behind the street is told: %s',
     (town) => {
       expect(say(`Come to 12 NW Mill Street, ${town}, on Mondays.`)).toEqual([
-        `"12 NW Mill Street, ${town}" is not where the business is: 12 NW Mill Street, Bend, OR 97701. It is on /about/.`,
+        `"12 NW Mill Street, ${town}" differs from the business’s address: 12 NW Mill Street, Bend, OR 97701. It is on /about/.`,
       ]);
     },
   );
 
   test.each(['12 NW Mill St.', '12 nw mill st', '12, NW Mill Road'])('another form is told: %s', (address) => {
     expect(say(`Come to ${address}`)).toEqual([
-      `The address is written "${address}" here, and "12 NW Mill Street" elsewhere. It is on /about/.`,
+      `The address is "${address}" here, but "12 NW Mill Street" in site.yaml. It is on /about/.`,
     ]);
   });
 });

@@ -67,30 +67,35 @@ describe('what the answers mean', () => {
   });
 
   test('a broken link is told at every place that has it', () => {
-    const found = lint({ kind: 'broken', reason: 'the server answers 404', reached: true });
+    const found = lint({ kind: 'broken', reason: 'the server responds with 404', reached: true });
     expect(found.map(({ code, at: { line } }) => [code, line])).toEqual([
       ['link/external-broken', 1],
       ['link/external-broken', 2],
     ]);
-    expect(found[0]?.message).toBe('https://a.example/ leads nowhere: the server answers 404.');
+    expect(found[0]?.message).toBe('https://a.example/ is broken: the server responds with 404.');
   });
 
   test('a link that has moved comes with its new address', () => {
     expect(lint({ kind: 'found' }, { kind: 'moved', to: 'https://c.example/' })).toMatchObject([
-      { code: 'link/external-moved', hint: 'Write https://c.example/ instead.' },
+      { code: 'link/external-moved', hint: 'Link to https://c.example/ instead.' },
     ]);
   });
 
   test('a server that turns programs away is told more softly', () => {
-    expect(lint({ kind: 'found' }, { kind: 'unsure', reason: 'the server answers 403', reached: true })).toMatchObject([
-      { code: 'link/external-unsure', message: 'https://b.example/ could not be checked: the server answers 403.' },
+    expect(
+      lint({ kind: 'found' }, { kind: 'unsure', reason: 'the server responds with 403', reached: true }),
+    ).toMatchObject([
+      {
+        code: 'link/external-unsure',
+        message: 'https://b.example/ could not be checked: the server responds with 403.',
+      },
     ]);
   });
 
   test('one problem where no server answers: this computer is not on the internet', () => {
-    const silent: LinkAnswer = { kind: 'broken', reason: 'there is no such host', reached: false };
+    const silent: LinkAnswer = { kind: 'broken', reason: 'the host does not exist', reached: false };
     expect(lint(silent, silent)).toMatchObject([
-      { code: 'link/external-unsure', message: 'None of the 2 other sites that are linked to could be reached.' },
+      { code: 'link/external-unsure', message: 'None of the 2 linked sites could be reached.' },
     ]);
     expect(lint({ kind: 'found' }, silent)).toMatchObject([{ code: 'link/external-broken' }]);
     const alone = lintExternalLinks(links.slice(1), new Map([['https://b.example/', silent]]));

@@ -28,8 +28,8 @@ test('a page that none links to is told, its link to itself notwithstanding', ()
 
 test('pages that only link to each other are told', () => {
   expect(lint(page('/'), page('/a/', '/b/'), page('/b/', '/a/'))).toEqual([
-    'page/orphan data/pages/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, and cannot be reached either.',
-    'page/orphan data/pages/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, and cannot be reached either.',
+    'page/orphan data/pages/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, but cannot be reached either.',
+    'page/orphan data/pages/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, but cannot be reached either.',
   ]);
 });
 

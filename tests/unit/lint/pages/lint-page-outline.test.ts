@@ -25,8 +25,8 @@ describe('headings', () => {
         { path: '/c/', html, template: 'contact' },
       ]),
     ).toEqual([
-      'page/heading-order templates/pages/about.tsx:1 On /a/ the heading "B" is an h3, right after an h1.',
-      'page/heading-order templates/pages/contact.tsx:1 On /c/ the heading "B" is an h3, right after an h1.',
+      'page/heading-order templates/pages/about.tsx:1 On /a/, the heading "B" is an h3 directly after an h1.',
+      'page/heading-order templates/pages/contact.tsx:1 On /c/, the heading "B" is an h3 directly after an h1.',
     ]);
   });
 
@@ -40,7 +40,9 @@ describe('headings', () => {
     const page = { path: '/care/', html: '<h1>Care</h1><h2>One</h2><h4>Dry <em>air</em></h4>' };
     expect(
       lint([{ ...page, template: 'document', source: 'data/pages/care.md' }], [document('## One\n\n#### Dry *air*')]),
-    ).toEqual(['page/heading-order data/pages/care.md:9 On /care/ the heading "Dry air" is an h4, right after an h2.']);
+    ).toEqual([
+      'page/heading-order data/pages/care.md:9 On /care/, the heading "Dry air" is an h4 directly after an h2.',
+    ]);
   });
 
   test('that a field’s Markdown skips are told at the field', () => {
@@ -50,7 +52,7 @@ describe('headings', () => {
     });
     const page = { path: '/a/', html: '<h1>A</h1><h2>One</h2><h4>Dry air</h4>' };
     expect(lint([{ ...page, template: 'city', source: 'data/cities/sisters-or.yaml' }], [city])).toEqual([
-      'page/heading-order data/cities/sisters-or.yaml:1 On /a/ the heading "Dry air" is an h4, right after an h2.',
+      'page/heading-order data/cities/sisters-or.yaml:1 On /a/, the heading "Dry air" is an h4 directly after an h2.',
     ]);
   });
 });

@@ -42,14 +42,14 @@ describe('lengths', () => {
         message: 'The title of /0/ has 66 characters; search results cut it off after about 65.',
       },
     ]);
-    expect(one({ title: 'x'.repeat(19) })[0]?.message).toContain('fewer than 20 say too little');
+    expect(one({ title: 'x'.repeat(19) })[0]?.message).toContain('at least 20 are recommended');
     expect(one({ description: 'x'.repeat(161) })).toEqual([
       {
         code: 'page/description-length',
         message: 'The description of /0/ has 161 characters; search results cut it off after about 160.',
       },
     ]);
-    expect(one({ description: 'x'.repeat(69) })[0]?.message).toContain('fewer than 70 say too little');
+    expect(one({ description: 'x'.repeat(69) })[0]?.message).toContain('at least 70 are recommended');
   });
 
   test('are those of the text as it is read', () => {

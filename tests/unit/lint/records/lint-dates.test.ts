@@ -17,7 +17,7 @@ test('says nothing of a notice that is shown now or later', () => {
 
 test('reports a notice that is over, by the business’s own clock', () => {
   const [found] = lint(notice('2026-06-14 08:00', '2026-06-14 23:29'));
-  expect(found).toMatchObject({ code: 'notice/expired', message: 'The notice ended 2026-06-14 23:29.' });
+  expect(found).toMatchObject({ code: 'notice/expired', message: 'The notice ended on 2026-06-14 23:29.' });
   expect(found?.at).toMatchObject({ file: 'data/site.yaml', column: 10 });
 });
 
@@ -33,7 +33,7 @@ test('a season of every year is never over', () => {
 test('reports a change of a page that has not come yet', () => {
   expect(codes(aCity({ name: 'Sisters', updated: '2026-06-14' }))).toEqual([]);
   expect(lint(aCity({ name: 'Sisters', updated: '2026-06-15' }))).toMatchObject([
-    { code: 'date/future', message: '2026-06-15 has not come yet; today is 2026-06-14.' },
+    { code: 'date/future', message: '2026-06-15 is in the future; today is 2026-06-14.' },
   ]);
 });
 

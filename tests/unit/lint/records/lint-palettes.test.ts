@@ -22,13 +22,13 @@ test('says nothing of the built-in ones', async () => {
 
 test('tells a text that its own ground swallows', async () => {
   expect(await told('  light:\n    onAccent: "#ffffff"\n')).toEqual([
-    'theme/contrast In the light theme onAccent on accent has a contrast of 2.5 to 1; text needs 4.5.',
+    'theme/contrast In the light theme, onAccent on accent has a contrast ratio of 2.5:1; text needs 4.5:1.',
   ]);
 });
 
 test('tells a text that can be read on the page but not on the darker bands', async () => {
   const found = await told('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
   expect(found).toContain(
-    'theme/contrast In the dark theme text on the deep bands, which are darker than background, has a contrast of 2.1 to 1; text needs 4.5.',
+    'theme/contrast In the dark theme, text on the dark bands (a darker shade of background) has a contrast ratio of 2.1:1; text needs 4.5:1.',
   );
 });

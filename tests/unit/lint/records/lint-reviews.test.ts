@@ -38,11 +38,11 @@ test('reports reviews without a source once a file, at the first', () => {
   const [one] = lint(reviews({}, { source: undefined }));
   expect(one).toMatchObject({
     code: 'review/no-source',
-    message: 'The review of Person 2 does not say where it was written.',
+    message: 'The review by Person 2 has no source.',
   });
   expect(one?.at.line).toBeGreaterThan(10);
   const none = { source: undefined };
-  expect(told(reviews(none, {}, none))).toEqual(['2 reviews do not say where they were written, Person 1’s first.']);
+  expect(told(reviews(none, {}, none))).toEqual(['2 reviews have no source. The first is by Person 1.']);
 });
 
 test('reports when the newest review is a year old, not a day before', () => {
@@ -58,13 +58,13 @@ test('says nothing of samples', () => {
 
 test('reports a rating above the best possible', () => {
   expect(lint(rating(4.9, 12, 4))).toMatchObject([
-    { code: 'review/rating', message: 'A rating of 4.9 is above the best possible, 4.' },
+    { code: 'review/rating', message: 'A rating of 4.9 is higher than best, 4.' },
   ]);
 });
 
 test('reports a rating over fewer reviews than the data has, at its count', () => {
   const [found] = lint(reviews({}, {}, {}), rating(5, 2));
-  expect(found?.message).toBe('The rating counts 2 reviews, but there are 3 in the data alone.');
+  expect(found?.message).toBe('The rating counts 2 reviews, but the data files contain 3.');
   expect(found?.at).toMatchObject({ file: 'data/site.yaml', line: 4 });
 });
 

@@ -46,7 +46,7 @@ describe('a site as init wrote it', () => {
     if (typeof reword === 'string') throw new Error(reword);
     const renamed = lint((text) => reword(unmarked(text), 'yaml'));
     expect(renamed.length).toBe(lint(unmarked).length);
-    const points = renamed.filter(({ message }) => message.startsWith('This point'));
+    const points = renamed.filter(({ message }) => message.startsWith('These coordinates'));
     expect(points.map(({ code, at }) => [code, path.basename(at.file)])).toEqual([
       ['content/starter', 'site.yaml'],
       ['content/starter', 'millbrook-vt.yaml'],

@@ -39,7 +39,7 @@ describe('types', () => {
     expect(messages({ ...plumber, '@type': 'Plumer' })).toEqual([
       {
         code: 'structured-data/type',
-        message: 'schema.org knows no Plumer. The page is /0/, from data/services/0.yaml.',
+        message: 'schema.org has no type Plumer. The page is /0/, from data/services/0.yaml.',
         hint: 'Did you mean Plumber?',
       },
     ]);
@@ -47,7 +47,7 @@ describe('types', () => {
 
   test('reports a thing without a type, but not a reference to one', () => {
     const [found, ...others] = messages({ ...plumber, geo: { latitude: 44 }, brand: { '@id': '#brand' } });
-    expect(found?.message).toContain('A thing with latitude does not say what it is');
+    expect(found?.message).toContain('An object with latitude has no @type');
     expect(others).toEqual([]);
   });
 
@@ -57,14 +57,14 @@ describe('types', () => {
     const pages = [{ path: '/', source: 'data/site.yaml', read }];
     const found = lintStructuredData({ records: site.records, routes: [], pages }, vocabulary);
     expect(found).toMatchObject([
-      { code: 'structured-data/type', message: 'schema.org knows no PianoTuner.', at: { line: 4, column: 9 } },
+      { code: 'structured-data/type', message: 'schema.org has no type PianoTuner.', at: { line: 4, column: 9 } },
     ]);
   });
 
   test('a business must be a kind of local business', () => {
     const site = aLinkedSite([siteFile((text) => text.replace('  name: High', '  type: Person\n  name: High'))]);
     expect(lintStructuredData({ records: site.records, routes: [], pages: [] }, vocabulary)).toMatchObject([
-      { message: 'Person is no kind of local business in the terms of schema.org.' },
+      { message: 'Person is not a type of LocalBusiness at schema.org.' },
     ]);
   });
 });
@@ -81,7 +81,7 @@ describe('properties', () => {
     expect(found).toMatchObject([
       {
         code: 'structured-data/property',
-        message: expect.stringContaining('Plumber has no property opens; OpeningHoursSpecification has it.'),
+        message: expect.stringContaining('opens is not a property of Plumber, but of OpeningHoursSpecification.'),
       },
     ]);
   });

@@ -39,7 +39,7 @@ test('a page over its budget is told at its data', () => {
   expect(lint([aWeight('/services/tuning/', { html: kB(41.25) })])).toMatchObject([
     {
       code: 'page/overweight',
-      message: '/services/tuning/ loads 41.3 kB of text and markup at first; 40 kB is its budget.',
+      message: '/services/tuning/ initially loads 41.3 kB of text and markup; the budget is 40 kB.',
       at: { file: 'data/services/tuning.yaml' },
       pages: ['/services/tuning/'],
     },
@@ -53,7 +53,7 @@ test('pages over their budget for the same file are one problem, told where the 
   expect(found).toMatchObject([
     {
       message:
-        '2 pages load more than 300 kB of pictures at first; /services/tuning/ loads most, 305 kB. The heaviest file is assets/piano-800.1a2b.avif with 301 kB.',
+        '2 pages initially load more than the budget of 300 kB of pictures; /services/tuning/ loads the most, 305 kB. The largest file is assets/piano-800.1a2b.avif, 301 kB.',
       at: { file: 'data/services/tuning.yaml' },
     },
   ]);
@@ -74,6 +74,6 @@ test('a site sets its own budgets', () => {
   const weights = [aWeight('/services/tuning/', { html: kB(50), requests: 7 })];
   expect(lint(weights, 'checks:\n  budgets:\n    html: 60\n')).toEqual([]);
   expect(lint(weights, 'checks:\n  budgets:\n    html: 60\n    requests: 6\n')).toMatchObject([
-    { message: '/services/tuning/ loads 7 files at first; 6 is its budget.' },
+    { message: '/services/tuning/ initially loads 7 files; the budget is 6.' },
   ]);
 });

@@ -1,7 +1,7 @@
 /** Static files that take the place of something treesite makes. */
 import { expect, test } from 'vitest';
+import { checkReplaced } from '../../../src/emit/check-replaced.ts';
 import type { OutputInput } from '../../../src/emit/plan-output.ts';
-import { tellReplaced } from '../../../src/emit/tell-replaced.ts';
 
 const file = (path: string) => ({ path, contents: '' });
 const input = (...paths: string[]): OutputInput => ({
@@ -44,14 +44,14 @@ const input = (...paths: string[]): OutputInput => ({
   language: 'en',
 });
 const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
-const told = (...paths: string[]) => tellReplaced(input(...paths), { folder: 'static', routes });
+const told = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes });
 
 test('tells a page that is hidden, and what it was made from', () => {
   expect(told('about/index.html', 'photos/van.jpg')).toMatchObject([
     {
       code: 'static/replaces-page',
       severity: 'warning',
-      message: 'This file takes the place of the page /about/, which is made from data/pages/about.yaml.',
+      message: 'This file replaces the page /about/, which is built from data/pages/about.yaml.',
       at: { file: 'static/about/index.html', line: 1, column: 1 },
       pages: ['/about/'],
     },
@@ -59,10 +59,10 @@ test('tells a page that is hidden, and what it was made from', () => {
 });
 
 test.each([
-  ['sitemap.xml', 'the sitemap that lists every page'],
-  ['_headers', 'the headers treesite writes'],
+  ['sitemap.xml', 'the sitemap'],
+  ['_headers', 'the headers that treesite writes'],
   ['_redirects', 'the redirects of your aliases'],
-  ['old/index.html', 'the page that leads from an old address'],
+  ['old/index.html', 'the page that redirects from an old URL'],
   ['assets/home.12345678.css', 'which pages load'],
 ])('says what is lost with %s', (path, lost) => {
   expect(told(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
