@@ -4,7 +4,7 @@ import { FRAME, type MapLayout, NAME_SIZES, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
 
 /** To be raised with every change of the drawing: files are named by it. */
-export const MAP_DESIGN = 1;
+export const MAP_DESIGN = 2;
 
 /** Up to so many places, each shows the circle it is served from. */
 const MOST_CIRCLES = 60;

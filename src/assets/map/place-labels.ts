@@ -26,6 +26,11 @@ interface DotStyle {
   dot: number;
 }
 
+interface Drawing extends Frame {
+  /** Whether a box lies across a border. */
+  crosses: (box: Box) => boolean;
+}
+
 interface Position {
   label: Label;
   box: Box;
@@ -41,6 +46,8 @@ interface Waiting<D> {
 const MIDDLE = 0.34;
 /** What each rank costs by which a position is liked less, where taking all the room of another name costs 1. */
 const RANK = 0.02;
+/** What lying across a border costs: more than the position that is liked least. */
+const CROSSING = 0.35;
 
 /** So many names are tried: a frame has room for some dozens, and what each takes from the others is compared in pairs. */
 const MOST_TRIED = 150;
@@ -50,15 +57,15 @@ const PART = 80;
 export const MOST_SINGLE_DOTS = 300;
 
 /**
- * In order of importance, each name takes the position around its dot that is liked best and leaves room to the names
- * after it. A place has no label when its name has no free position or its dot is outside the frame.
+ * In order of importance, each name takes the position around its dot that is liked best, lies across no border and
+ * leaves room to the names after it. A place has no label when its name has no free position or its dot is outside the frame.
  */
-export function placeLabels<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): Map<D, Label> {
+export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing, style: DotStyle): Map<D, Label> {
   const labels = new Map<D, Label>();
-  let waiting = findPositions(dots, frame, style);
+  let waiting = findPositions(dots, drawing, style);
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { dot } = next;
-    const best = leastTaking(next.free, waiting);
+    const best = leastTaking(next.free, waiting, drawing.crosses);
     if (!best) continue;
     labels.set(dot, best.label);
     const isFree = ({ box }: Position) => !overlap(box, best.box);
@@ -99,13 +106,17 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
 }
 
 /** Taking a little of another name's room costs next to nothing, taking most of it costs much. */
-function leastTaking(positions: readonly Position[], waiting: readonly Waiting<Dot>[]): Position | undefined {
+function leastTaking(
+  positions: readonly Position[],
+  waiting: readonly Waiting<Dot>[],
+  crosses: Drawing['crosses'],
+): Position | undefined {
   const costs = positions.map(({ box }, rank) => {
     const shares = waiting.map(({ free }) => {
       const taken = free.filter((position) => overlap(position.box, box)).length;
       return taken / (free.length || 1);
     });
-    return shares.reduce((sum, share) => sum + share ** 2, rank * RANK);
+    return shares.reduce((sum, share) => sum + share ** 2, rank * RANK + (crosses(box) ? CROSSING : 0));
   });
   return positions[costs.indexOf(Math.min(...costs))];
 }
