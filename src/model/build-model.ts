@@ -10,12 +10,12 @@ import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { Groups } from './groups.ts';
-import type { KnownPages } from './known-pages.ts';
 import { countyLinker, linkStates } from './link-counties.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { nearbyFinder } from './nearby-places.ts';
 import { NotedCollection } from './noted-collection.ts';
-import type { City, Collections, County, DocumentPage, Entity, Service, SiteModel } from './site-model.ts';
+import { PlaceOfFacts } from './place-of-facts.ts';
+import type { City, Collections, County, DocumentPage, Entity, Redirect, Service, SiteModel } from './site-model.ts';
 import { type CitySummary, type CountySummary, summarizeService } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
@@ -28,16 +28,16 @@ export function isComplete(records: Records): records is CompleteRecords {
   return !kindNames.some((kind) => (rowOf(kind).isRequired || kind === 'page-not-found') && isMissing(kind));
 }
 
-interface Linking {
+export interface Linking {
   urls: Urls;
-  known: KnownPages;
+  redirects: readonly Redirect[];
   facts: FactsByFile;
   readMarkdown: ReadMarkdown;
   notes?: ReadNotes;
 }
 
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
-  const { urls, known, facts, readMarkdown, notes = new ReadNotes() } = linking;
+  const { urls, redirects, facts, readMarkdown, notes = new ReadNotes() } = linking;
   const site = records.site.value;
   const { region } = site.business.address;
   const cityFiles = new Map<string, DataRecord<CityFile>>();
@@ -47,33 +47,41 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     ({ value }) => ({ order: value.order, name: value.title }),
   );
   const offered = offeredIn(serviceRecords);
-  const summaries = records.cities.flatMap((record) => {
-    const { city: summary, draft } = facts.get(record.file) ?? {};
-    return summary && !draft ? [{ record, summary }] : [];
+  const ranked = records.cities.flatMap((record) => {
+    const own = facts.get(record.file);
+    return own?.rank && !own.draft ? [{ record, facts: own, rank: own.rank }] : [];
   });
-  const cities = inOrder(summaries, ({ summary }) => summary).map(({ record, summary }): City => {
+  const cities = inOrder(ranked, ({ rank }) => rank).map(({ record, facts, rank }): City => {
     const { slug, file } = record;
     cityFiles.set(slug, record);
-    const state = summary.state ?? region;
-    return { slug, path: urls.of('city', slug), file, data: summary, state, services: offered(slug, summary) };
+    return new PlaceOfFacts({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
   });
-  const byService = new Groups<City>();
   const byCounty = new Groups<City>();
-  for (const city of cities) {
-    byCounty.add(city.data.county, city);
-    for (const service of city.services) byService.add(service, city);
-  }
+  for (const city of cities) byCounty.add(city.rank.county ?? '', city);
+  const byService = once(() => {
+    const groups = new Groups<City>();
+    for (const city of cities) for (const service of city.services) groups.add(service, city);
+    return groups;
+  });
   const services = serviceRecords.map((record): Service => {
     const { slug, file, value } = record;
     return {
       ...{ slug, path: urls.of('service', slug), file, data: summarizeService(value) },
       get cities() {
         notes.note(`cities of service ${slug}`);
-        return byService.of(slug).map((city) => city.slug);
+        return byService()
+          .of(slug)
+          .map((city) => city.slug);
       },
       get counties() {
         notes.note(`counties of service ${slug}`);
-        return [...new Set(byService.of(slug).map(({ data }) => data.county))];
+        return [
+          ...new Set(
+            byService()
+              .of(slug)
+              .map(({ data }) => data.county),
+          ),
+        ];
       },
     };
   });
@@ -179,7 +187,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     },
     phoneOf: (path) => noted(`phone ${path}`, phones.byPath.get(path)),
     otherPhones: () => phones.byPath.values(),
-    redirects: known.redirects,
+    redirects,
   };
 }
 
@@ -204,6 +212,14 @@ function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: st
   const record = records.get(slug);
   if (!record) throw new Error(`${slug} is not a place of this site.`);
   return record.value;
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
 }
 
 /** By `order`, then by name. */

@@ -43,10 +43,12 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
 }
 
 function rankOf(place: CitySummary | CountySummary): FileRank {
-  const { name, order, updated } = place;
+  const { name, order, geo, radiusMeters, updated } = place;
   const county = 'county' in place ? place.county : undefined;
   return {
     name,
+    geo,
+    radiusMeters,
     ...(order !== undefined && { order }),
     ...(county !== undefined && { county }),
     ...(updated !== undefined && { updated }),

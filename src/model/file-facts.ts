@@ -1,5 +1,6 @@
 /** The little that linking the site needs of one data file: kept for thousands of files, and between builds. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Point } from '../domain/distance.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { PicturePlace } from '../domain/picture-places.ts';
 import { slugify } from '../domain/slug.ts';
@@ -8,12 +9,14 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
-/** What puts a place or county into its lists. */
+/** What puts a place or county into its lists, and finds its neighbours: known without reading the rest of its facts. */
 export interface FileRank {
   name: string;
   order?: number;
   /** Of a place, the slug of its county. */
   county?: string;
+  geo: Point;
+  radiusMeters: number;
   /** ISO day. */
   updated?: string;
 }

@@ -8,7 +8,7 @@ import { Recall } from '../memo/memoize.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
-import { buildModel, isComplete } from './build-model.ts';
+import { buildModel, isComplete, type Linking } from './build-model.ts';
 import { safeAddress } from './check-markdown.ts';
 import { type CheckContext, checkBody, checkRecord, checkRecords } from './check-records.ts';
 import { collectFacts, type FactsContext } from './collect-facts.ts';
@@ -84,18 +84,27 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
     const own = facts.get(record.file);
     if (own) for (const problem of problemsOf(record, own, { strict, exists })) diagnostics.push(problem);
   }
+  const linking: Linking = { urls, facts, readMarkdown, redirects: known.redirects, ...(notes && { notes }) };
+  return hasErrors(diagnostics)
+    ? { ...usesOf(records, linking), diagnostics }
+    : { ...linkChecked(records, linking), diagnostics };
+}
+
+/** Of records that were found to be right before, with the redirects that were worked out then. */
+export function linkChecked(records: Records, linking: Linking): Omit<Linked, 'diagnostics'> {
+  const uses = usesOf(records, linking);
+  return isComplete(records) ? { ...uses, model: buildModel(records, linking) } : uses;
+}
+
+function usesOf(records: Records, { urls, facts }: Linking): Pick<Linked, 'imageUses' | 'linkPlaces'> {
   let places: LinkPlaces | undefined;
-  const linked: Linked = {
+  return {
     imageUses: imageUses(records, facts),
     linkPlaces: () => {
       places ??= linkPlaces(records, urls);
       return places;
     },
-    diagnostics,
   };
-  if (isComplete(records) && !hasErrors(diagnostics))
-    linked.model = buildModel(records, { urls, known, facts, readMarkdown, ...(notes ? { notes } : {}) });
-  return linked;
 }
 
 /** Only a file that needs a name that does not exist is read again, for where it says so. */

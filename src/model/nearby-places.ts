@@ -18,7 +18,7 @@ export function nearbyFinder(cities: ReadonlyMap<string, City>): (city: City) =>
         const other = cities.get(name);
         return other && name !== slug ? [{ slug: name, miles: milesBetween(data.geo, other.data.geo) }] : [];
       });
-    nearest ??= neighbourFinder([...cities.values()].map((city) => ({ slug: city.slug, geo: city.data.geo })));
+    nearest ??= neighbourFinder([...cities.values()].map((city) => ({ slug: city.slug, geo: city.rank.geo })));
     return nearest({ slug, geo: data.geo }, nearbyCount);
   };
 }

@@ -19,6 +19,7 @@ import type {
   ServicesPageFile,
   Site,
 } from '../schema/types.gen.ts';
+import type { FileRank } from './file-facts.ts';
 import type { CitySummary, CountySummary, ServiceSummary } from './summary.ts';
 
 export interface Entity<Data> {
@@ -39,10 +40,11 @@ export interface Service extends Entity<ServiceSummary> {
 
 /** A place as other pages may show it; `SiteModel.cityFile` reads the rest. */
 export interface City extends Entity<CitySummary> {
+  readonly rank: FileRank;
   /** The state's abbreviation. */
   state: string;
   /** Slugs of its services: its own list first, then services that list it. */
-  services: string[];
+  readonly services: readonly string[];
 }
 
 /** A county as other pages may show it; `SiteModel.countyFile` reads the rest. */

@@ -64,12 +64,13 @@ export class DataStore {
   readonly #settings = new LinkSettings();
   /** By the path of the file: what an earlier build found out, until it is asked for. */
   readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
-  readonly #saved: SavedFiles | undefined;
+  /** What an earlier build kept. */
+  readonly saved: SavedFiles | undefined;
   #keptJson = 0;
 
   /** `saved` is what an earlier build kept of the files of the same folder. */
   constructor(saved?: SavedFiles) {
-    this.#saved = saved;
+    this.saved = saved;
   }
 
   load(options: SiteOptions): LoadedData {
@@ -100,7 +101,7 @@ export class DataStore {
 
   /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */
   #restore({ root, data, baseUrl = '' }: SiteOptions): void {
-    const saved = this.#saved;
+    const saved = this.saved;
     const names = this.read.names ?? [];
     const settings = names.find(({ name }) => name === 'site.yaml');
     if (!saved || !settings || this.#known.size > 0) return;
@@ -185,7 +186,7 @@ export class DataStore {
     // A copy: each word in them is a part of the text, and would keep all of it in memory.
     const facts: FileFacts = isOneOfMany(source) ? JSON.parse(JSON.stringify(found)) : found;
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
-    this.#saved?.keep(source, { facts, lints });
+    this.saved?.keep(source, { facts, lints });
     return { record: this.#light(source, record), facts, lints };
   }
 

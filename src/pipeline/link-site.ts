@@ -12,13 +12,13 @@ import type { ImageFile, Source } from '../load/source.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { LinkPlaces } from '../model/link-places.ts';
-import { linkRecords } from '../model/link-records.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { badgeIcons } from '../routes/city.ts';
 import { listPages, type PlannedPage } from '../routes/list-pages.ts';
 import { createPlanner } from '../routes/planner.ts';
 import type { Records } from '../schema/records.ts';
 import { DataStore } from './data-store.ts';
+import { linkData } from './link-data.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
 import { identityOf } from './state/identity.ts';
@@ -79,23 +79,18 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     versions: identityOf(options.packageRoot),
   });
   const endRead = profile?.begin('read');
-  const { records, facts, sources, images, icons: ownIcons, context, ...data } = memory.data.load(options);
+  const data = memory.data.load(options);
+  const { records, sources, images, icons: ownIcons } = data;
   endRead?.();
   const texts = textsOf(sources);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
   const notes = new ReadNotes();
-  const linked = linkRecords(records, {
-    ...{ sources, facts, context, notes },
-    images: new Set(images.map((image) => image.name)),
-    icons,
-  });
-  // Coordinates that are still to be filled in are no mistake of their own.
-  const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
+  const linked = linkData(data, { icons, notes, folders, isDraft: options.isDraft === true, saved: memory.data.saved });
   const found = [
     ...data.diagnostics,
-    ...linked.diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
+    ...linked.diagnostics,
     ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
   ];
   endLink?.();
@@ -120,9 +115,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   if (!bundled.result) return { diagnostics: sortDiagnostics([...found, ...bundled.diagnostics]), texts };
   found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
   const pages = listPages(createPlanner({ model, assets: bundled.result.assets, now: options.now, notes }));
-  const namedIcons = new Set<string>(Object.values(badgeIcons));
-  for (const { needs } of facts.values())
-    for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
+  const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
   const ready = { folders, records, model, images, imageUses, linkPlaces, icons, namedIcons, pages, notes };
   return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
 }

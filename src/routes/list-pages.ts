@@ -4,6 +4,7 @@ import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import type { PagePath } from '../domain/urls.ts';
+import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './area-lists.ts';
 import { aboutCountyPage, planCountyPage } from './county-places.ts';
@@ -41,8 +42,9 @@ type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: Enti
   readonly [Kind in GeneralKind]: (planner: Planner) => Route;
 };
 
-type Listed = { path: PagePath; file: string; data: Described };
-type ListedEntity = Listed & { slug: string };
+type Listed = { path: PagePath; file: string; readonly data: Described };
+/** `rank` says what lists need of places without reading their data. */
+type ListedEntity = Listed & { slug: string; rank?: FileRank };
 type Plan = (planner: Planner, entity?: Listed) => Route;
 
 /** An entity goes to the planner of its own kind, which a loop over all kinds cannot say in types. */
@@ -64,7 +66,8 @@ export function listPages(planner: Planner): PlannedPage[] {
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   const { at, template } = kinds[kind].page;
   const { urls, pages, pageFiles } = planner.model;
-  const page = { path: urls[at], file: pageFiles[at], data: pages[at] };
+  const { metaTitle, updated } = pages[at];
+  const page = { path: urls[at], file: pageFiles[at], title: () => metaTitle, updated };
   return listedPage(planner, { ...page, template, about: { path: page.path }, plan: () => planOf[kind](planner) });
 }
 
@@ -74,11 +77,13 @@ function entityPage(
   { entity, list }: { entity: ListedEntity; list: Collection<ListedEntity> },
 ): PlannedPage {
   const { template } = kinds[kind].page;
-  const { slug, path, file, data } = entity;
+  const { slug, path, file, rank } = entity;
   // Asked for again when the page is planned, so that it is noted as read.
   const read = () => list.get(slug) ?? entity;
   const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
-  return listedPage(planner, { path, file, data, template, about, plan: () => planOf[kind](planner, read()) });
+  const plan = () => planOf[kind](planner, read());
+  const updated = rank ? rank.updated : entity.data.updated;
+  return listedPage(planner, { path, file, title: () => entity.data.metaTitle, updated, template, about, plan });
 }
 
 /** Pages that list counties, beside the areas page. */
@@ -127,14 +132,15 @@ function madeUpPage(
   };
 }
 
+/** `title` may hold tokens. */
 function listedPage(
   planner: Planner,
-  page: Listed & Pick<PlannedPage, 'template' | 'plan'> & { about: PageAbout },
+  page: Pick<PlannedPage, 'path' | 'file' | 'title' | 'updated' | 'template' | 'plan'> & { about: PageAbout },
 ): PlannedPage {
-  const { path, file: source, data, template, about, plan } = page;
-  const title = () => fill(data.metaTitle, tokensOf(planner, about));
+  const { path, file: source, updated, template, about, plan } = page;
+  const title = () => fill(page.title(), tokensOf(planner, about));
   const file = planner.model.urls.file(path);
-  return { path, file, template, source, isListed: true, updated: data.updated, title, plan };
+  return { path, file, template, source, isListed: true, updated, title, plan };
 }
 
 function missingPage(planner: Planner, which: 'page' | 'service'): PlannedPage {

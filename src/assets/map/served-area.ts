@@ -36,7 +36,7 @@ export class ServedAreas {
       county: remembered(({ slug, data: { name, fips }, path }: County) =>
         this.#counties.get(slug, fips === undefined ? [] : [{ slug, name, href: href(path), fips }]),
       ),
-      place: remembered(({ slug, data: { name, county, geo, radiusMeters }, path }: City) =>
+      place: remembered(({ slug, rank: { name, county = '', geo, radiusMeters }, path }: City) =>
         this.#places.get(slug, { name, href: href(path), county, ...geo, radiusMeters }),
       ),
     };

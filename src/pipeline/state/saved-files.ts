@@ -8,6 +8,7 @@ import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
+import type { Redirect } from '../../model/site-model.ts';
 import { type FileHead, joinRow, KeptFacts, splitHead } from './kept-facts.ts';
 import type { RowFile } from './row-file.ts';
 import { isSettled } from './stamp.ts';
@@ -18,7 +19,16 @@ export interface FoundFile {
   lints: Diagnostic[];
 }
 
+/** What linking gives beside the model. Plain JSON. */
+export interface KeptLinks {
+  diagnostics: readonly Diagnostic[];
+  redirects: readonly Redirect[];
+  /** Every icon that the data names. */
+  namedIcons: readonly string[];
+}
+
 const contextRow = 'context';
+const linksRow = 'links';
 const prefix = 'file ';
 /** Longer than the head of any row is likely to be. */
 const headBytes = 400;
@@ -75,6 +85,18 @@ export class SavedFiles {
     this.#hashes.set(file, hash);
     this.#changed.add(file);
     this.#rows.set(prefix + file, row);
+  }
+
+  /** What linking gave the last time, where it was from the same: `key` names all but the facts of places. */
+  findLinks(key: string): KeptLinks | undefined {
+    if (!this.hasSameFacts) return undefined;
+    const row = JSON.parse(this.#rows.get(linksRow) ?? '{}');
+    return row.key === key ? row.links : undefined;
+  }
+
+  keepLinks(key: string, links: KeptLinks): void {
+    const row = JSON.stringify({ key, links });
+    if (this.#rows.get(linksRow) !== row) this.#rows.set(linksRow, row);
   }
 
   /** Of the contents of a file of this build that was kept. */

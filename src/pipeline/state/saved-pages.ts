@@ -100,8 +100,9 @@ export class SavedPages {
   finish(): ReadonlySet<string> {
     this.#rows.set(commonRow, [...(this.#common ?? [])].join(' '));
     for (const row of this.#rows.names()) {
-      const [file, shared] = [row.slice(row.indexOf(' ') + 1), isSharedRow(row)];
-      const isGone = isPageRow(row) || isReadsRow(row) ? !this.#files.has(file) : shared && !this.#shared.has(row);
+      const isGone = isSharedRow(row)
+        ? !this.#shared.has(row)
+        : (isPageRow(row) || isReadsRow(row)) && !this.#files.has(row.slice(row.indexOf(' ') + 1));
       if (isGone) this.#rows.delete(row);
     }
     // Parts of pages that were not asked for are known to be read still.

@@ -1,0 +1,54 @@
+/** A place by its facts, which are read when a page shows them: of thousands of places, most only have to be in their order. Pure. */
+import type { PagePath } from '../domain/urls.ts';
+import type { FileFacts, FileRank } from './file-facts.ts';
+import type { City } from './site-model.ts';
+import type { CitySummary } from './summary.ts';
+
+interface Known {
+  slug: string;
+  path: PagePath;
+  file: string;
+  rank: FileRank;
+  facts: FileFacts;
+}
+
+interface Site {
+  /** The state of the business, where a place names none. */
+  region: string;
+  /** A place's own services, then those that list it. */
+  offered: (slug: string, city: Pick<CitySummary, 'services'>) => string[];
+}
+
+export class PlaceOfFacts implements City {
+  readonly slug: string;
+  readonly path: PagePath;
+  readonly file: string;
+  readonly rank: FileRank;
+  readonly #facts: FileFacts;
+  readonly #site: Site;
+  #services: string[] | undefined;
+
+  constructor({ slug, path, file, rank, facts }: Known, site: Site) {
+    this.slug = slug;
+    this.path = path;
+    this.file = file;
+    this.rank = rank;
+    this.#facts = facts;
+    this.#site = site;
+  }
+
+  get data(): CitySummary {
+    const { city } = this.#facts;
+    if (!city) throw new Error(`${this.file} is not about a place.`);
+    return city;
+  }
+
+  get state(): string {
+    return this.data.state ?? this.#site.region;
+  }
+
+  get services(): string[] {
+    this.#services ??= this.#site.offered(this.slug, this.data);
+    return this.#services;
+  }
+}

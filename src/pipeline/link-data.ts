@@ -1,0 +1,60 @@
+/** Loaded data → linked data. Where nothing that links depend on has changed since an earlier build, no reference is looked up again. */
+import type { TemplateFolders } from '../assets/bundle/template-folders.ts';
+import type { IconSet } from '../assets/icons/icon-set.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../emit/publication/content-hash.ts';
+import type { ReadNotes } from '../memo/read-notes.ts';
+import { type Linked, linkChecked, linkRecords } from '../model/link-records.ts';
+import type { LoadedData } from './data-store.ts';
+import type { KeptLinks, SavedFiles } from './state/saved-files.ts';
+
+interface Surroundings {
+  icons: IconSet;
+  notes: ReadNotes;
+  folders: TemplateFolders;
+  isDraft: boolean;
+  /** What an earlier build kept. */
+  saved: SavedFiles | undefined;
+}
+
+export type LinkedData = Omit<Linked, 'diagnostics'> & KeptLinks;
+
+export function linkData(data: LoadedData, surroundings: Surroundings): LinkedData {
+  const { notes, saved } = surroundings;
+  const key = saved && keyOf(data, surroundings);
+  const kept = key === undefined ? undefined : saved?.findLinks(key);
+  if (kept) {
+    const { records, facts, context } = data;
+    const { urls, readMarkdown } = context;
+    return { ...linkChecked(records, { urls, readMarkdown, facts, notes, redirects: kept.redirects }), ...kept };
+  }
+  const { diagnostics, redirects, namedIcons, ...linked } = linkAnew(data, surroundings);
+  const links = { diagnostics, redirects, namedIcons };
+  if (key !== undefined && linked.model && !hasErrors(diagnostics)) saved?.keepLinks(key, links);
+  return { ...linked, ...links };
+}
+
+/** What references are looked up in, and what they are in, beside the facts of places. */
+function keyOf({ sources, images, icons }: LoadedData, { folders, isDraft }: Surroundings): string {
+  const isPlace = (kind: string) => kind === 'city' || kind === 'county';
+  const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
+  const drawings = [...images, ...icons].map(({ file }) => file);
+  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), isDraft]));
+}
+
+function linkAnew(data: LoadedData, { icons, notes }: Surroundings): LinkedData {
+  const { records, sources, facts, context } = data;
+  const images = new Set(data.images.map((image) => image.name));
+  const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, icons, images });
+  // Coordinates that are still to be filled in are no mistake of their own.
+  const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
+  const namedIcons = new Set<string>();
+  for (const { needs } of facts.values())
+    for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
+  return {
+    ...linked,
+    diagnostics: diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
+    redirects: linked.model?.redirects ?? [],
+    namedIcons: [...namedIcons],
+  };
+}
