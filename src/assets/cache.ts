@@ -78,11 +78,13 @@ async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Ar
   if (known) return known;
   const made = await make();
   const entry = seal(key, made);
-  const partial = `${file}.${process.pid}`;
+  // One name for all builds: what a killed one left is written over, and of two at once the seal tells a whole entry.
+  const partial = `${file}.new`;
   await mkdir(path.dirname(file), { recursive: true })
     .then(() => writeFile(partial, entry))
     .then(() => rename(partial, file))
     .then(() => onWrite(entry.length))
+    .catch(() => rm(partial, { force: true }))
     .catch(() => undefined);
   return made;
 }

@@ -1,6 +1,8 @@
 /** Builds a site, or sees that nothing has changed since the last build. */
 import path from 'node:path';
 import { repairOutput } from '../emit/publication/open.ts';
+import { findPlace } from '../emit/publication/output-place.ts';
+import { hasLeftovers } from '../emit/publication/repair.ts';
 import { refuseOutput } from '../emit/refuse-output.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { findBuild } from './state/last-build.ts';
@@ -15,7 +17,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const endLook = profile?.begin('look for changes');
   const stamp = stampOf(options);
   const isSimple = !refusal && options.cache && !options.isReported;
-  const known = isSimple ? findBuild(options, stamp) : undefined;
+  // A build that has nothing to publish clears nothing away.
+  const known = isSimple && !hasLeftovers(findPlace(options.out).out) ? findBuild(options, stamp) : undefined;
   endLook?.();
   if (known) return known;
   // Loaded only now: React, parsers and esbuild take longer than seeing that nothing has changed.

@@ -191,7 +191,7 @@ function stateOf(out: string, old: Site | undefined): Outcome['live'] {
 }
 
 /** The simulated dead process is this one: its lock gets the number of one that never was. */
-function buryLocks(root: string): void {
+export function buryLocks(root: string): void {
   const lock = path.join(root, '.dist.treesite-lock');
   if (!existsSync(lock)) return;
   for (const name of readdirSync(lock))

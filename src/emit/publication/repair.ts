@@ -32,6 +32,11 @@ export function sweep(out: string): void {
   if (!find(out)) removeTree(siblingOf(out, 'spare'));
 }
 
+/** Something that `restore`, `settle` or `sweep` may have to take away, or another build is running. */
+export function hasLeftovers(out: string): boolean {
+  return (['lock', 'link', 'new', 'gone', 'next', 'old', 'drop'] as const).some((role) => find(siblingOf(out, role)));
+}
+
 export interface SettleOptions {
   spareFrom?: number | undefined;
   /** Lists of folders that need not be read. */

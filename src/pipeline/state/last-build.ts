@@ -1,5 +1,5 @@
 /** The last build of a site in short: enough to see that nothing has changed since, and to say again what it said. Touches its file only. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -56,14 +56,15 @@ export function keepBuild(options: BuildOptions, { stamp, id, parts, site, ready
     ...{ stamp: contentHash(key + stamp.text), id, clock, diagnostics, shareCards },
     pages: contentHash(pages),
   };
+  const partial = `${file}.last.new`;
   try {
-    const partial = `${file}.${process.pid}`;
     const head = JSON.stringify(last);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(partial, `${contentHash(head)}\n${head}\n${pages}\n`);
     renameSync(partial, `${file}.last`);
   } catch {
     // The next build looks at everything.
+    rmQuietly(partial);
   }
 }
 
@@ -87,6 +88,14 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
     published: unchanged(live),
     leftovers: [],
   };
+}
+
+function rmQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It is written over by the next build.
+  }
 }
 
 function isAllListed({ root, templates, packageRoot }: BuildOptions, { bundled }: ReadySite): boolean {

@@ -103,6 +103,7 @@ export class RowFile {
       if (isGrown) this.#writeAnew();
       else appendFileSync(this.#file, segment(this.#lastDigest, lines));
     } catch {
+      remove(partialOf(this.#file));
       remove(this.#file);
     }
   }
@@ -115,7 +116,7 @@ export class RowFile {
       if (text !== undefined) lines.push(`${name}\t${text}`);
     }
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    const partial = `${this.#file}.${process.pid}`;
+    const partial = partialOf(this.#file);
     writeFileSync(partial, segment(this.#key, lines));
     renameSync(partial, this.#file);
   }
@@ -151,6 +152,11 @@ export class RowFile {
       start = end + 1;
     }
   }
+}
+
+/** One name for all builds: what a killed one left is written over, and digests tell what two at once have written. */
+function partialOf(file: string): string {
+  return `${file}.new`;
 }
 
 function segment(before: string, lines: readonly string[]): Buffer {

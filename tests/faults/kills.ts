@@ -1,0 +1,145 @@
+/** Builds that are killed with SIGKILL at random moments, and two builds at once for one folder: real processes. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { repairOutput } from '../../src/emit/publication/open.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import {
+  buildFlags,
+  copy,
+  inVersion,
+  isSame,
+  leftovers,
+  minimal,
+  mustBuild,
+  type Site,
+  setVersion,
+  siteIn,
+} from './project.ts';
+import type { Random } from './random.ts';
+
+interface KillOptions {
+  count: number;
+  /** After so many kills a build runs to its end. */
+  healEvery: number;
+  random: Random;
+  project?: string;
+}
+
+export interface KillReport {
+  kills: number;
+  /** Ended before the signal came. */
+  finished: number;
+  /** What was live right after a kill. */
+  live: { old: number; new: number; missing: number };
+  wrong: string[];
+}
+
+interface Child {
+  code: number | null;
+  isKilled: boolean;
+  milliseconds: number;
+}
+
+/** `afterMs` undefined: it is not killed. */
+async function runBuild(root: string, out: string, afterMs?: number): Promise<Child> {
+  const started = performance.now();
+  const launcher = path.join(projectRoot, 'bin/treesite.js');
+  const child = spawn(process.execPath, [launcher, 'build', '--root', root, '--out', out, ...buildFlags], {
+    stdio: 'ignore',
+  });
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const timer = afterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), afterMs);
+  const code = await closed;
+  clearTimeout(timer);
+  return { code, isKilled: child.signalCode === 'SIGKILL', milliseconds: performance.now() - started };
+}
+
+async function reference(root: string, project: string): Promise<Site> {
+  copy(project, root);
+  setVersion(root, 1);
+  await mustBuild(root);
+  const site = siteIn(path.join(root, 'dist'));
+  setVersion(root, 2);
+  await mustBuild(root);
+  if (!site || !isSame(siteIn(path.join(root, 'dist')), inVersion(site, 1, 2)))
+    throw new Error('Versions differ in more than their number.');
+  return site;
+}
+
+/** Below `root`, which is not there yet. */
+export async function runKills(
+  root: string,
+  { count, healEvery, random, project = minimal }: KillOptions,
+): Promise<KillReport> {
+  const first = await reference(root, project);
+  const out = path.join(root, 'dist');
+  const report: KillReport = { kills: 0, finished: 0, live: { old: 0, new: 0, missing: 0 }, wrong: [] };
+  setVersion(root, 3);
+  let full = (await runBuild(root, out)).milliseconds;
+  let live = 3;
+  for (let version = 4; report.kills < count; version++) {
+    setVersion(root, version);
+    const afterMs = full * (0.25 + 0.8 * random());
+    const { code, isKilled, milliseconds } = await runBuild(root, out, afterMs);
+    const say = (what: string) =>
+      report.wrong.push(`killed after ${Math.round(afterMs)} ms, version ${version}: ${what}`);
+    const found = siteIn(out);
+    if (!isKilled) {
+      report.finished++;
+      // The machine is as fast as it is now.
+      full = 0.7 * full + 0.3 * milliseconds;
+      if (code !== 0) say(`ended with ${code}`);
+      if (!isSame(found, inVersion(first, 1, version))) say('ended without the new site');
+      live = version;
+      continue;
+    }
+    report.kills++;
+    if (found === undefined) report.live.missing++;
+    await repairOutput(out);
+    const after = siteIn(out);
+    if (isSame(after, inVersion(first, 1, version))) {
+      live = version;
+      if (found) report.live.new++;
+    } else if (!isSame(after, inVersion(first, 1, live))) say('neither the old site nor the new one');
+    else if (found) report.live.old++;
+    if (report.kills % healEvery !== 0) continue;
+    await mustBuild(root).catch((error) => say(String(error)));
+    if (!isSame(siteIn(out), inVersion(first, 1, version))) say('the next build did not publish the new site');
+    for (const file of leftovers(root)) say(`left over: ${file}`);
+    live = version;
+  }
+  rmSync(root, { recursive: true });
+  return report;
+}
+
+/** Two projects build into one folder at the same time, `rounds` times. */
+export async function runTwoAtOnce(
+  root: string,
+  { rounds, random, project = minimal }: { rounds: number; random: Random; project?: string },
+): Promise<{ rounds: number; wrong: string[] }> {
+  const projects = [path.join(root, 'one'), path.join(root, 'two')] as const;
+  const first = await reference(projects[0], project);
+  copy(project, projects[1]);
+  const out = path.join(root, 'shared');
+  const wrong: string[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const versions = [round * 2 + 1, round * 2 + 2];
+    const codes = await Promise.all(
+      projects.map(async (project, index) => {
+        setVersion(project, versions[index] ?? 0);
+        await wait(random() * 100);
+        return (await runBuild(project, out)).code;
+      }),
+    );
+    if (codes.some((code) => code !== 0)) wrong.push(`round ${round}: ended with ${codes.join(' and ')}`);
+    if (!versions.some((version) => isSame(siteIn(out), inVersion(first, 1, version))))
+      wrong.push(`round ${round}: a mixture`);
+    wrong.push(
+      ...projects.flatMap((project) => leftovers(project, out)).map((file) => `round ${round}: left over: ${file}`),
+    );
+  }
+  rmSync(root, { recursive: true });
+  return { rounds, wrong };
+}

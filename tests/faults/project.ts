@@ -1,0 +1,77 @@
+/** A small project for tests with faults: the minimal site with an edit that every page shows, and what a visitor would get of it. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readTree } from '../support/file-tree.ts';
+import { type CliResult, projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+export type Site = Readonly<Record<string, string>>;
+
+export const buildFlags = ['--now', '2026-06-01T09:00:00-07:00'];
+
+export const minimal = path.join(projectRoot, 'tests/sites/minimal');
+
+/** The minimal site with its caches filled and nothing published, for tests of which each would fill them again. */
+export async function makeWarm(folder: string): Promise<string> {
+  cpSync(minimal, folder, { recursive: true });
+  await mustBuild(folder);
+  rmSync(path.join(folder, 'dist'), { recursive: true });
+  return folder;
+}
+
+/** With links and times. */
+export function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+}
+
+/** Every page says the version. */
+export function setVersion(root: string, version: number): void {
+  change(root, 'data/site.yaml', /text: (Call \{phone\}\.|Offer) .*/, `text: Offer ${version}. Call {phone}.`);
+}
+
+export function change(root: string, name: string, from: RegExp, to: string): void {
+  const file = path.join(root, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+export function build(root: string, ...flags: string[]): Promise<CliResult> {
+  return runHere(['build', '--root', root, ...buildFlags, ...flags]);
+}
+
+export async function mustBuild(root: string, ...flags: string[]): Promise<void> {
+  const { code, stderr } = await build(root, ...flags);
+  if (code !== 0) throw new Error(`The build failed without a fault: ${stderr}`);
+}
+
+/** Without the list of files, and the assets that are kept for open pages. Undefined where there is no folder. */
+export function siteIn(out: string): Site | undefined {
+  if (!existsSync(out)) return undefined;
+  const tree = readTree(`${out}/`);
+  const pages = Object.entries(tree).filter(([file]) => !/^(\.treesite\.json|assets\/.*)$/.test(file));
+  const used = pages.map(([, text]) => text).join('\n');
+  const assets = Object.entries(tree).filter(
+    ([file]) => file.startsWith('assets/') && used.includes(path.basename(file)),
+  );
+  return Object.fromEntries([...pages, ...assets]);
+}
+
+/** A site of one version as it would be in another. */
+export function inVersion(site: Site | undefined, from: number, to: number): Site | undefined {
+  if (!site) return undefined;
+  const texts = Object.entries(site).map(([file, text]) => [file, text.replaceAll(`Offer ${from}.`, `Offer ${to}.`)]);
+  return Object.fromEntries(texts);
+}
+
+export function isSame(one: Site | undefined, other: Site | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What a build should have taken away, beside the output and in the caches. */
+export function leftovers(root: string, out = path.join(root, 'dist')): string[] {
+  const beside = readdirSync(path.dirname(out)).filter(
+    (file) => file.startsWith(`.${path.basename(out)}.treesite-`) && !/-(releases|spare)$/.test(file),
+  );
+  const own = path.join(root, '.treesite');
+  const cached = existsSync(own) ? (readdirSync(own, { recursive: true }) as string[]) : [];
+  return [...beside, ...cached.filter((file) => /\.(\d+|new)$/.test(file))];
+}

@@ -1,0 +1,82 @@
+/** `npm run test:faults`: the long form of the tests with faults. Prints a line for each part, and ends with 1 where anything is wrong. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runBuildFaults } from './build-faults.ts';
+import { faultKinds } from './fault-fs.ts';
+import { runKills, runTwoAtOnce } from './kills.ts';
+import { type Outcome, runPublicationFaults } from './publication-faults.ts';
+import { randomFrom } from './random.ts';
+import { runFullDisk, whyNoMount } from './small-disk.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    kills: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '100' },
+    disks: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+  },
+});
+const [every, seed] = [Number(values.every), Number(values.seed)];
+const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-faults-'));
+const below = (name: string) => path.join(root, name);
+mkdirSync(below('publish'));
+let wrong = 0;
+
+function print(part: string, figures: string, found: readonly string[]): void {
+  wrong += found.length;
+  console.log(`${part}: ${figures}; ${found.length} wrong`);
+  for (const one of found) console.log(`  ${one}`);
+}
+
+function ofOutcomes(outcomes: readonly Outcome[]): [string, string[]] {
+  const count = (state: Outcome['live']) => outcomes.filter(({ live }) => live === state).length;
+  const live = (['old', 'new', 'missing', 'mixed'] as const).map((state) => `${state} ${count(state)}`);
+  const found = outcomes.flatMap(({ state, kind, at, call, wrong: said }) =>
+    said.map((one) => `${state}, ${kind} at ${at} (${call}): ${one}`),
+  );
+  return [
+    `${outcomes.length} faults, every ${every === 1 ? 'call' : `${every}. call`}; live afterwards: ${live.join(', ')}`,
+    found,
+  ];
+}
+
+const parts: Record<string, () => Promise<void>> = {
+  publish: async () => print('publish', ...ofOutcomes(await runPublicationFaults(below('publish'), faultKinds, every))),
+  build: async () =>
+    print('build', ...ofOutcomes(await runBuildFaults(below('build'), { kinds: faultKinds, every, from: seed }))),
+  kills: async () => {
+    const options = { count: Number(values.kills), healEvery: 5, random: randomFrom(seed) };
+    const { kills, finished, live, wrong: found } = await runKills(below('kills'), options);
+    const was = `live afterwards: old ${live.old}, new ${live.new}, missing until the next command ${live.missing}`;
+    print('kill -9', `seed ${seed}, ${kills} kills, ${finished} builds that ended before; ${was}`, found);
+  },
+  two: async () => {
+    const { rounds, wrong: found } = await runTwoAtOnce(below('two'), {
+      rounds: Number(values.rounds),
+      random: randomFrom(seed),
+    });
+    print('two builds at once', `seed ${seed}, ${rounds} rounds`, found);
+  },
+  disk: async () => {
+    const why = whyNoMount();
+    if (why !== undefined) return console.log(`full disk: skipped, ${why}`);
+    for (const everything of [false, true]) {
+      const options = { builds: Number(values.disks), random: randomFrom(seed), everything };
+      const { builds, refused, wrong: found } = await runFullDisk(below('disk'), options);
+      const what = everything ? 'project and output' : 'output';
+      print(
+        'full disk of 2 MB',
+        `${what} on it, seed ${seed}, ${builds} builds, ${refused} of them with too little room`,
+        found,
+      );
+    }
+  },
+};
+
+for (const [name, run] of Object.entries(parts)) if (values.only === undefined || values.only === name) await run();
+rmSync(root, { recursive: true });
+process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,0 +1,92 @@
+/** The short form of `npm run test:faults`: the same tests, with few of the faults, others on each day. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { runBuildFaults } from '../faults/build-faults.ts';
+import { faultKinds } from '../faults/fault-fs.ts';
+import { runKills, runTwoAtOnce } from '../faults/kills.ts';
+import { build, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
+import { randomFrom } from '../faults/random.ts';
+import { mountDisk, runFullDisk, whyNoMount } from '../faults/small-disk.ts';
+import { readTree } from '../support/file-tree.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
+let project = '';
+beforeAll(async () => {
+  project = await makeWarm(path.join(makeFolder(), 'warm'));
+});
+
+const noMount = whyNoMount();
+if (noMount !== undefined) console.log(`The tests of a full disk and of a mount point are skipped: ${noMount}.`);
+
+test(`a build whose disk fails leaves the old site or the new one, says which, and the next build heals the rest (SEED=${seed})`, async () => {
+  const outcomes = await runBuildFaults(makeFolder(), {
+    kinds: faultKinds,
+    states: ['second build'],
+    project,
+    every: 97,
+    from: seed,
+  });
+  expect(outcomes.length).toBeGreaterThan(3);
+  expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+});
+
+test('a build that has nothing to publish takes away what another one could not', async () => {
+  const root = path.join(makeFolder(), 'site');
+  copy(project, root);
+  await mustBuild(root);
+  const known = await build(root);
+  expect(known.stdout).toContain('Nothing changed');
+  mkdirSync(path.join(root, '.dist.treesite-new/areas'), { recursive: true });
+  mkdirSync(path.join(root, '.dist.treesite-old'));
+  await mustBuild(root);
+  expect(leftovers(root)).toEqual([]);
+});
+
+test(`a killed build leaves the old site or the new one (SEED=${seed})`, async () => {
+  const report = await runKills(path.join(makeFolder(), 'site'), {
+    count: 5,
+    healEvery: 5,
+    random: randomFrom(seed),
+    project,
+  });
+  expect(report.wrong).toEqual([]);
+  expect(report.kills).toBe(5);
+});
+
+test(`of two builds at once, one waits for the other (SEED=${seed})`, async () => {
+  const { wrong } = await runTwoAtOnce(path.join(makeFolder(), 'two'), {
+    rounds: 1,
+    random: randomFrom(seed),
+    project,
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.skipIf(noMount)(`a full disk is called by its name, and the old site stays (SEED=${seed})`, async () => {
+  const root = path.join(makeFolder(), 'disk');
+  const report = await runFullDisk(root, { builds: 4, random: randomFrom(seed), project, everything: false });
+  expect(report.wrong).toEqual([]);
+  expect(report.refused).toBeGreaterThan(0);
+});
+
+test.skipIf(noMount)('an output folder that is a mount point is refused, and what is in it stays', async () => {
+  const root = makeFolder();
+  copy(project, root);
+  const out = path.join(root, 'dist');
+  mkdirSync(out);
+  const unmount = mountDisk(out);
+  try {
+    const { code, stderr } = await build(root);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `${out} cannot be replaced, as it is a mount point or lies in a folder that cannot be written to. Nothing was published.\n`,
+    });
+    writeFileSync(path.join(out, '.treesite.json'), '');
+    expect(readTree(out)).toEqual({ '.treesite.json': '' });
+  } finally {
+    unmount();
+  }
+});
