@@ -5,6 +5,7 @@ import { missingKinds, pageKinds } from '../support/site-pages.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
+const wide = { width: 1280, height: 800 };
 const dialog = (page: Page) => page.locator('dialog#quoteModal');
 const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 
@@ -20,29 +21,24 @@ async function open(path = '/', options = {}) {
 }
 
 describe('the quote dialog', () => {
-  test('is on every page, once, and hidden at the start', async () => {
-    const { page } = await visit('/', { missing: true });
+  test('is on every kind of page, once, and opens from every button that promises a quote, on wide and small screens', async () => {
+    const { page } = await visit('/', { missing: true, still: true });
     for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
+      await page.setViewportSize(wide);
       await page.goto(inject('siteUrl') + path);
       expect(await dialog(page).count(), path).toBe(1);
       expect(await dialog(page).isVisible(), path).toBe(false);
-    }
-  });
-
-  test.each([
-    ['on wide screens', { width: 1280 }],
-    ['on small screens', phone],
-  ])('opens from every button that promises a quote, on every kind of page, %s', async (_, size) => {
-    const { page } = await visit('/', { ...size, missing: true });
-    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
-      await page.goto(inject('siteUrl') + path);
-      const buttons = await openers(page).all();
-      expect(buttons.length, path).toBeGreaterThan(0);
-      for (const button of buttons) {
-        await button.click();
-        expect(await dialog(page).isVisible(), `${await button.textContent()} on ${path}`).toBe(true);
-        await page.keyboard.press('Escape');
-        await closed(page);
+      for (const size of [wide, phone]) {
+        await page.setViewportSize(size);
+        const buttons = await openers(page).all();
+        expect(buttons.length, path).toBeGreaterThan(0);
+        for (const button of buttons) {
+          await button.click();
+          const what = `${await button.textContent()} on ${path}, ${size.width} pixels wide`;
+          expect(await dialog(page).isVisible(), what).toBe(true);
+          await page.keyboard.press('Escape');
+          await closed(page);
+        }
       }
     }
   });
@@ -63,14 +59,11 @@ describe('the quote dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  test('has a name, and makes the page behind it inert', async () => {
+  test('has a name, makes the page behind it inert and arrives in 300 ms; the focus goes to its first field and stays in it', async () => {
     const { page } = await open();
     expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);
     expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-  });
-
-  test('takes the focus to its first field, and keeps it in while one tabs', async () => {
-    const { page } = await open();
+    expect(await durations(page)).toEqual(['0.3s', '0.15s']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab');
@@ -81,55 +74,39 @@ describe('the quote dialog', () => {
     }
   });
 
-  test.each<[string, (page: Page) => Promise<unknown>]>([
-    ['its close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['a click on the backdrop', (page) => page.mouse.click(8, 400)],
-  ])('closes on %s and gives the focus back', async (_, close) => {
+  test('closes in every way, gives the focus back each time, and can be opened again', async () => {
     const { page } = await open();
-    await close(page);
-    await closed(page);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    const ways: Record<string, () => Promise<unknown>> = {
+      'its close button': () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      Escape: () => page.keyboard.press('Escape'),
+      'a click on the backdrop': () => page.mouse.click(8, 400),
+      submit: async () => {
+        await dialog(page).getByLabel('Name').fill('Ann Example');
+        await dialog(page).getByLabel('Phone').fill('252-555-0199');
+        await dialog(page).locator('[type=submit]').click();
+      },
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await close();
+      await closed(page);
+      expect(await page.evaluate(() => document.activeElement?.textContent), way).toBe('Get a Free Quote');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), way).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await dialog(page).isVisible(), `after ${way}`).toBe(true);
+    }
   });
 
-  test('closes on submit and gives the focus back', async () => {
-    const { page } = await open();
-    await dialog(page).getByLabel('Name').fill('Ann Example');
-    await dialog(page).getByLabel('Phone').fill('252-555-0199');
-    await dialog(page).locator('[type=submit]').click();
-    await closed(page);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
-  });
-
-  test('stays open on a click inside it', async () => {
+  test('stays open on a click inside it, and keeps the page behind it where it is', async () => {
     const { page } = await open();
     await dialog(page).locator('h2').click();
     const box = await dialog(page).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
     expect(await dialog(page).isVisible()).toBe(true);
-  });
-
-  test('keeps the page behind it where it is', async () => {
-    const { page } = await open();
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
-
-  test('can be opened again', async () => {
-    const { page } = await open();
-    await page.keyboard.press('Escape');
-    await closed(page);
-    await page.keyboard.press('Enter');
-    expect(await dialog(page).isVisible()).toBe(true);
-  });
-
-  test('arrives in 300 ms, its backdrop in 150 ms', async () => {
-    const { page } = await open();
-    expect(await durations(page)).toEqual(['0.3s', '0.15s']);
   });
 
   test('does not move for a visitor who asked for less motion', async () => {

@@ -1,35 +1,29 @@
 /** The forms of a site that has an endpoint: they send, and say how it went. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { projectRoot, runCli } from '../support/run-cli.ts';
+import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, soon } from '../support/visit.ts';
 
 const visit = createVisits();
-const endpoint = 'https://forms.example/send';
-const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-endpoint-'));
+const { copyOf, buildFolder } = temporaryCopies();
+/** As the minimal site has it. */
+const endpoint = 'https://forms.example.org/high-desert-pianos';
+const folder = copyOf('minimal');
 const out = path.join(folder, 'dist');
 const server = createPreviewServer(out);
 let site = '';
 
 beforeAll(async () => {
-  cpSync(path.join(projectRoot, 'data'), path.join(folder, 'data'), { recursive: true });
-  const file = path.join(folder, 'data/site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, `forms:\n  endpoint: ${endpoint}\n`));
-  const { code, stderr } = await runCli(['build', '--quiet', '--now', '2026-11-20', '--root', folder, '--out', out]);
-  if (code !== 0) throw new Error(stderr);
+  await buildFolder(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 type Answer = (route: Route) => Promise<void>;
 const answer =
@@ -88,7 +82,7 @@ describe('a form with an endpoint', () => {
     const { page } = await filledForm(respond);
     await submit(page).click();
     await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through.*\d{3}-\d{3}-\d{4}/);
-    expect(await status(page).locator('a').getAttribute('href')).toBe('tel:+12525550110');
+    expect(await status(page).locator('a').getAttribute('href')).toBe('tel:+15415550230');
     expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
     expect(await submit(page).isEnabled()).toBe(true);
   });

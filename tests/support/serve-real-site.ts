@@ -14,6 +14,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** What was built. */
     siteFolder: string;
+    /** The report of that build. */
+    siteReport: string;
     /** Where the browser is reached. */
     browserUrl: string;
   }
@@ -23,12 +25,15 @@ export default async function serveRealSite(project: TestProject) {
   const browser = await serveChromium();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-real-'));
   const out = path.join(folder, 'dist');
-  const { code, stderr } = await runCli(['build', '--quiet', '--now', '2026-11-20', '--out', out]);
+  const report = path.join(folder, 'report.html');
+  const flags = ['--quiet', '--now', '2026-11-20', '--out', out, '--report', report];
+  const { code, stderr } = await runCli(['build', ...flags]);
   if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
   const server = createPreviewServer(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   project.provide('siteUrl', `http://localhost:${(server.address() as AddressInfo).port}`);
   project.provide('siteFolder', out);
+  project.provide('siteReport', report);
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();

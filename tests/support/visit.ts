@@ -1,6 +1,6 @@
 /** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error or throws fails its test. */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
-import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface VisitOptions {
   /** CSS pixels; 1280 by 800 unless told. */
@@ -19,6 +19,8 @@ export interface VisitOptions {
   site?: string;
   /** Runs before the page is asked for, in a browser context of its own: routes, timers, scripts. */
   before?: (page: Page) => Promise<unknown>;
+  /** With `before`: the page stays open for all tests of the file, since opening it costs seconds. */
+  keep?: boolean;
   /** The page answers with status 404, which browsers log as an error. */
   missing?: boolean;
 }
@@ -76,6 +78,7 @@ export function pageLoads({ requests }: Visit): number {
 export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   const ownContexts: BrowserContext[] = [];
+  const keptContexts: BrowserContext[] = [];
 
   beforeAll(async () => {
     browser = await sharedBrowser();
@@ -85,6 +88,9 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     await Promise.all([...seats.values()].map(leave));
     expect(troubles.splice(0)).toEqual([]);
   });
+  afterAll(async () => {
+    await Promise.all(keptContexts.splice(0).map((context) => context.close()));
+  });
 
   const newSeat = async (options: VisitOptions): Promise<Seat> => {
     const context = await browser.newContext({
@@ -93,7 +99,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       timezoneId: options.timeZone ?? 'America/New_York',
       locale: 'en-US',
     });
-    if (options.before) ownContexts.push(context);
+    if (options.before) (options.keep ? keptContexts : ownContexts).push(context);
     const page = await context.newPage();
     const seat: Seat = {
       page,
