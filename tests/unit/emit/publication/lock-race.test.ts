@@ -1,0 +1,57 @@
+/** Two threads that both want the lock of a process that is gone, again and again. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { formatHolder, thisProcess } from '../../../../src/emit/publication/lock-holder.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const rounds = 40;
+
+/** Both begin each round at once; a round counts where both had the lock at the same time. */
+const racer = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import { acquireLock } from './lock.mjs';
+
+const { folder, dead, shared, rounds } = workerData;
+const [ARRIVED, INSIDE, BOTH] = [0, 1, 2];
+for (let round = 0; round < rounds; round++) {
+  const lock = folder + round;
+  mkdirSync(lock, { recursive: true });
+  writeFileSync(lock + '/' + dead, '');
+  Atomics.add(shared, ARRIVED, 1);
+  while (Atomics.load(shared, ARRIVED) < 2 * (round + 1)) if (performance.now() > 20_000) throw new Error('alone');
+  const held = await acquireLock(lock, { timeoutMs: 0 }).catch(() => undefined);
+  if (!held) continue;
+  if (Atomics.add(shared, INSIDE, 1) > 0) Atomics.add(shared, BOTH, 1);
+  const until = performance.now() + 0.5;
+  while (performance.now() < until);
+  Atomics.sub(shared, INSIDE, 1);
+  held.release();
+}
+`;
+
+test('a lock that a dead process left is taken over by one of two', async () => {
+  const folder = makeFolder();
+  await build({
+    entryPoints: [path.join(projectRoot, 'src/emit/publication/lock.ts')],
+    outfile: path.join(folder, 'lock.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+  writeFileSync(path.join(folder, 'racer.mjs'), racer);
+  const shared = new Int32Array(new SharedArrayBuffer(12));
+  const dead = formatHolder({ ...thisProcess(), pid: 999_999_999 }, 'abc');
+  const workerData = { folder: path.join(folder, 'lock-'), dead, shared, rounds };
+  const ends = [1, 2].map(() => {
+    const worker = new Worker(path.join(folder, 'racer.mjs'), { workerData });
+    return new Promise((resolve, reject) => worker.on('error', reject).on('exit', resolve));
+  });
+  expect(await Promise.all(ends)).toEqual([0, 0]);
+  expect(shared[2]).toBe(0);
+});
