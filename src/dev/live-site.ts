@@ -12,6 +12,7 @@ import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeli
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
+import { savedFiles } from '../pipeline/state/build-state.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
@@ -69,7 +70,7 @@ const settling = 40;
 export class LiveSite {
   readonly #options: SiteOptions;
   readonly #clock: () => Date;
-  #memory = new SiteMemory();
+  #memory: SiteMemory;
   #changes: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
   #state: Promise<LiveState> | undefined;
@@ -80,6 +81,8 @@ export class LiveSite {
   constructor(options: SiteOptions, clock: () => Date = () => options.now) {
     this.#options = { ...options, isDraft: true };
     this.#clock = clock;
+    // What a build has kept of the data files is as good here, and saves reading them.
+    this.#memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
   }
 
   /** Absolute paths of files and folders that were written, made or taken away. */

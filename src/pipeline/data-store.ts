@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lintFillIns } from '../lint/records/lint-fill-ins.ts';
 import { lintRecord } from '../lint/records/lint-records.ts';
-import { type DataEntry, listData } from '../load/list-data.ts';
+import { listData } from '../load/list-data.ts';
 import { parseSource } from '../load/parse-source.ts';
 import { dataFolder, readDataFile } from '../load/read-data-file.ts';
 import { DataMemory, readSources } from '../load/read-sources.ts';
@@ -117,13 +117,6 @@ export class DataStore {
     }
   }
 
-  /** Whether a file of the data folder is not what it was when the folder was listed. */
-  hasChanged(data: string): boolean {
-    const before = this.read.names ?? [];
-    const now = listData(data);
-    return before.length !== now.length || before.some((entry, index) => !isSameFile(entry, now[index]));
-  }
-
   /** The settings come first: all other files are checked with them. */
   #siteOf(source: Source, options: SiteOptions): Site | undefined {
     const { baseUrl } = options;
@@ -210,12 +203,6 @@ function isOneOfMany({ kind }: Source): boolean {
 function published(facts: FileFacts): FileFacts {
   const { rank, city, county, name, aliases, pictures, needs, diagnostics } = facts;
   return { draft: false, rank, city, county, name, aliases, pictures, needs, diagnostics };
-}
-
-/** Folders change their times when a file in them is saved by renaming, which the file shows too. */
-function isSameFile(one: DataEntry, other: DataEntry | undefined): boolean {
-  if (one.name !== other?.name || one.type !== other.type) return false;
-  return one.type === 'folder' || (one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino);
 }
 
 const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };

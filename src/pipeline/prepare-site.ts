@@ -15,6 +15,7 @@ import type { MadePage } from './make-page.ts';
 import { makeSite } from './make-site.ts';
 import type { Outputs } from './outputs.ts';
 import type { SiteOptions } from './site-options.ts';
+import { savedFiles } from './state/build-state.ts';
 
 export interface PreparedSite {
   diagnostics: Diagnostic[];
@@ -55,7 +56,10 @@ export function summarize({ page: { path, file, html, milliseconds } }: MadePage
 }
 
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
-  const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory());
+  const { diagnostics, texts, ready } = await linkSite(
+    options,
+    new SiteMemory(options.cache ? { saved: savedFiles(options) } : {}),
+  );
   if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, pages: [] };
   const made: MadePage[] = [];
   const { rest, ...checked } = await makeSite(ready, options, () => ({ take: (page) => made.push(page) }));

@@ -12,9 +12,9 @@ const maxFiles = 16;
 
 /** Where a build of these options keeps what the next one may use, and what all of it depends on. `out` is absolute. */
 export function placeOf(options: SiteOptions, out: string): { file: string; key: string } {
-  const { root, data, templates, baseUrl, minify, development, isDraft } = options;
+  const { root, data, templates, baseUrl, minify } = options;
   const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
-  const chosen = JSON.stringify([folders, baseUrl, minify, development, isDraft]);
+  const chosen = JSON.stringify([folders, baseUrl, minify]);
   const file = path.join(root, '.treesite', 'cache', 'builds', contentHash(chosen));
   return { file, key: JSON.stringify([chosen, identityOf(options.packageRoot)]) };
 }
@@ -52,4 +52,9 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** What the last build into the usual folder kept of the data files, for those who publish nothing. */
+export function savedFiles(options: SiteOptions): SavedFiles {
+  return new BuildState(options, path.join(options.root, 'dist')).files;
 }
