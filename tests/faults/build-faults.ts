@@ -108,7 +108,7 @@ async function tryOnce(
     if (live === 'missing' && old) wrong.push('the output is missing');
     if (code === 0 && live !== 'new') wrong.push('success was reported');
     if (code !== 0) wrong.push(...checkMessage(stderr, live));
-    if (code === 0 && stderr !== '' && !/^The new site is live in .+ The next build tries again\.\n$/.test(stderr))
+    if (code === 0 && stderr !== '' && !/^The new site is in .+ The next build tries again\.\n$/.test(stderr))
       wrong.push(`says: ${stderr}`);
   }
   buryLocks(tried);
@@ -125,7 +125,7 @@ function checkMessage(stderr: string, live: Outcome['live']): string[] {
   if (!found) return [`says: ${stderr}`];
   const says = /unchanged/.test(found[1] ?? '')
     ? 'old'
-    : /^Nothing was published/.test(found[1] ?? '')
+    : /^No site was published/.test(found[1] ?? '')
       ? 'missing'
       : undefined;
   return says === live ? [] : [`the message is not true (${live}): ${stderr}`];

@@ -38,6 +38,7 @@ export interface KillReport {
 
 interface Child {
   code: number | null;
+  stderr: string;
   isKilled: boolean;
   milliseconds: number;
 }
@@ -47,13 +48,15 @@ async function runBuild(root: string, out: string, afterMs?: number): Promise<Ch
   const started = performance.now();
   const launcher = path.join(projectRoot, 'bin/treesite.js');
   const child = spawn(process.execPath, [launcher, 'build', '--root', root, '--out', out, ...buildFlags], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
   const timer = afterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), afterMs);
   const code = await closed;
   clearTimeout(timer);
-  return { code, isKilled: child.signalCode === 'SIGKILL', milliseconds: performance.now() - started };
+  return { code, stderr, isKilled: child.signalCode === 'SIGKILL', milliseconds: performance.now() - started };
 }
 
 async function reference(root: string, project: string): Promise<Site> {
@@ -82,7 +85,7 @@ export async function runKills(
   for (let version = 4; report.kills < count; version++) {
     setVersion(root, version);
     const afterMs = full * (0.25 + 0.8 * random());
-    const { code, isKilled, milliseconds } = await runBuild(root, out, afterMs);
+    const { code, stderr, isKilled, milliseconds } = await runBuild(root, out, afterMs);
     const say = (what: string) =>
       report.wrong.push(`killed after ${Math.round(afterMs)} ms, version ${version}: ${what}`);
     const found = siteIn(out);
@@ -90,9 +93,9 @@ export async function runKills(
       report.finished++;
       // The machine is as fast as it is now.
       full = 0.7 * full + 0.3 * milliseconds;
-      if (code !== 0) say(`ended with ${code}`);
+      if (code !== 0) say(`ended with ${code}: ${stderr}`);
       if (!isSame(found, inVersion(first, 1, version))) say('ended without the new site');
-      live = version;
+      if (code === 0) live = version;
       continue;
     }
     report.kills++;

@@ -88,7 +88,7 @@ async function fillAndBuild({ disk, project, out }: Places, builds: number, rand
     } else {
       report.refused++;
       if (!isSame(siteIn(out), old)) say('the old site is not whole');
-      const says = `The site in ${out} is the one from before, unchanged.\n`;
+      const says = `The published site in ${out} is unchanged.\n`;
       if (!/^The disk is full: \/.+ could not be .+ \(ENOSPC\)\. /.test(stderr) || !stderr.endsWith(says))
         say(`says: ${stderr}`);
     }

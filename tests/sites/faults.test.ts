@@ -82,7 +82,7 @@ test.skipIf(noMount)('an output folder that is a mount point is refused, and wha
     const { code, stderr } = await build(root);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `${out} cannot be replaced, as it is a mount point or lies in a folder that cannot be written to. Nothing was published.\n`,
+      stderr: `${out} cannot be replaced: it is a mount point, or its parent folder is not writable. No site was published.\n`,
     });
     writeFileSync(path.join(out, '.treesite.json'), '');
     expect(readTree(out)).toEqual({ '.treesite.json': '' });
