@@ -1,5 +1,5 @@
 /** Small sites made of tests/sites/minimal and what differs from it, in temporary folders. */
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
 import { copySite, projectRoot } from './run-cli.ts';
@@ -18,16 +18,26 @@ const notes = ['expected.txt', 'remove.txt', 'change.diff'];
  */
 export function overlaySite(name: string): TemporarySite {
   const site = copySite('minimal');
-  const overlay = path.join(projectRoot, 'tests/sites', name);
-  if (!existsSync(overlay)) return site;
-  cpSync(overlay, site.folder, {
-    recursive: true,
-    filter: (source) => !notes.includes(path.relative(overlay, source)),
-  });
-  const changes = path.join(overlay, 'change.diff');
-  if (existsSync(changes)) applyChanges(readFileSync(changes, 'utf8'), site.folder);
-  for (const file of linesOf(path.join(overlay, 'remove.txt'))) rmSync(path.join(site.folder, file));
+  layOver(name, site.folder);
   return site;
+}
+
+/** As `overlaySite`, in place of the site that is in the folder; its cache stays, but what the last build found does not. */
+export function replaceSite(name: string, folder: string): void {
+  for (const entry of readdirSync(folder))
+    if (entry !== '.treesite') rmSync(path.join(folder, entry), { recursive: true, force: true });
+  rmSync(path.join(folder, '.treesite/cache/builds'), { recursive: true, force: true });
+  cpSync(path.join(projectRoot, 'tests/sites/minimal'), folder, { recursive: true });
+  layOver(name, folder);
+}
+
+function layOver(name: string, folder: string): void {
+  const overlay = path.join(projectRoot, 'tests/sites', name);
+  if (!existsSync(overlay)) return;
+  cpSync(overlay, folder, { recursive: true, filter: (source) => !notes.includes(path.relative(overlay, source)) });
+  const changes = path.join(overlay, 'change.diff');
+  if (existsSync(changes)) applyChanges(readFileSync(changes, 'utf8'), folder);
+  for (const file of linesOf(path.join(overlay, 'remove.txt'))) rmSync(path.join(folder, file));
 }
 
 function linesOf(file: string): string[] {
