@@ -24,70 +24,70 @@ function exampleOf({ files, slug, new: asked }: KindRow): [string, CommandNotes]
 export const commandNotes: Readonly<Record<string, CommandNotes>> = {
   build: {
     examples: [
-      { line: 'treesite build', does: 'the site of this folder, to dist/' },
-      { line: 'treesite build --root ../other-site', does: 'the site of another folder' },
-      { line: 'treesite build --report report.html', does: 'and a page about what it weighs' },
+      { line: 'treesite build', does: 'builds the site in this folder to dist/' },
+      { line: 'treesite build --root ../other-site', does: 'builds the site in another folder' },
+      { line: 'treesite build --report report.html', does: 'also writes a report with page sizes and problems' },
     ],
     problem:
-      'The content has errors, or the disk refused: then the message says what is live. With errors, nothing was written and the site that was there stays.',
+      'The content has errors, or a file could not be written. With errors in the content, nothing was written and the existing site is unchanged; otherwise the message says which site is published.',
   },
   check: {
     examples: [
-      { line: 'treesite check', does: 'what is wrong, and what could be better' },
-      { line: 'treesite check --publish', does: 'as strict as the public deserves' },
-      { line: 'treesite check --external', does: 'links to other sites too' },
+      { line: 'treesite check', does: 'reports errors and warnings' },
+      { line: 'treesite check --publish', does: 'also refuses samples and placeholders' },
+      { line: 'treesite check --external', does: 'also checks links to other sites' },
     ],
-    problem: 'The content has errors. Warnings alone are no failure.',
+    problem: 'The content has errors. Warnings alone do not cause a failure.',
   },
   dev: {
     examples: [
-      { line: 'treesite dev --open', does: 'shows the site in your browser' },
-      { line: 'treesite dev --host', does: 'and on the phone in your hand' },
+      { line: 'treesite dev --open', does: 'opens the site in your browser' },
+      { line: 'treesite dev --host', does: 'also serves it to your phone' },
     ],
   },
   preview: {
     examples: [
-      { line: 'treesite preview', does: 'the site that was built last' },
-      { line: 'treesite preview --port 8080 --open', does: 'on a port of your choice' },
+      { line: 'treesite preview', does: 'serves the last build' },
+      { line: 'treesite preview --port 8080 --open', does: 'uses another port' },
     ],
   },
   new: {
-    examples: [{ line: 'treesite new city --help', does: 'every field that can be given' }],
-    problem: 'The file is there already, or site.yaml cannot be used yet. Nothing was written.',
+    examples: [{ line: 'treesite new city --help', does: 'lists every field you can set' }],
+    problem: 'The file already exists, or site.yaml has errors. Nothing was written.',
   },
   ...Object.fromEntries(kindNames.map(rowOf).flatMap(exampleOf)),
   'new city': {
     examples: [
-      { line: 'treesite new city "Snow Hill" --county alder-county-vt', does: 'in a county that is there' },
-      { line: 'treesite new city "Snow Hill" --county "Alder County" --with-county', does: 'and the county with it' },
+      { line: 'treesite new city "Snow Hill" --county alder-county-vt', does: 'in an existing county' },
+      { line: 'treesite new city "Snow Hill" --county "Alder County" --with-county', does: 'creates the county too' },
     ],
   },
   init: {
     examples: [
-      { line: 'treesite init my-site', does: 'a sample company to change' },
-      { line: 'treesite init my-site --name "Clear View" --state VT', does: 'with your name on it' },
-      { line: 'treesite init . --editor', does: 'only renews what editors read' },
+      { line: 'treesite init my-site', does: 'starts with a sample company' },
+      { line: 'treesite init my-site --name "Clear View" --state VT', does: 'starts with your company’s name' },
+      { line: 'treesite init . --editor', does: 'updates only the editor files' },
     ],
     problem: 'The folder is not empty. Nothing was written.',
   },
   explain: {
     examples: [
-      { line: 'treesite explain city/unknown-county', does: 'why it matters, and how to fix it' },
+      { line: 'treesite explain city/unknown-county', does: 'explains one code' },
       { line: 'treesite explain', does: 'lists all codes' },
     ],
   },
-  info: { examples: [{ line: 'treesite info', does: 'for the end of a bug report' }] },
+  info: { examples: [{ line: 'treesite info', does: 'prints details for a bug report' }] },
   rollback: {
-    examples: [{ line: 'treesite rollback', does: 'the release before is live again' }],
-    problem: 'There is no release to return to. Nothing was changed.',
+    examples: [{ line: 'treesite rollback', does: 'publishes the previous release' }],
+    problem: 'There is no previous release. Nothing was changed.',
   },
-  clean: { examples: [{ line: 'treesite clean', does: 'the next build makes every picture anew' }] },
+  clean: { examples: [{ line: 'treesite clean', does: 'the next build encodes every picture again' }] },
   cms: {
     examples: [
-      { line: 'treesite cms', does: 'for the repository of git’s origin' },
-      { line: 'treesite cms --repo owner/name --branch main', does: 'for one you name' },
+      { line: 'treesite cms', does: 'uses the repository of git’s origin' },
+      { line: 'treesite cms --repo owner/name --branch main', does: 'uses another repository' },
     ],
-    problem: 'A file is in the way that treesite did not write. Nothing was written.',
+    problem: 'A file that treesite did not write is in the folder. Nothing was written.',
   },
   completion: {
     examples: [

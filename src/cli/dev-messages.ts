@@ -22,14 +22,14 @@ interface Change {
 
 export function devMessages(terminal: Terminal, root: string): DevMessages {
   const { colors } = terminal;
-  let told = new Set<string>();
+  let reported = new Set<string>();
   let wrongPages = new Set<string>();
   let wasWrong = false;
   const problems = (view: LiveView) => {
     const text = formatProblems(view, colors);
     if (text === '') return;
-    if (!told.has(text)) terminal.err(`\n${text}\n`);
-    told.add(text);
+    if (!reported.has(text)) terminal.err(`\n${text}\n`);
+    reported.add(text);
     if (view.address !== undefined) wrongPages.add(view.address);
   };
   return {
@@ -42,24 +42,24 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
     },
     changing() {
       const before = [...wrongPages];
-      wasWrong = told.size > 0;
-      told = new Set();
+      wasWrong = reported.size > 0;
+      reported = new Set();
       wrongPages = new Set();
       return before;
     },
     changed(view, { paths, milliseconds }) {
       problems(view);
-      const mended = wasWrong && told.size === 0 ? ' All is well again.' : '';
+      const fixed = wasWrong && reported.size === 0 ? ' The errors are fixed.' : '';
       // Editors write other files on the way, which are gone by now.
       const [kept = paths[0] ?? ''] = paths.filter((file) => existsSync(file));
       const first = path.relative(root, kept);
       const others = paths.length > 1 ? ` and ${paths.length === 2 ? 'another file' : `${paths.length - 1} more`}` : '';
-      terminal.out(`${colors.dim(`${first}${others} changed (${Math.round(milliseconds)} ms)`)}${mended}\n`);
+      terminal.out(`${colors.dim(`${first}${others} changed (${Math.round(milliseconds)} ms)`)}${fixed}\n`);
     },
   };
 }
 
-/** Empty when all is well. */
+/** Empty when there is no problem. */
 export function formatProblems({ errors, failure, state }: LiveView, colors: Colors): string {
   if (failure !== undefined)
     return `This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stackOf(failure)}\n`;

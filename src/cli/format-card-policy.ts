@@ -5,7 +5,7 @@ export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCa
   if (each === 'page') return '';
   const cards =
     each === 'county'
-      ? 'Places share the card of their county, other pages the card of the site'
+      ? 'Places share their county’s card, and other pages share the site’s card'
       : 'All pages share one card';
   const reason =
     limit === undefined

@@ -4,22 +4,22 @@ import type { BuiltSite } from '../pipeline/built-site.ts';
 type Changes = NonNullable<BuiltSite['published']>;
 type Change = Changes['pages'][number]['change'];
 
-/** More addresses of one kind than this are counted. */
-const mostTold = 10;
+/** The rest of the URLs of one kind are counted. */
+const maxListed = 10;
 
 const rows: readonly { change: Change; label: string }[] = [
   { change: 'new', label: 'new' },
-  { change: 'moved', label: 'leads on' },
+  { change: 'moved', label: 'redirects' },
   { change: 'removed', label: 'removed' },
   { change: 'words', label: 'changed' },
   { change: 'pictures', label: 'new pictures' },
 ];
 
-const aliasHint = 'An old address can lead on: aliases in the data file of the page that takes its place.';
+const aliasHint = 'To redirect an old URL, add it to aliases in the data file of the page that replaces it.';
 
 /** What follows "41 pages in dist in 0.8 s": one sentence, or a sentence and a list. */
 export function formatChanges(changes: Changes): string {
-  if (changes.isFirst) return 'It is the first site in this folder.\n';
+  if (changes.isFirst) return 'This is the first build in this folder.\n';
   const lines = [
     ...rows.flatMap(({ change, label }) => {
       const paths = pathsOf(changes, change);
@@ -28,7 +28,7 @@ export function formatChanges(changes: Changes): string {
         : list(label, paths);
     }),
     ...looksLine(pathsOf(changes, 'looks').length),
-    // With a page go its pictures: they are told when they change alone.
+    // With a page go its pictures: they are listed when they change alone.
     ...(changes.pages.length === 0 ? countLine('assets', changes.assets) : []),
     ...countLine('other files', changes.otherFiles),
   ];
@@ -43,16 +43,16 @@ function pathsOf({ pages }: Changes, change: Change): string[] {
 
 function list(label: string, paths: readonly string[]): string[] {
   // One more is as short as saying so.
-  const told = paths.length === mostTold + 1 ? paths : paths.slice(0, mostTold);
-  const untold = paths.length - told.length;
-  return [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].map((text, index) =>
+  const listed = paths.length === maxListed + 1 ? paths : paths.slice(0, maxListed);
+  const unlisted = paths.length - listed.length;
+  return [...listed, ...(unlisted > 0 ? [`and ${unlisted} more`] : [])].map((text, index) =>
     row(index === 0 ? label : '', text),
   );
 }
 
 function looksLine(pages: number): string[] {
   if (pages === 0) return [];
-  return [row('new looks', `${pages === 1 ? '1 page, its' : `${pages} pages, their`} words and pictures as before`)];
+  return [row('appearance', `${pages === 1 ? '1 page' : `${pages} pages`}, with the same text and pictures`)];
 }
 
 function countLine(label: string, files: Changes['otherFiles']): string[] {
@@ -61,8 +61,8 @@ function countLine(label: string, files: Changes['otherFiles']): string[] {
     [files.changed, 'changed'],
     [files.removed, 'removed'],
   ];
-  const told = counts.filter(([count]) => count !== 0).map(([count, word]) => `${count} ${word}`);
-  return told.length === 0 ? [] : [row(label, told.join(', '))];
+  const listed = counts.filter(([count]) => count !== 0).map(([count, word]) => `${count} ${word}`);
+  return listed.length === 0 ? [] : [row(label, listed.join(', '))];
 }
 
 function row(label: string, text: string): string {

@@ -18,5 +18,5 @@ export function formatSimilarPlaces({
   const more = pairs.slice(shown).filter(({ share }) => share >= tooSimilar).length;
   const rest =
     more === 0 ? '' : `      and ${more} more ${more === 1 ? 'pair' : 'pairs'} above ${percent(tooSimilar)}\n`;
-  return `Place pages that are most alike, by the text they share:\n${lines.join('\n')}\n${rest}`;
+  return `Most similar place pages, by shared text:\n${lines.join('\n')}\n${rest}`;
 }

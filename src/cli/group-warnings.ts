@@ -35,7 +35,7 @@ function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], colors:
   const [hint] = hints;
   const lines = [
     `${group.length} ${colors.yellow('warnings')} ${colors.dim(code)}`,
-    `  ${catalog[code].title}: ${someOf(places, maxPlaces)}; --verbose shows each.`,
+    `  ${catalog[code].title}: ${someOf(places, maxPlaces)}; --verbose shows each one.`,
     ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(hint)}`] : []),
   ];
   return `${lines.join('\n')}\n`;

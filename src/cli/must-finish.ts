@@ -6,7 +6,7 @@ export async function mustFinish<Result>(terminal: Terminal, work: () => Promise
   const atExit = (code: number) => {
     if (code !== 0) return;
     process.exitCode = 1;
-    terminal.err('The process was ended before the site was made, perhaps by process.exit in a template.\n');
+    terminal.err('The process ended before the site was built, perhaps by process.exit in a template.\n');
   };
   process.once('exit', atExit);
   try {

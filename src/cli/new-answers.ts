@@ -54,7 +54,7 @@ async function askChoice({ field, description }: Flag, choices: readonly string[
     const guess = nearest(answer, choices);
     const there = `There is no ${field} ${answer}.`;
     if (guess !== undefined && (await isYes(ask, `${there} ${didYouMean(guess)}`))) return guess;
-    question = `${there} It can be:\n${list}${field}: `;
+    question = `${there} The choices are:\n${list}${field}: `;
   }
 }
 
@@ -68,7 +68,7 @@ async function askCounty(
   const guess = nearest(meant.slug, where.known);
   const there = `There is no county ${meant.slug}.`;
   if (guess !== undefined && (await isYes(ask, `${there} ${didYouMean(guess)}`))) return { slug: guess, isNew: false };
-  if (await isYes(ask, `${guess === undefined ? `${there} ` : ''}Write ${meant.name} as a new county too?`))
+  if (await isYes(ask, `${guess === undefined ? `${there} ` : ''}Create the county ${meant.name} too?`))
     return { slug: typed, isNew: true };
   return askCounty(await askUntil(ask, `County (${where.known.join(', ')}): `), where, ask);
 }

@@ -9,7 +9,7 @@ export function packageRoot(): string {
     const manifest = path.join(folder, 'package.json');
     if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'treesite') return folder;
     const parent = path.dirname(folder);
-    if (parent === folder) throw new Error('The package of treesite is incomplete: its package.json was not found.');
+    if (parent === folder) throw new Error('The treesite package is incomplete: its package.json was not found.');
     folder = parent;
   }
 }

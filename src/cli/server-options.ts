@@ -17,11 +17,9 @@ export interface ServerFlags {
 export function addServerOptions(command: Command, port: number): Command {
   return command
     .addOption(
-      new Option('--port <number>', 'the port; where it is taken, the next free one')
-        .default(port)
-        .argParser(parsePort),
+      new Option('--port <number>', 'the port; if it is in use, the next free one').default(port).argParser(parsePort),
     )
-    .option('--host [address]', 'let other devices in: on every network of this machine, or on this address')
+    .option('--host [address]', 'let other devices connect: on all networks, or on this address')
     .option('--open', 'open the site in your browser');
 }
 
@@ -42,9 +40,9 @@ export async function startServer(
 ): Promise<void> {
   const server = create(ownHosts(host));
   const port = await listenOrTell(server, { port: wanted, host });
-  if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is taken: this is ${port}.\n`);
+  if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is in use, so port ${port} is used instead.\n`);
   const { here, elsewhere } = addressesToShow(host, port);
-  terminal.out(`The site is at ${here}${home} (Ctrl-C ends it)\n`);
+  terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
   if (host === true || elsewhere.length > 0)
     tellOthers(
       elsewhere.map((address) => address + home),
@@ -57,7 +55,7 @@ export async function startServer(
 function tellOthers(addresses: readonly string[], terminal: Terminal): void {
   const [first] = addresses;
   if (first === undefined) {
-    terminal.err('This machine is on no network that another device could be on.\n');
+    terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');
     return;
   }
   terminal.out(`For other devices on the same network: ${addresses.join(' ')}\n`);
@@ -92,6 +90,6 @@ function endOnSignal(server: Server, close: StartedServer['close']): void {
 function parsePort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
-    throw new InvalidArgumentError('It has to be a number from 1 to 65535, or 0 for any that is free.');
+    throw new InvalidArgumentError('Must be a whole number from 1 to 65535, or 0 for any free port.');
   return port;
 }

@@ -30,23 +30,24 @@ export class UsageError extends Error {}
 /** What build and check share with dev. */
 export function addSourceOptions(command: Command): Command {
   return command
-    .option('--root <dir>', 'the project folder; the other folders are looked up in it', '.')
+    .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
     .option('--data <dir>', 'the data folder', 'data')
     .option('--templates <dir>', 'your own templates, which replace built-in ones file by file', 'templates')
     .option('--static <dir>', 'files published as they are', 'static')
     .addOption(
-      new Option('--base-url <url>', 'where the site will live, in place of url.base in site.yaml').argParser(
-        parseBaseUrl,
-      ),
+      new Option(
+        '--base-url <url>',
+        'the URL where the site will be published, instead of url.base in site.yaml',
+      ).argParser(parseBaseUrl),
     )
     .addOption(
       new Option(
         '--minify <how>',
-        'full: run whole pages through html-minifier-terser, for templates with white space',
+        'full: minify whole pages with html-minifier-terser, for templates with extra white space',
       ).choices(['full']),
     )
     .addOption(
-      new Option('--now <date>', 'the day and time of the build, for the same bytes again')
+      new Option('--now <date>', 'the date and time of the build, for reproducible output')
         .env('TREESITE_NOW')
         .argParser(parseNow),
     );
@@ -54,11 +55,11 @@ export function addSourceOptions(command: Command): Command {
 
 export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
-    .option('--json', 'print one JSON document and nothing else')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'show each warning with its lines, not one line per kind')
-    .addOption(new Option('--jobs <number>', 'how many worker threads render').argParser(parseJobs))
-    .option('--no-cache', 'remember nothing between builds');
+    .option('--json', 'print only one JSON document')
+    .option('--quiet', 'print only problems')
+    .option('--verbose', 'show each warning with its lines, instead of one line per kind')
+    .addOption(new Option('--jobs <number>', 'the number of worker threads that render pages').argParser(parseJobs))
+    .option('--no-cache', 'do not keep or use cached files between builds');
 }
 
 /** All folders absolute; a data folder that is not there is wrong usage. */
@@ -91,7 +92,7 @@ export function dataFolder(root: string, name: string): string {
   const site = siteAbove(root, name);
   const hint =
     site === undefined
-      ? 'Run treesite in a site’s folder, or name it with --root or --data.'
+      ? 'Run treesite in a site’s folder, or name the folder with --root or --data.'
       : `You are inside a site: run treesite in ${site}, or add --root ${path.relative(process.cwd(), site) || '.'}`;
   throw new UsageError(`There is no data folder ${data}. ${hint}`);
 }
@@ -106,7 +107,7 @@ function siteAbove(folder: string, data: string): string | undefined {
 function parseBaseUrl(value: string): string {
   const url = parseWebAddress(value);
   if (!url || !isPlainPath(url.pathname) || url.search !== '' || url.hash !== '') {
-    throw new InvalidArgumentError('Must be an address such as https://www.example.com.');
+    throw new InvalidArgumentError('Must be a URL such as https://www.example.com.');
   }
   return value.replace(/\/+$/, '');
 }
@@ -116,14 +117,14 @@ function parseNow(value: string): Date {
   const day = value.slice(0, 10);
   // Without this, 30 February would be 2 March.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
-  if (!isDay || Number.isNaN(now.getTime())) throw new InvalidArgumentError('It has to be a date such as 2026-06-01.');
+  if (!isDay || Number.isNaN(now.getTime())) throw new InvalidArgumentError('Must be a date such as 2026-06-01.');
   return now;
 }
 
 function parseJobs(value: string): number {
   const jobs = Number(value);
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
-    throw new InvalidArgumentError('It has to be a number from 1 to 64.');
+    throw new InvalidArgumentError('Must be a whole number from 1 to 64.');
   return jobs;
 }
 
@@ -131,6 +132,6 @@ function parseJobs(value: string): number {
 function sourceDate(): Date | undefined {
   const value = process.env.SOURCE_DATE_EPOCH;
   if (value === undefined || value === '') return undefined;
-  if (!/^\d+$/.test(value)) throw new UsageError('SOURCE_DATE_EPOCH has to be a whole number of seconds.');
+  if (!/^\d+$/.test(value)) throw new UsageError('SOURCE_DATE_EPOCH must be a whole number of seconds.');
   return new Date(Number(value) * 1000);
 }

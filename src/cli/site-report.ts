@@ -11,10 +11,9 @@ export interface ReportFlags {
 
 export function addReportOption(command: Command): Command {
   return command.addOption(
-    new Option(
-      '--report <file.html>',
-      'also write a page about the site: what it weighs, how it links, what to look at',
-    ).argParser(parseFile),
+    new Option('--report <file.html>', 'also write a report about the site: page sizes, links, problems').argParser(
+      parseFile,
+    ),
   );
 }
 
@@ -45,7 +44,7 @@ export async function openReport(
     await reportSite(site, { file, command, before: opened.before, root, packageRoot, now }).catch((error) => {
       const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === undefined || syscall === undefined) throw error;
-      throw new UsageError(`${file} could not be written (${code}). All else was done.`);
+      throw new UsageError(`${file} could not be written (${code}). Everything else was done.`);
     });
     return nearName(file, path.isAbsolute(report) ? report : path.join(flags.root, report));
   };
@@ -58,6 +57,6 @@ function nearName(file: string, asked: string): string {
 }
 
 function parseFile(value: string): string {
-  if (!/\.html?$/i.test(value)) throw new InvalidArgumentError('It has to be a file such as report.html.');
+  if (!/\.html?$/i.test(value)) throw new InvalidArgumentError('Must be a file such as report.html.');
   return value;
 }

@@ -19,7 +19,7 @@ export function readRequest(
   const refused = refuseRequest(request, hosts);
   if (refused) return { answer: plain(refused.status, refused.text, refused.headers) };
   const address = requestAddress(request.url ?? '/');
-  return address ? { address } : { answer: plain(400, 'This address cannot be read.') };
+  return address ? { address } : { answer: plain(400, 'This URL is not valid.') };
 }
 
 export function plain(status: number, text: string, headers: Record<string, string> = {}): Answer {

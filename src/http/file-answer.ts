@@ -41,7 +41,7 @@ export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compr
   };
   const condition = checkConditions(asked.headers, validators);
   if (condition === 304) return { status: 304, headers: pick(headers, toldAgain) };
-  if (condition === 412) return plain(412, 'The page is not the one that was expected.');
+  if (condition === 412) return plain(412, 'The page has changed.');
   return range === undefined ? { status: 200, headers, body: chosen.bytes } : rangeAnswer(range, bytes, headers);
 }
 
@@ -68,7 +68,7 @@ function askedRange(
 
 function rangeAnswer(range: ByteRange | 'unsatisfiable', bytes: Uint8Array, headers: Record<string, string>): Answer {
   const told = { 'content-range': formatContentRange(range, bytes.length) };
-  if (range === 'unsatisfiable') return plain(416, 'The file has no such part.', told);
+  if (range === 'unsatisfiable') return plain(416, 'The requested range is not in the file.', told);
   return { status: 206, headers: { ...headers, ...told }, body: bytes.subarray(range.start, range.end + 1) };
 }
 

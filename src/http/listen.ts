@@ -16,8 +16,8 @@ export async function listen(server: Server, { port, host }: { port: number; hos
     if (failure === undefined) return boundPort(server) ?? candidate;
     if (failure !== 'EADDRINUSE') throw new CannotListen(reason(failure, { port: candidate, host }));
   }
-  const taken = port === last ? `Port ${port} is` : `The ports ${port} to ${last} are all`;
-  throw new CannotListen(`${taken} taken. Name another with --port.`);
+  const taken = port === last ? `Port ${port} is` : `Ports ${port} to ${last} are all`;
+  throw new CannotListen(`${taken} in use. Choose another with --port.`);
 }
 
 /** The code of what failed. */
@@ -59,8 +59,8 @@ function boundPort(server: Server): number | undefined {
 
 function reason(code: string, { port, host }: { port: number; host: ListenHost }): string {
   if (code === 'EACCES')
-    return `Port ${port} cannot be used without special rights. Name one from 1024 to ${lastPort} with --port.`;
+    return `Port ${port} requires administrator rights. Choose one from 1024 to ${lastPort} with --port.`;
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(code))
-    return `${host === true || host === undefined ? 'This' : host} is no address of this machine. --host alone takes all of them.`;
+    return `This machine has no ${typeof host === 'string' ? `address ${host}` : 'such address'}. Use --host alone to listen on all addresses.`;
   return `The server could not start on port ${port} (${code}).`;
 }

@@ -28,10 +28,10 @@ export function refuseRequest(request: RequestHead, hosts: ReadonlySet<string>):
     return refusal(400, 'A request needs exactly one Host header.');
   // A tunnel or a container may give the server another port, so the name alone decides.
   if (!hosts.has(nameOf(host)) || !isOwnTarget(url, hosts))
-    return refusal(403, 'This server answers to its own name only.');
+    return refusal(403, 'This server accepts requests only for its own host name.');
   if (isForeignOrigin(headers.origin, host) || isForeignFetch(headers))
-    return refusal(403, 'This server does not answer the pages of other sites.');
-  if (!methods.includes(method)) return refusal(405, 'Only GET and HEAD.', { allow: methods.join(', ') });
+    return refusal(403, 'This server does not accept requests from the pages of other sites.');
+  if (!methods.includes(method)) return refusal(405, 'Only GET and HEAD are supported.', { allow: methods.join(', ') });
   return undefined;
 }
 

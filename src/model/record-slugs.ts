@@ -59,7 +59,7 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
   const at = record.locate([field]);
   if (slugify(name) === '') {
     const hint = 'Use a name with Latin letters or digits.';
-    return diagnose('slug/empty', at, `"${name}" contains no letters or digits for a URL.`, { hint });
+    return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
   }
   const givenBy = state === undefined ? `its ${field} gives` : `its ${field} and the state ${state} give`;
   const message = `This file is named ${record.slug}.yaml, but ${givenBy} the slug ${slug}.`;

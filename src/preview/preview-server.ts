@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, setting: Setting): Promise<Answe
       await pause(10);
     }
   }
-  return plain(404, 'There is no such page any more.');
+  return plain(404, 'This page was removed.');
 }
 
 async function siteAnswer(
@@ -54,7 +54,7 @@ async function siteAnswer(
   const site = await watched.read();
   const found = findPage(site, address);
   if (found === undefined)
-    return plain(404, `There is no such page.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
+    return plain(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
   if ('location' in found) return redirectAnswer(found);
   const served = await readServed(found, address.path, site);
   if (found.orElse && leadsOn(served.bytes)) return redirectAnswer(found.orElse);

@@ -40,7 +40,7 @@ function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string 
 
 function notThere(flag: Flag, value: string, choices: readonly string[]): string {
   const guess = nearest(value, choices);
-  const create = flag.field === 'county' ? ' To write a new county too, add --with-county.' : '';
+  const create = flag.field === 'county' ? ' To create the county too, add --with-county.' : '';
   const noun = String(flag.value['x-ref'] ?? flag.field);
   return `There is no ${noun} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
 }

@@ -47,10 +47,10 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
   return { value: textFor(path, node) };
 }
 
-const mostListed = 5;
+const maxListed = 5;
 
 function listed(choices: readonly string[]): string {
-  return `one of ${someOf(choices, mostListed)}`;
+  return `one of ${someOf(choices, maxListed)}`;
 }
 
 /** The values a reference, a key of site.yaml or a closed list can have; undefined for everything else. */

@@ -45,7 +45,7 @@ export type NewPlan = { files: NewFile[]; notes: string[] } | { refusal: Refusal
 export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const { site, folder } = facts;
   if (!site) {
-    const message = `${folder}/site.yaml cannot be used yet, and the state and the keys are in it. Run treesite check.`;
+    const message = `${folder}/site.yaml has errors, and treesite needs the state and the keys in it. Run treesite check.`;
     return refuse('content', message);
   }
   const { kind, withCounty } = request;
@@ -53,7 +53,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const typed = kinds[kind].hasState ? splitPlaceName(request.name, own) : { name: request.name, state: undefined };
   const state = String(request.given.state ?? typed.state ?? own);
   if (typed.state !== undefined && typed.state !== state)
-    return refuse('usage', `The name says ${typed.state}, and --state says ${state}. Leave one of them out.`);
+    return refuse('usage', `The name ends in ${typed.state}, but --state is ${state}. Use one or the other.`);
   const here = state === own ? request.given : { ...request.given, state };
   const county = meantCounty(request, state, facts);
   const isPlain = county !== undefined && (county.isKnown || withCounty);
@@ -65,10 +65,10 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const name = typed.name.trim().replace(/\s+/g, ' ');
   const full = kind === 'county' ? withCountyWord(name, state) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
-  if (full !== name) return refuse('usage', `A county has its word in its name: treesite new county "${typedAgain}"`);
+  if (full !== name) return refuse('usage', `Write the county’s full name: treesite new county "${typedAgain}"`);
   const plan = (kinds[kind].ending === undefined ? planEntry : planFile)({ kind, name, given, state, hints }, facts);
   if ('refusal' in plan) return plan;
-  const notes = typed.state === undefined ? [] : [`The name is ${name}, the state ${state}.`];
+  const notes = typed.state === undefined ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { ...plan, notes };
   const other = { ...request, kind: 'county' as const, name: county.name, given: stateOf(given) };
   const second = planNew(other, facts);
@@ -95,13 +95,16 @@ interface Wanted {
 
 function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts): NewPlan {
   if (slugify(name) === '')
-    return refuse('usage', `No web address can be made from "${name}". Use a name with Latin letters or digits.`);
+    return refuse(
+      'usage',
+      `"${name}" contains no Latin letters or digits for a URL. Use a name with Latin letters or digits.`,
+    );
   const { folder, ending = '', hasState } = kinds[kind];
   const slug = slugify(hasState ? `${name} ${state}` : name);
   const file = `${folder}/${slug}${ending}`;
   const present = fileOf(kind, slug, facts);
   if (present !== undefined) {
-    return refuse('content', `${facts.folder}/${present} is there already. Nothing was written.`);
+    return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
   const values = { ...given, [kinds[kind].nameField]: name };
   const text = writeSkeleton({ kind, given: values, hints, schemaPath: schemaPath(kind, facts) });
@@ -122,7 +125,7 @@ function planEntry({ kind, name, given, hints }: Wanted, facts: SiteFacts): NewP
   const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
   if (text !== undefined)
     return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
-  return refuse('content', `${facts.folder}/${file} is not a list that can be added to. Run treesite check.`);
+  return refuse('content', `${facts.folder}/${file} is not a list, so nothing can be added to it. Run treesite check.`);
 }
 
 /** The file that has the address already: kinds of the same section share their addresses, pages are Markdown or YAML. */

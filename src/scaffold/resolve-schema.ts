@@ -12,7 +12,7 @@ export function resolveNode(node: SchemaNode): SchemaNode {
 function definition(ref: string): SchemaNode {
   const name = ref.split('#/definitions/')[1] ?? '';
   const found = (sharedDefinitions.definitions as Record<string, SchemaNode>)[name];
-  if (!found) throw new Error(`A schema refers to ${ref}, which there is not.`);
+  if (!found) throw new Error(`A schema refers to ${ref}, which does not exist.`);
   return found;
 }
 

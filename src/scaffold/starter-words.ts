@@ -39,20 +39,18 @@ export type Reword = (text: string, kind: 'yaml' | 'text' | 'path') => string;
 export function rewordFor(flags: CompanyFlags): Reword | string {
   const { name = starter.name, state: typed = starter.state, city = starter.city } = flags;
   const { phone = phoneIn(findState(typed)?.abbreviation) } = flags;
-  if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `A company cannot be called "${name}".`;
-  if (!phonePattern().test(phone)) return `${phone} is not a phone number. Write it as people do: 802-555-0134.`;
+  if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `"${name}" cannot be a company’s name.`;
+  if (!phonePattern().test(phone)) return `${phone} is not a phone number. Write it like this: 802-555-0134.`;
   const from = findState(starter.state);
   const to = findState(typed);
   if (!from || !to) {
     const guess = nearest(typed, stateNames);
     const hint =
-      guess === undefined
-        ? 'Elsewhere than in the United States, leave it out and change data/site.yaml.'
-        : didYouMean(guess);
+      guess === undefined ? 'Outside the United States, omit --state and change data/site.yaml.' : didYouMean(guess);
     return `There is no state ${typed}. ${hint}`;
   }
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
-    return `No web address can be made from the city "${city}".`;
+    return `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`;
   const second = slugify(city) === slugify(starter.secondCity) ? starter.otherCity : starter.secondCity;
   const county = withCountyWord('Sample', to.abbreviation);
   const countyWord = county.replace('Sample ', '');

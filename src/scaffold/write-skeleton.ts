@@ -18,8 +18,8 @@ interface Skeleton {
   schemaPath?: string | undefined;
 }
 
-const howToFillIn = `What begins with ${fillIn} is still to be written: treesite check lists it all.`;
-const howToAdd = 'The rest may be left out. Take the # away from what you need.';
+const howToFillIn = `Replace everything marked ${fillIn}. treesite check lists what is left.`;
+const howToAdd = 'The fields below are optional. Remove the # from those you need.';
 
 /** The text of a whole file. A page is Markdown behind its front matter. */
 export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): string {

@@ -23,7 +23,7 @@ describe('exit codes of the real command', () => {
   it('is 0 and says how many pages were written', async () => {
     const { code, stdout, stderr } = await runCli(['build'], { cwd: good.folder });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^10 pages in dist in \d+\.\d s\. It is the first site in this folder\.\n$/);
+    expect(stdout).toMatch(/^10 pages in dist in \d+\.\d s\. This is the first build in this folder\.\n$/);
   });
 
   it('is 0 for warnings, which go to stderr', async () => {
@@ -52,19 +52,19 @@ describe('wrong usage is told in a sentence', () => {
     [['build', '--colour'], "unknown option '--colour'\ntreesite build --help lists the options.\n"],
     [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],
-    [['build', '--base-url', 'example.com'], 'Must be an address such as https://www.example.com.'],
-    [['build', '--base-url', 'https://['], 'Must be an address such as https://www.example.com.'],
-    [['build', '--base-url', 'https://example.com/*'], 'Must be an address such as https://www.example.com.'],
-    [['build', '--base-url', 'ftp://example.com'], 'Must be an address such as https://www.example.com.'],
-    [['build', '--base-url', 'https://example.com/?a=b'], 'Must be an address such as https://www.example.com.'],
-    [['build', '--now', 'yesterday'], 'It has to be a date such as 2026-06-01.'],
-    [['build', '--now', '2026-02-30'], 'It has to be a date such as 2026-06-01.'],
-    [['build', '--jobs', '0'], 'It has to be a number from 1 to 64.'],
+    [['build', '--base-url', 'example.com'], 'Must be a URL such as https://www.example.com.'],
+    [['build', '--base-url', 'https://['], 'Must be a URL such as https://www.example.com.'],
+    [['build', '--base-url', 'https://example.com/*'], 'Must be a URL such as https://www.example.com.'],
+    [['build', '--base-url', 'ftp://example.com'], 'Must be a URL such as https://www.example.com.'],
+    [['build', '--base-url', 'https://example.com/?a=b'], 'Must be a URL such as https://www.example.com.'],
+    [['build', '--now', 'yesterday'], 'Must be a date such as 2026-06-01.'],
+    [['build', '--now', '2026-02-30'], 'Must be a date such as 2026-06-01.'],
+    [['build', '--jobs', '0'], 'Must be a whole number from 1 to 64.'],
     [['build', '--out'], "option '--out <dir>' argument missing"],
     [['build', '--root', 'no-such-folder'], /^There is no data folder .*no-such-folder.data\. /],
     [['build', '--root', 'package.json'], /^There is no data folder /],
-    [['preview', '--port', 'http'], 'It has to be a number from 1 to 65535, or 0 for any that is free.'],
-    [['preview', '--port', '70000'], 'It has to be a number from 1 to 65535, or 0 for any that is free.'],
+    [['preview', '--port', 'http'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
+    [['preview', '--port', '70000'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
     [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
     [['explain', 'nothing'], 'treesite explain lists all codes.'],

@@ -30,5 +30,5 @@ export function Hero() { console.log('printed'); process.stdout.write('written')
 test('a build that something ends with status 0 ends with 1 and says so', async () => {
   const { code, stdout, stderr } = await buildWith('export function Hero() { globalThis.process.exit(0); }');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toBe('The process was ended before the site was made, perhaps by process.exit in a template.\n');
+  expect(stderr).toBe('The process ended before the site was built, perhaps by process.exit in a template.\n');
 });

@@ -50,7 +50,7 @@ async function preview(...args: string[]): Promise<Preview> {
 describe.sequential('preview', () => {
   it('says where the site is, serves it, and ends well on Ctrl-C, also while a page is open', async () => {
     const { child, port, said } = await preview('--port', '0');
-    expect(said()).toBe(`The site is at http://localhost:${port}/ (Ctrl-C ends it)\n`);
+    expect(said()).toBe(`The site is at http://localhost:${port}/ (Ctrl-C to stop)\n`);
     const answer = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
     expect(answer.statusCode).toBe(200);
     child.kill('SIGINT');
@@ -64,7 +64,7 @@ describe.sequential('preview', () => {
     const { port, said } = await preview('--port', String(taken));
     other.close();
     expect(port).toBeGreaterThan(taken);
-    expect(said()).toContain(`Port ${taken} is taken: this is ${port}.\n`);
+    expect(said()).toContain(`Port ${taken} is in use, so port ${port} is used instead.\n`);
   });
 
   it('lets other devices in when told to, and only by this machine’s own names', async () => {
@@ -96,9 +96,9 @@ describe.sequential('preview', () => {
   });
 
   it.each([
-    [['--port', '80', '--host', '198.51.100.1'], 'is no address of this machine'],
-    [['--port', '-1'], 'It has to be a number from 1 to 65535'],
-    [['--port', '1e3'], 'It has to be a number from 1 to 65535'],
+    [['--port', '80', '--host', '198.51.100.1'], 'This machine has no address 198.51.100.1'],
+    [['--port', '-1'], 'Must be a whole number from 1 to 65535'],
+    [['--port', '1e3'], 'Must be a whole number from 1 to 65535'],
   ])('refuses %j in words', async (args, words) => {
     const { code, stderr } = await runCli(['preview', ...args], { cwd: site.folder });
     expect(code).toBe(2);

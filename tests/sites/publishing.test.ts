@@ -105,7 +105,7 @@ describe('a second build', () => {
       "Since the last build:
         new           /areas/tumalo-or/
         removed       /notes/
-                      An old address can lead on: aliases in the data file of the page that takes its place.
+                      To redirect an old URL, add it to aliases in the data file of the page that replaces it.
         changed       /
                       /about/
                       /areas/
@@ -125,7 +125,7 @@ describe('a second build', () => {
     const { stdout } = await build(folder);
     expect(stdout.replace(/^.*s\. /, '')).toMatchInlineSnapshot(`
       "Since the last build:
-        new looks     10 pages, their words and pictures as before
+        appearance    10 pages, with the same text and pictures
         other files   7 changed
       "
     `);
@@ -193,7 +193,7 @@ it('lets two builds at once end with one whole site', async () => {
   const ends = await Promise.all(
     folders.map((folder) => runCli(['build', '--quiet', ...now, '--out', out], { cwd: folder })),
   );
-  const waiting = /^Waiting for another build \(process \d+\) to end\.\n$/;
+  const waiting = /^Waiting for another build \(process \d+\) to finish\.\n$/;
   for (const { code, stderr } of ends)
     expect({ code, stderr: stderr.replace(waiting, '') }).toEqual({ code: 0, stderr: '' });
   expect(alone.map(pagesOf)).toContainEqual(pagesOf(readTree(out)));
@@ -215,7 +215,7 @@ it('publishes through a link where the site asks for it, and returns to the rele
   const { code, stdout } = await runHere(['rollback', '--root', folder]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /dist is the release of \d{4}-\d\d-\d\d \d\d:\d\d UTC again \(10 pages\)\. It is the oldest one;/,
+    /dist is now the release built at \d{4}-\d\d-\d\d \d\d:\d\d UTC \(10 pages\)\. It is the oldest release;/,
   );
   expect(pagesOf(readTree(path.join(folder, 'dist')))).toEqual(first);
   const again = await runHere(['rollback', '--root', folder]);

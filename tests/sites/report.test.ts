@@ -30,7 +30,7 @@ describe('a build with --report', () => {
     expect(first.stdout).toMatch(/The report is in .*reports.site\.html\.\n$/);
     const words = wordsOf(folder, 'reports/site.html');
     expect(words).toContain('This is the first report in this file.');
-    expect(words).toContain('Everything: it is the first site in this folder.');
+    expect(words).toContain('Everything. This is the first build in this folder.');
     expect(readFileSync(path.join(folder, 'reports/site.html'), 'utf8')).toContain('src="data:image/webp;base64,');
 
     replace(folder, 'data/cities/tumalo-or.yaml', 'draft: true\n', '');
@@ -47,7 +47,7 @@ describe('a build with --report', () => {
     const { code, stdout } = await run('build', folder, '--report', 'report.html');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^The report is in .*report\.html\.\n$/);
-    expect(wordsOf(folder)).toContain('1 error to mend before there is a site');
+    expect(wordsOf(folder)).toContain('1 error to fix before the site can be built');
     expect(readFileSync(path.join(folder, 'report.html'), 'utf8')).toMatch(
       /href="vscode:\/\/file\/[^"]*\/data\/cities\/sisters-or\.yaml:2:9">data\/cities\/sisters-or\.yaml:2</,
     );
@@ -90,11 +90,11 @@ it('check writes one, too, and nothing else', async () => {
 describe('a file that cannot be the report is wrong usage, before any work', () => {
   it.each([
     ['in the built site', 'dist/report.html', 'each build replaces'],
-    ['in the data', 'data/report.html', 'the site is built from what is in'],
-    ['in the static files, which are published', 'static/report.html', 'the site is built from what is in'],
-    ['a page of somebody’s own', 'mine.html', 'is no report of treesite, so it stays as it is.'],
+    ['in the data', 'data/report.html', 'the site is built from'],
+    ['in the static files, which are published', 'static/report.html', 'the site is built from'],
+    ['a page of somebody’s own', 'mine.html', 'is not a treesite report, so it was not changed.'],
     ['in a folder elsewhere that is not there', '../treesite-nope/report.html', 'there is no folder'],
-    ['no page', 'report.txt', 'It has to be a file such as report.html.'],
+    ['no page', 'report.txt', 'Must be a file such as report.html.'],
   ])('%s', async (_, file, words) => {
     const folder = copyOf('minimal');
     mkdirSync(path.join(folder, 'static'));
@@ -111,6 +111,6 @@ describe('a file that cannot be the report is wrong usage, before any work', () 
     writeFileSync(path.join(folder, 'file'), '');
     const { code, stderr } = await run('build', folder, '--report', 'file/report.html');
     expect(code).toBe(2);
-    expect(stderr).toContain('cannot be the report: it is no file that can be read.');
+    expect(stderr).toContain('cannot be the report: it is not a readable file.');
   });
 });

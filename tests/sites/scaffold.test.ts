@@ -108,7 +108,7 @@ describe('treesite new', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: `Wrote data/cities/la-pine-or.yaml
-The name is La Pine, the state OR.
+Name: La Pine. State: OR.
 
 It is complete. Next: treesite check
 `,
@@ -131,7 +131,7 @@ It is complete. Next: treesite check
     const refused = await runHere(args);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toBe(
-      'There is no county Wheeler County. Known: deschutes-county-or. To write a new county too, add --with-county.\n',
+      'There is no county Wheeler County. Known: deschutes-county-or. To create the county too, add --with-county.\n',
     );
     expect(await runHere([...args, '--with-county'])).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(root, 'data/cities/fossil-or.yaml'), 'utf8')).toContain(
@@ -145,9 +145,9 @@ It is complete. Next: treesite check
     [
       ['city', 'Sisters', '--county', 'deschutes-county-or'],
       1,
-      'data/cities/sisters-or.yaml is there already. Nothing was written.',
+      'data/cities/sisters-or.yaml already exists. Nothing was written.',
     ],
-    [['page', 'Services'], 1, 'data/pages/services.yaml is there already. Nothing was written.'],
+    [['page', 'Services'], 1, 'data/pages/services.yaml already exists. Nothing was written.'],
     [['city'], 2, 'A city needs a name: treesite new city "NAME"'],
     [['city', 'X'], 2, 'A city needs its county: --county SLUG. Known: deschutes-county-or.'],
     [['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'], 2, '--eta has the wrong format: "soon".'],
@@ -298,7 +298,7 @@ describe('treesite init', () => {
     const root = path.join(emptyFolder(), 'site');
     const { stdout } = await runHere(['init', root]);
     expect(stdout).toMatch(
-      /Next, once npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,
+      /Next, after running npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,
     );
   });
 

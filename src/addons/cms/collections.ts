@@ -94,7 +94,7 @@ export function formatName(kind: string): string {
   return `treesite-${kind}`;
 }
 
-const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens, as in a web address.'];
+const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens, as in a URL.'];
 
 /** The field for a file that is a list or a map as a whole. */
 const wholeField = 'entries';

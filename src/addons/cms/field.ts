@@ -32,7 +32,7 @@ export function fieldsOf(group: SchemaNode): CmsField[] {
 
 /** What holds where a text is left out; it is said and not filled in, so that it can change with treesite. */
 function usually({ default: value }: SchemaNode): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? `Left out: ${value}` : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? `Default: ${value}` : undefined;
 }
 
 type Widget = { widget: string; [option: string]: unknown };
@@ -85,7 +85,7 @@ function listOf(node: SchemaNode, place: Place): Widget {
 function mapOf(node: SchemaNode): Widget {
   const value = childOf(node, 'additionalProperties') ?? {};
   const key = { ...childOf(node, 'propertyNames'), type: 'string' };
-  const keys = fieldOf(keyField, { description: 'The name that other files use.', ...key }, true);
+  const keys = fieldOf(keyField, { description: 'The name that other files use to refer to it.', ...key }, true);
   const rest = value.properties ? fieldsOf(value) : [fieldOf(mapValueField, value, true)];
   const one = typeof value.title === 'string' && value.properties ? value.title : 'Entry';
   return { widget: 'list', label_singular: one, collapsed: true, ...entries([keys, ...rest]) };

@@ -61,7 +61,7 @@ function Body(data: ReportData) {
       </main>
       <footer>
         <p>
-          Made by treesite. This page remembers its figures: the next report in the same file compares itself with them.
+          Made by treesite. This page stores its figures, so that the next report in the same file can compare them.
         </p>
       </footer>
     </>

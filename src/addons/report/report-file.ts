@@ -18,26 +18,26 @@ interface Surroundings {
 /** All paths are absolute. */
 export async function readReport(file: string, { root, lost, sources }: Surroundings): Promise<OpenedReport> {
   const isIn = (folder: string) => holds(folder, file);
-  const elsewhere = 'Name another file with --report.';
+  const elsewhere = 'Choose another file with --report.';
   const taken = lost.find(isIn) ?? builtFolder(path.dirname(file));
   if (taken !== undefined)
-    return { refusal: `${file} cannot be the report: each build replaces ${taken} whole. ${elsewhere}` };
+    return { refusal: `${file} cannot be the report: each build replaces all of ${taken}. ${elsewhere}` };
   const source = sources.find(isIn);
   if (source !== undefined)
-    return { refusal: `${file} cannot be the report: the site is built from what is in ${source}. ${elsewhere}` };
+    return { refusal: `${file} cannot be the report: the site is built from ${source}. ${elsewhere}` };
   const folder = path.dirname(file);
   if (!holds(root, file) && !existsSync(folder))
-    return { refusal: `${file} cannot be the report: there is no folder ${folder}. Make it first, or check the path.` };
+    return { refusal: `${file} cannot be the report: there is no folder ${folder}. Create it, or check the path.` };
   let html: string;
   try {
     html = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { before: noMemory };
-    return { refusal: `${file} cannot be the report: it is no file that can be read. ${elsewhere}` };
+    return { refusal: `${file} cannot be the report: it is not a readable file. ${elsewhere}` };
   }
   const before = html === '' ? noMemory : parseMemory(html);
   if (!before)
-    return { refusal: `${file} is there already and is no report of treesite, so it stays as it is. ${elsewhere}` };
+    return { refusal: `${file} already exists and is not a treesite report, so it was not changed. ${elsewhere}` };
   return { before };
 }
 

@@ -15,14 +15,14 @@ import { addReportOption, openReport, type ReportFlags } from '../site-report.ts
 import { type Terminal, withProgress } from '../terminal.ts';
 
 export function buildCommand(terminal: Terminal): Command {
-  return addReportOption(addSiteOptions(new Command('build').description('make the site')))
-    .option('--out <dir>', 'where the site goes', 'dist')
+  return addReportOption(addSiteOptions(new Command('build').description('build the site')))
+    .option('--out <dir>', 'the output folder', 'dist')
     .action(async (flags: SiteFlags & ReportFlags & { out: string }) => {
       const started = performance.now();
       const options = siteOptions(flags);
       const out = path.resolve(options.root, flags.out);
       const writeReport = await openReport(flags, { command: 'build', options, out });
-      const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to end.\n`);
+      const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to finish.\n`);
       const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
       const settings = { ...options, out, onWait, isReported: flags.report !== undefined, profile };
       const built = await withProgress(terminal, 'Building the site', () =>
@@ -53,7 +53,8 @@ function summary(
   { out, milliseconds }: { out: string; milliseconds: number },
 ): string {
   const changes = published ? formatChanges(published) : '\n';
-  const warnings = diagnostics.length > 0 ? `${countProblems(diagnostics)}: treesite explain CODE tells more.\n` : '';
+  const warnings =
+    diagnostics.length > 0 ? `${countProblems(diagnostics)}: treesite explain CODE explains each.\n` : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
   return `${pages.length} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
 }

@@ -17,9 +17,9 @@ interface CheckFlags extends SiteFlags, ReportFlags {
 }
 
 export function checkCommand(terminal: Terminal): Command {
-  return addReportOption(addSiteOptions(new Command('check').description('look for problems, writing nothing')))
-    .option('--publish', 'also refuse samples, placeholders and pages that are copies')
-    .option('--external', 'also ask the servers that links to other sites lead to')
+  return addReportOption(addSiteOptions(new Command('check').description('check the site without writing it')))
+    .option('--publish', 'treat samples, placeholders and near-identical pages as errors')
+    .option('--external', 'also check links to other sites (sends requests)')
     .action(async (flags: CheckFlags) => {
       const started = performance.now();
       const options = { ...siteOptions(flags), publish: flags.publish === true, external: flags.external === true };

@@ -8,9 +8,9 @@ import type { Terminal } from '../terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {
   return new Command('clean')
-    .description('drop the cache, the spare copy of the site, and what builds that broke off left behind')
+    .description('delete the cache, the spare copy of the site, and files left by interrupted builds')
     .option('--root <dir>', 'the project folder', '.')
-    .option('--out <dir>', 'the built site, which stays', 'dist')
+    .option('--out <dir>', 'the built site, which is kept', 'dist')
     .action(async (flags: { root: string; out: string }) => {
       const root = path.resolve(flags.root);
       const cache = path.join(root, '.treesite/cache');

@@ -26,20 +26,16 @@ interface CmsFlags {
 
 export function cmsCommand(terminal: Terminal): Command {
   return new Command('cms')
-    .description('write a page with forms, static/admin/, that edits the data over the Git host')
-    .option('--root <dir>', 'the project folder; the other folders are looked up in it', '.')
+    .description('write static/admin/, a page with forms that edit the data through the Git host')
+    .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
     .option('--data <dir>', 'the data folder', 'data')
     .option('--static <dir>', 'files published as they are', 'static')
-    .addOption(
-      new Option('--repo <owner/name>', 'the repository; left out, the one of git’s origin').argParser(parseRepo),
-    )
-    .option('--branch <name>', 'the branch that is published', 'main')
-    .addOption(new Option('--backend <kind>', 'what the Git host runs').choices(hosts))
-    .addOption(new Option('--host <url>', 'the address of a Git host of your own').argParser(parseAddress))
-    .addOption(
-      new Option('--base-url <url>', 'where the helper runs that signs people in with GitHub').argParser(parseAddress),
-    )
-    .option('--app-id <id>', 'the application’s identifier on GitLab, Gitea or Forgejo, for signing in without a token')
+    .addOption(new Option('--repo <owner/name>', 'the repository; the default is git’s origin').argParser(parseRepo))
+    .option('--branch <name>', 'the branch that you publish', 'main')
+    .addOption(new Option('--backend <kind>', 'the software of the Git host').choices(hosts))
+    .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseAddress))
+    .addOption(new Option('--base-url <url>', 'the URL of the sign-in service for GitHub').argParser(parseAddress))
+    .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
     .action(async (flags: CmsFlags) => {
       const root = path.resolve(flags.root);
       const data = dataFolder(root, flags.data);
@@ -60,7 +56,7 @@ export function cmsCommand(terminal: Terminal): Command {
       const shown = (file: string) => path.relative(process.cwd(), path.join(target, file)) || '.';
       if (foreign !== undefined) {
         terminal.err(
-          `${shown(foreign)} was not written by treesite cms. Nothing was written. Move it away, then run this again.\n`,
+          `${shown(foreign)} was not written by treesite cms. Nothing was written. Move the file, then run this command again.\n`,
         );
         process.exitCode = 1;
         return;
@@ -74,14 +70,14 @@ export function cmsCommand(terminal: Terminal): Command {
     });
 }
 
-const howToInstall = `Sveltia CMS is not installed. It is not part of treesite, as few sites want it. Install it beside treesite:
+const howToInstall = `Sveltia CMS is not installed. Few sites need it, so it is not part of treesite. Install it in your project:
 
   npm install --save-dev ${packageName}@${packageVersion}
 
 Then run treesite cms again.`;
 
 function otherVersion({ version }: Program): string {
-  return `${packageName} is ${version} here; treesite was tested with ${packageVersion}. If the forms fail, install that one.\n`;
+  return `${packageName} ${version} is installed; treesite was tested with ${packageVersion}. If the forms fail, install ${packageVersion}.\n`;
 }
 
 async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, terminal: Terminal): Promise<Repository> {
@@ -89,7 +85,7 @@ async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, termina
   const host = flags.backend ?? known?.host ?? (flags.repo === undefined ? undefined : 'github');
   const repo = flags.repo ?? remote?.repo ?? (await askForRepo(terminal));
   if (host === undefined && remote && flags.repo === undefined)
-    throw new UsageError(`Say what ${remote.host} runs: --backend ${hosts.join(', --backend ')}.`);
+    throw new UsageError(`Name the software that ${remote.host} runs: --backend ${hosts.join(', --backend ')}.`);
   const own = flags.repo === undefined && remote && !known ? `https://${remote.host}` : known?.hostAddress;
   return {
     host: host ?? 'github',
@@ -109,28 +105,28 @@ async function askForRepo({ ask }: Terminal): Promise<string> {
 }
 
 function parseRepo(value: string): string {
-  if (!isRepo(value)) throw new InvalidArgumentError('It has to be a repository such as owner/name.');
+  if (!isRepo(value)) throw new InvalidArgumentError('Must be a repository such as owner/name.');
   return value;
 }
 
 function parseAddress(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new InvalidArgumentError('It has to be an address such as https://git.example.com.');
+    throw new InvalidArgumentError('Must be a URL such as https://git.example.com.');
   return url.origin;
 }
 
 function done(folder: string, { version }: Program, repository: Repository): string {
   const { host, repo, branch } = repository;
   const isSetUp = host === 'github' ? repository.signInAddress !== undefined : repository.appId !== undefined;
-  const how = isSetUp ? `with their account on ${host}` : `with an access token of theirs on ${host}`;
+  const how = isSetUp ? `with their account on ${host}` : `with an access token from ${host}`;
   return `Wrote ${folder}: Sveltia CMS ${version} for ${repo} on ${host}, branch ${branch}.
 
 Try it on this computer: run treesite build and treesite preview, open /admin/ in Chrome or Edge, choose
-"Work with Local Repository" and the folder of the checkout. What you save changes the files here; nothing is sent.
+"Work with Local Repository" and this repository’s folder. Saving changes the files here; nothing is sent.
 
-Publish it with the site: commit ${folder}. On the published site, people sign in at /admin/ ${how}.
-What they save is a commit on ${branch}. The next build reads it, and refuses what is wrong as always.
-Run treesite cms again after an update of treesite.
+To publish it with the site, commit ${folder}. On the published site, people sign in at /admin/ ${how}.
+Each save is a commit on ${branch}. The next build reads it and reports mistakes as usual.
+After you update treesite, run treesite cms again.
 `;
 }

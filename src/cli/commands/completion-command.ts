@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal.ts';
 export function completionCommand(terminal: Terminal): Command {
   return new Command('completion')
     .description('print a script that completes commands in your shell')
-    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .action((shell: Shell, _flags: unknown, self: Command) => {
       terminal.out(completionScript(shell, commandTree(self.parent ?? self)));
     });

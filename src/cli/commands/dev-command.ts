@@ -17,7 +17,7 @@ const usualPort = 4321;
 const plainColours = createColors(false);
 
 export function devCommand(terminal: Terminal): Command {
-  const command = new Command('dev').description('show the site in the browser while you write it');
+  const command = new Command('dev').description('serve the site and update the browser when you save a file');
   return addServerOptions(addSourceOptions(command), usualPort).action((flags: SourceFlags & ServerFlags) =>
     startDev(flags, terminal),
   );
@@ -59,7 +59,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       for (const address of suspects) tellProblems(await live.view(address));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },
-    fail: (error) => terminal.err(`Changes of some files will not be seen (${error.code}).\n`),
+    fail: (error) => terminal.err(`Changes to some files will not be noticed (${error.code}).\n`),
   });
   messages.started(await live.view());
 }

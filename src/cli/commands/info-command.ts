@@ -20,10 +20,10 @@ interface Info {
 
 export function infoCommand(terminal: Terminal): Command {
   return new Command('info')
-    .description('say what a bug report should: versions, machine, size of the site')
+    .description('print details for a bug report: versions, computer, size of the site')
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data')
-    .option('--json', 'print one JSON document and nothing else')
+    .option('--json', 'print only one JSON document')
     .action(async (flags: { root: string; data: string; json?: boolean }) => {
       const info = await readInfo(path.resolve(flags.root, flags.data));
       terminal.out(flags.json ? `${JSON.stringify(info)}\n` : formatInfo(info));

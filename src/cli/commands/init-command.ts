@@ -10,21 +10,19 @@ import type { Terminal } from '../terminal.ts';
 
 export function initCommand(terminal: Terminal): Command {
   return new Command('init')
-    .description('start a new company’s site in an empty folder')
-    .argument('<dir>', 'the folder; it is created where there is none')
-    .option('--name <name>', 'what the company is called')
-    .option('--phone <number>', 'its phone number, as people write it')
-    .option('--state <state>', 'the state it works in: VT or Vermont')
-    .option('--city <name>', 'its home town')
-    .option('--editor', 'only renew what editors read (.treesite/schema and .vscode), after an update of treesite')
+    .description('create a site for your company in an empty folder')
+    .argument('<dir>', 'the folder; it is created if it does not exist')
+    .option('--name <name>', 'the company’s name')
+    .option('--phone <number>', 'the company’s phone number')
+    .option('--state <state>', 'the company’s state: VT or Vermont')
+    .option('--city <name>', 'the company’s home town')
+    .option('--editor', 'update only the editor files (.treesite/schema and .vscode), after an update of treesite')
     .action(async (dir: string, flags: CompanyFlags & { editor?: boolean }) => {
       const target = path.resolve(dir);
       const folders = { target, packageRoot: packageRoot() };
       if (flags.editor) {
         await writeEditorFiles(folders);
-        terminal.out(
-          `Renewed ${path.join(dir, '.treesite/schema')}. Settings in .vscode that were there stay as they are.\n`,
-        );
+        terminal.out(`Updated ${path.join(dir, '.treesite/schema')}. Existing settings in .vscode are unchanged.\n`);
         return;
       }
       const reword = rewordFor(flags);
@@ -32,18 +30,18 @@ export function initCommand(terminal: Terminal): Command {
       const names = await inTheWay(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
-        terminal.err(`${dir} is not empty (${some}). Nothing was written. Name a new or an empty folder.\n`);
+        terminal.err(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.\n`);
         process.exitCode = 1;
         return;
       }
       const { files, origin } = await writeStarter(folders, reword);
-      terminal.out(`Started a site in ${dir} (${files} files). All of its content is a sample.
+      terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.
 
 ${stepsAfter(origin, { dir, root: folders.packageRoot }).join('\n  ')}
   npm run build
   npm run preview
 
-README.md tells the five steps to your own site.
+README.md describes the five steps to your own site.
 `);
     });
 }
@@ -56,7 +54,7 @@ function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: 
   const tarball = `treesite-${packageVersion()}.tgz`;
   const packed = path.join(path.relative(process.cwd(), root), tarball);
   return [
-    'Next, once npm pack in treesite’s own folder has made the package:',
+    'Next, after running npm pack in treesite’s folder:',
     `mv ${packed} ${path.join(dir, path.sep)}`,
     ...enter,
     `npm install ./${tarball}`,

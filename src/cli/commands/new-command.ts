@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal.ts';
 type Flags = Record<string, unknown> & { root: string; data: string; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
-  const command = new Command('new').description('write a new data file, ready to be filled in');
+  const command = new Command('new').description('write a new data file for you to fill in');
   for (const kind of Object.keys(kinds) as NewKind[]) command.addCommand(kindCommand(kind, terminal));
   return command;
 }
@@ -26,11 +26,11 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, nameField } = kinds[kind];
   const command = new Command(kind)
     .description(`write ${noun}`)
-    .argument('[name]', `its ${nameField}; asked for on a terminal`)
+    .argument('[name]', `its ${nameField}; without it, you are asked`)
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data');
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
-  if (kind === 'city') command.option('--with-county', 'write the county too where there is none of that name');
+  if (kind === 'city') command.option('--with-county', 'also write the county if it does not exist');
   return command.action(async (name: string | undefined, flags: Flags, self: Command) => {
     const root = path.resolve(flags.root);
     const data = dataFolder(root, flags.data);
@@ -50,7 +50,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     }
     const present = await writeNew(data, plan.files);
     if (present !== undefined) {
-      terminal.err(`${path.join(facts.folder, present)} is there already. Nothing was written.\n`);
+      terminal.err(`${path.join(facts.folder, present)} already exists. Nothing was written.\n`);
       process.exitCode = 1;
       return;
     }
@@ -60,7 +60,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   });
 }
 
-const next = `Next: replace what begins with ${fillIn}, then run treesite check, which lists what is left.`;
+const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists what is left.`;
 const nextWhenComplete = 'It is complete. Next: treesite check';
 
 async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {
@@ -86,7 +86,7 @@ function localDay(now: Date): string {
 
 function optionOf(flag: Flag): Option {
   const { field, node, value, isList } = flag;
-  const description = flag.isSplit ? `${flag.description} Commas part them.` : flag.description;
+  const description = flag.isSplit ? `${flag.description} Separate them with commas.` : flag.description;
   if (!typesOf(value).includes('boolean')) {
     const word = value['x-ref'] === undefined ? 'value' : 'slug';
     return new Option(`${flagName(flag)} <${word}${isList ? '...' : ''}>`, description);

@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts';
 
 export function previewCommand(terminal: Terminal): Command {
   const command = new Command('preview')
-    .description('serve the built site on this machine, as a host would')
+    .description('serve the built site on this computer, as a web host would')
     .option('--root <dir>', 'the project folder', '.')
     .option('--out <dir>', 'the built site', 'dist');
   return addServerOptions(command, 4173).action(async (flags: ServerFlags & { root: string; out: string }) => {

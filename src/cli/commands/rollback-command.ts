@@ -6,9 +6,9 @@ import type { Terminal } from '../terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
   return new Command('rollback')
-    .description('publish the release before again, at once; needs publish: symlink in site.yaml')
+    .description('publish the previous release again; needs publish: symlink in site.yaml')
     .option('--root <dir>', 'the project folder', '.')
-    .option('--out <dir>', 'the published link', 'dist')
+    .option('--out <dir>', 'the published symbolic link', 'dist')
     .action(async (flags: { root: string; out: string }) => {
       const out = path.resolve(flags.root, flags.out);
       const shown = path.relative(process.cwd(), out) || '.';
@@ -20,11 +20,13 @@ export function rollbackCommand(terminal: Terminal): Command {
       }
       const { pages, publishedAt, releasesBefore } = result;
       const built = publishedAt.toISOString().slice(0, 16).replace('T', ' ');
-      terminal.out(`${shown} is the release of ${built} UTC again (${pages} pages). ${nextStep(releasesBefore)}\n`);
+      terminal.out(`${shown} is now the release built at ${built} UTC (${pages} pages). ${nextStep(releasesBefore)}\n`);
     });
 }
 
 function nextStep(releasesBefore: number): string {
-  const build = 'treesite build publishes the data as it is now';
-  return releasesBefore === 0 ? `It is the oldest one; ${build}.` : `treesite rollback goes back once more; ${build}.`;
+  const build = 'treesite build publishes the current data';
+  return releasesBefore === 0
+    ? `It is the oldest release; ${build}.`
+    : `treesite rollback goes back one more release; ${build}.`;
 }

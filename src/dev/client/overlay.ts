@@ -11,14 +11,14 @@ export function showProblems(text: string): void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet()];
   const heading = document.createElement('h2');
-  heading.textContent = 'The site cannot be made like this';
+  heading.textContent = 'The site has errors';
   const close = document.createElement('button');
   close.textContent = 'Hide';
   close.addEventListener('click', () => element.remove());
   const words = document.createElement('pre');
   words.textContent = text;
   const note = document.createElement('p');
-  note.textContent = 'This goes away when it is mended and saved.';
+  note.textContent = 'This message disappears when you fix the problem and save the file.';
   root.replaceChildren(heading, close, words, note);
   element.setAttribute('role', 'alert');
   element.setAttribute('popover', 'manual');

@@ -70,7 +70,7 @@ export const references = {
   },
   'slug/empty': {
     severity: 'error',
-    title: 'A name contains no letters or digits for a URL',
+    title: 'A name contains no Latin letters or digits for a URL',
     why: 'The page would have no URL.',
     fix: 'Use a name with Latin letters or digits.',
   },

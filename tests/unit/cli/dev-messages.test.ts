@@ -39,7 +39,7 @@ it('tells a problem of several pages once, and each change with its time', () =>
   expect(said.err.match(/It failed\./g)).toHaveLength(1);
   messages.changing();
   messages.changed(view(undefined), change);
-  expect(said.out).toBe('data/site.yaml changed (12 ms) All is well again.\n');
+  expect(said.out).toBe('data/site.yaml changed (12 ms) The errors are fixed.\n');
 });
 
 it('gives the pages that were wrong, and says nothing is well while one still is', () => {

@@ -18,7 +18,7 @@ function pages(change: Change, count: number): Changes['pages'] {
 describe('what a build changed', () => {
   test('is everything, the first time', () => {
     expect(formatChanges(changes({ isFirst: true, pages: pages('new', 3) }))).toBe(
-      'It is the first site in this folder.\n',
+      'This is the first build in this folder.\n',
     );
   });
 
@@ -39,13 +39,13 @@ describe('what a build changed', () => {
     expect(formatChanges(changes({ pages: all, otherFiles, assets: { ...none, added: 5 } }))).toBe(
       `Since the last build:
   new           /new-1/
-  leads on      /moved-1/
+  redirects     /moved-1/
   removed       /removed-1/
-                An old address can lead on: aliases in the data file of the page that takes its place.
+                To redirect an old URL, add it to aliases in the data file of the page that replaces it.
   changed       /words-1/
                 /words-2/
   new pictures  /pictures-1/
-  new looks     30 pages, their words and pictures as before
+  appearance    30 pages, with the same text and pictures
   other files   1 new, 2 removed
 `,
     );
@@ -57,13 +57,13 @@ describe('what a build changed', () => {
     expect(text(22)).toContain('/words-10/\n                and 12 more\n');
   });
 
-  test('tells assets where they changed alone', () => {
+  test('lists assets that changed alone', () => {
     expect(formatChanges(changes({ assets: { ...none, changed: 1 } }))).toBe(
       'Since the last build:\n  assets        1 changed\n',
     );
   });
 
   test('speaks of one page as of one', () => {
-    expect(formatChanges(changes({ pages: pages('looks', 1) }))).toContain('1 page, its words and pictures as before');
+    expect(formatChanges(changes({ pages: pages('looks', 1) }))).toContain('1 page, with the same text and pictures');
   });
 });

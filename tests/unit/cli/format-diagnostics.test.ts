@@ -94,7 +94,7 @@ describe('many of one code', () => {
     expect(said).toContain(
       [
         '332 warnings place/similar',
-        `  ${catalog['place/similar'].title}: data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more; --verbose shows each.`,
+        `  ${catalog['place/similar'].title}: data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more; --verbose shows each one.`,
         '  Mend it.',
         '',
         '4 warnings page/orphan',

@@ -47,13 +47,15 @@ describe('listening', () => {
   test('goes no further than ports go', async () => {
     const last = aServer().listen(65_535, '127.0.0.1');
     await once(last, 'listening');
-    await expect(listen(aServer(), { port: 65_535 })).rejects.toThrow('Port 65535 is taken. Name another with --port.');
+    await expect(listen(aServer(), { port: 65_535 })).rejects.toThrow(
+      'Port 65535 is in use. Choose another with --port.',
+    );
   });
 
   test('on an address of another machine is refused in words', async () => {
     for (const host of ['198.51.100.1', '[2001:db8::1]', 'no-such-host.invalid'])
       await expect(listen(aServer(), { port: 0, host })).rejects.toThrow(
-        `${host} is no address of this machine. --host alone takes all of them.`,
+        `This machine has no address ${host}. Use --host alone to listen on all addresses.`,
       );
   });
 

@@ -304,5 +304,5 @@ test('says so when there is nothing to serve', async () => {
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const answer = await rawRequest((empty.address() as AddressInfo).port, '/');
   await new Promise((resolve) => empty.close(resolve));
-  expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such page.\n']);
+  expect([answer.status, answer.body.toString()]).toEqual([404, 'This page does not exist.\n']);
 });

@@ -75,7 +75,7 @@ describe('while builds replace the folder', () => {
     const ask = await serve(folder);
     expect((await ask('/')).status).toBe(200);
     renameSync(folder, `${folder}-away`);
-    expect(await ask('/')).toMatchObject({ status: 404, body: Buffer.from('There is no such page.\n') });
+    expect(await ask('/')).toMatchObject({ status: 404, body: Buffer.from('This page does not exist.\n') });
     renameSync(`${folder}-away`, folder);
     expect((await ask('/')).status).toBe(200);
   });
@@ -106,9 +106,9 @@ describe('a site below a path of its host', () => {
     ['/sub/caf%C3%A9/services', 200, 'services'],
     ['/sub/caf%C3%A9/services/x', 404, 'no such service'],
     ['/sub/caf%C3%A9/x', 404, 'lost in sub'],
-    ['/about/', 404, 'There is no such page. The site is at /sub/café/\n'],
-    ['/sub/', 404, 'There is no such page. The site is at /sub/café/\n'],
-    ['/404.html', 404, 'There is no such page. The site is at /sub/café/\n'],
+    ['/about/', 404, 'This page does not exist. The site is at /sub/café/\n'],
+    ['/sub/', 404, 'This page does not exist. The site is at /sub/café/\n'],
+    ['/404.html', 404, 'This page does not exist. The site is at /sub/café/\n'],
   ])('is shown there (%s)', async (address, status, body) => {
     const answer = await (await serve(folder))(address);
     expect([answer.status, answer.body.toString()]).toEqual([status, body]);

@@ -52,7 +52,7 @@ it('offers to write a county that is not there', async () => {
   const { ask, questions } = person('y');
   const answers = await complete('city', { name: 'Fossil', given: { county: 'Wheeler County' } }, ask);
   expect(answers).toMatchObject({ given: { county: 'Wheeler County' }, withCounty: true });
-  expect(questions).toEqual(['There is no county wheeler-county-or. Write Wheeler County as a new county too? [y/N] ']);
+  expect(questions).toEqual(['There is no county wheeler-county-or. Create the county Wheeler County too? [y/N] ']);
 });
 
 it('asks again where the offered county is not meant', async () => {

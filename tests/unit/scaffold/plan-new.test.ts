@@ -45,15 +45,15 @@ describe('a new file', () => {
     ['page', 'About', 'pages/about.yaml'],
   ] as const)('never takes the place of another: %s %s', (kind, name, present) => {
     const refusal = refusalOf(planNew(aRequest({ kind, name, given: kind === 'city' ? inCrook : {} }), aSite()));
-    expect(refusal).toEqual({ why: 'content', message: `data/${present} is there already. Nothing was written.` });
+    expect(refusal).toEqual({ why: 'content', message: `data/${present} already exists. Nothing was written.` });
   });
 
   it.each([
     ['no county', {}, 'A city needs its county: --county SLUG. Known: crook-county-or, deschutes-county-or.'],
     [
-      'a county that is not there',
+      'a county that does not exist',
       { county: 'crok-county-or' },
-      'There is no county crok-county-or. Did you mean crook-county-or? To write a new county too, add --with-county.',
+      'There is no county crok-county-or. Did you mean crook-county-or? To create the county too, add --with-county.',
     ],
     ['a tier that is not there', { ...inCrook, tier: 'naer' }, 'There is no tier naer. Did you mean near?'],
     [
@@ -92,7 +92,7 @@ describe('a place named with its state', () => {
     const [file] = filesOf(plan);
     expect(file?.file).toBe(expected);
     expect(parse(file?.text ?? '')).toMatchObject({ name: name.split(/ ?,/)[0], ...(state && { state }) });
-    expect(plan).toMatchObject({ notes: [expect.stringContaining(`the state ${state ?? 'OR'}.`)] });
+    expect(plan).toMatchObject({ notes: [expect.stringContaining(`State: ${state ?? 'OR'}.`)] });
   });
 
   it('keeps what is no state', () => {
@@ -113,7 +113,7 @@ describe('a new county', () => {
     ['Vermilion', { state: 'LA' }, 'Vermilion Parish, LA'],
     ['Sitka, AK', {}, 'Sitka Borough, AK'],
   ])('without its word is told the command that has it: %s', (name, given, meant) => {
-    const message = `A county has its word in its name: treesite new county "${meant}"`;
+    const message = `Write the county’s full name: treesite new county "${meant}"`;
     expect(refusalOf(county(name, given))).toEqual({ why: 'usage', message });
   });
 

@@ -97,13 +97,13 @@ describe('the words of a new company', () => {
   );
 
   it.each([
-    [{ name: '  ' }, 'cannot be called'],
-    [{ name: 'The {phone} Company' }, 'cannot be called'],
+    [{ name: '  ' }, 'cannot be a company’s name'],
+    [{ name: 'The {phone} Company' }, 'cannot be a company’s name'],
     [{ phone: 'call me' }, 'is not a phone number'],
     [{ state: 'Vermnt' }, 'Did you mean Vermont?'],
-    [{ state: 'Bavaria' }, 'Elsewhere than in the United States'],
-    [{ city: '東京' }, 'No web address'],
-    [{ city: 'Bend: OR' }, 'No web address'],
+    [{ state: 'Bavaria' }, 'Outside the United States'],
+    [{ city: '東京' }, 'cannot be a city’s name'],
+    [{ city: 'Bend: OR' }, 'cannot be a city’s name'],
   ])('are refused in a sentence: %o', (flags, said) => {
     expect(rewordFor(flags)).toContain(said);
   });

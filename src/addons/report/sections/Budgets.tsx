@@ -9,12 +9,12 @@ const labels: Record<BudgetLine['kind'], string> = {
   style: 'Styles',
   script: 'Scripts',
   pictures: 'Pictures',
-  fonts: 'Type faces',
-  requests: 'Files asked for',
+  fonts: 'Fonts',
+  requests: 'Requests',
 };
 
 export function Budgets({ lines }: { lines: readonly BudgetLine[] }) {
-  const about = 'For each, the page that has most beside the limit of checks.budgets in site.yaml.';
+  const about = 'For each budget in checks.budgets in site.yaml, the page that uses the most of it.';
   return (
     <Section id="budgets" heading="Budgets" about={about}>
       <ul className="rows two">
@@ -32,8 +32,8 @@ export function Budgets({ lines }: { lines: readonly BudgetLine[] }) {
 }
 
 function nearest({ figure, over, page }: Pick<BudgetLine, 'figure' | 'over' | 'page'>): string {
-  if (figure === 0) return 'no page has any';
-  return over === 0 ? `most on ${page}` : `${count(over, 'page')} over it, ${page} most`;
+  if (figure === 0) return 'not used on any page';
+  return over === 0 ? `highest on ${page}` : `${count(over, 'page')} over the budget, highest on ${page}`;
 }
 
 function amount(kind: BudgetLine['kind'], figure: number): string {

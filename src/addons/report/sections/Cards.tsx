@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 export function Cards({ cards, more }: { cards: readonly ShareCard[]; more: number }) {
   if (cards.length === 0) return null;
   return (
-    <Section id="cards" heading="Share cards" about="What people see when somebody sends them a link.">
+    <Section id="cards" heading="Share cards" about="The previews shown when somebody shares a link.">
       <ul className="cards">
         {cards.map(({ path, title, pages, thumbnail }) => (
           <li key={path}>

@@ -9,17 +9,17 @@ const kinds = [
   { change: 'removed', label: 'Removed' },
   { change: 'words', label: 'Changed' },
   { change: 'pictures', label: 'New pictures' },
-  { change: 'looks', label: 'New looks only' },
+  { change: 'looks', label: 'Appearance only' },
 ] as const;
 
 export function Changes({ isFirst, pages }: SiteChanges) {
   const groups = kinds
     .map(({ change, label }) => ({ label, paths: pages.filter((page) => page.change === change) }))
     .filter(({ paths }) => paths.length > 0);
-  const about = 'What is not as it was in the built folder before. Publish it, and visitors will see this.';
+  const about = 'Differences from the previous build. Visitors see them once you publish the site.';
   return (
-    <Section id="changes" heading="What will go live" about={about}>
-      {isFirst && <p>Everything: it is the first site in this folder.</p>}
+    <Section id="changes" heading="Changes to publish" about={about}>
+      {isFirst && <p>Everything. This is the first build in this folder.</p>}
       {!isFirst && groups.length === 0 && <p>No page changed.</p>}
       {!isFirst &&
         groups.map(({ label, paths }) => (

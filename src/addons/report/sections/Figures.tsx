@@ -20,7 +20,7 @@ export function Figures({ summary, before }: { summary: Summary; before: Summary
           <dt>{label}</dt>
           <dd>
             <strong>{of(summary)}</strong>
-            {before && <small>{of(before) === of(summary) ? 'as before' : `before: ${of(before)}`}</small>}
+            {before && <small>{of(before) === of(summary) ? 'unchanged' : `before: ${of(before)}`}</small>}
           </dd>
         </div>
       ))}

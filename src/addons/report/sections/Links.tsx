@@ -5,23 +5,22 @@ import { PathList } from './PathList.tsx';
 import { Section } from './Section.tsx';
 
 export function Links({ internal, external, rings, mostLinked, leastLinked, orphans }: LinkFigures) {
-  const about =
-    'People and search engines find a page by the links that lead to it: the first pages to strengthen are those with few.';
+  const about = 'People and search engines find pages through links. Add links to the pages that have few.';
   const furthest = Math.max(rings.length - 1, 0);
   return (
     <Section id="links" heading="Links" about={about}>
       <dl className="facts">
         <Fact label="from page to page" value={formatNumber(internal)} />
-        <Fact label="addresses of other sites" value={formatNumber(external)} />
+        <Fact label="links to other sites" value={formatNumber(external)} />
         <Fact label={`${furthest === 1 ? 'click' : 'clicks'} to the furthest page`} value={formatNumber(furthest)} />
       </dl>
       <div className="pair">
-        <LinkedList heading="Fewest links lead to" pages={leastLinked} />
-        <LinkedList heading="Most links lead to" pages={mostLinked} />
+        <LinkedList heading="Pages with the fewest links" pages={leastLinked} />
+        <LinkedList heading="Pages with the most links" pages={mostLinked} />
       </div>
       {orphans.length > 0 && (
         <div className="orphans">
-          <h3>{`${count(orphans.length, 'page')} that links do not reach`}</h3>
+          <h3>{`${count(orphans.length, 'page')} that no links reach`}</h3>
           <PathList paths={orphans} />
         </div>
       )}

@@ -15,7 +15,7 @@ export function Opening(data: ReportData) {
           <time dateTime={madeAt.toISOString()}>{formatDay(madeAt, timeZone)}</time>
         </p>
         <h1>{headline(data)}</h1>
-        {site ? <State {...site} /> : <p className="lede">Until then the site stays as it is.</p>}
+        {site ? <State {...site} /> : <p className="lede">Until then, the published site does not change.</p>}
         {site && <p>{comparison(site.summary, before.at(-1), timeZone)}</p>}
         {address !== '' && (
           <p className="quiet">
@@ -33,10 +33,10 @@ function headline({ site, problems }: ReportData): string {
   const number = (severity: string) =>
     problems.filter((group) => group.severity === severity).reduce((sum, group) => sum + group.places.length, 0);
   const [errors, warnings] = [number('error'), number('warning')];
-  if (!site) return `${count(errors, 'error')} to mend before there is a site`;
+  if (!site) return `${count(errors, 'error')} to fix before the site can be built`;
   const pages = count(site.summary.pages, 'page');
-  if (errors > 0) return `${pages}, ${count(errors, 'error')} to mend before they go live`;
-  return warnings === 0 ? `${pages}, and nothing to mend` : `${pages}, ${count(warnings, 'thing')} to look at`;
+  if (errors > 0) return `${pages}, ${count(errors, 'error')} to fix before you publish`;
+  return warnings === 0 ? `${pages}, nothing to fix` : `${pages}, ${count(warnings, 'warning')}`;
 }
 
 function State({ pages, summary }: SiteFigures) {
@@ -46,13 +46,13 @@ function State({ pages, summary }: SiteFigures) {
     <p className="lede">
       {'The heaviest page is '}
       <a href={heaviest.href}>{heaviest.path}</a>
-      {` with ${formatBytes(heaviest.bytes)}: about ${formatLoading(heaviest.bytes)} of loading on a phone with a slow line. A typical page has ${formatBytes(summary.typicalBytes)}.`}
+      {` with ${formatBytes(heaviest.bytes)}, which takes about ${formatLoading(heaviest.bytes)} to load on a phone with a slow connection. A typical page has ${formatBytes(summary.typicalBytes)}.`}
     </p>
   );
 }
 
 function comparison(now: Summary, before: Summary | undefined, timeZone: string): string {
-  if (!before) return 'This is the first report in this file. The next one will say what has changed since.';
+  if (!before) return 'This is the first report in this file. The next one will show what has changed.';
   const pages = now.pages - before.pages;
   const problems = now.errors + now.warnings - before.errors - before.warnings;
   const bytes = formatByteChange(now.typicalBytes, before.typicalBytes);
@@ -62,5 +62,5 @@ function comparison(now: Summary, before: Summary | undefined, timeZone: string)
     ...(problems === 0 ? [] : [`${count(Math.abs(problems), 'problem')} ${problems > 0 ? 'more' : 'fewer'}`]),
   ];
   const moment = formatMoment(new Date(before.madeAt), timeZone);
-  return `Since the report of ${moment}: ${parts.join(', ') || 'as many pages and problems, and the typical page as heavy'}.`;
+  return `Since the report of ${moment}: ${parts.join(', ') || 'the same number of pages and problems, and the same size of a typical page'}.`;
 }

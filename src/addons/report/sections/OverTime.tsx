@@ -10,7 +10,7 @@ export function OverTime({ reports, timeZone }: { reports: readonly Summary[]; t
   if (reports.length < 2) return null;
   const rows = reports.toReversed().slice(0, mostRows);
   return (
-    <Section id="time" heading="Over time" about="Each report in this file remembers those before it.">
+    <Section id="time" heading="Over time" about="Figures from the previous reports in this file.">
       {reports.length > 2 && <Trend reports={reports} />}
       <table>
         <thead>

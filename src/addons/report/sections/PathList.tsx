@@ -2,13 +2,13 @@
 import { formatNumber } from '../format-figures.ts';
 
 export function PathList({ paths, most = 12 }: { paths: readonly string[]; most?: number }) {
-  const untold = paths.length - most;
+  const omitted = paths.length - most;
   return (
     <ul className="paths">
       {paths.slice(0, most).map((path) => (
         <li key={path}>{path}</li>
       ))}
-      {untold > 0 && <li className="quiet">{`and ${formatNumber(untold)} more`}</li>}
+      {omitted > 0 && <li className="quiet">{`and ${formatNumber(omitted)} more`}</li>}
     </ul>
   );
 }

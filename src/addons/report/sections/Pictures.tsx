@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 export function Pictures({ pictures }: { pictures: readonly PictureLine[] }) {
   const heaviest = pictures[0]?.bytes ?? 0;
   return (
-    <Section id="pictures" heading="Heaviest pictures" about="In the size that a phone takes.">
+    <Section id="pictures" heading="Heaviest pictures" about="In the size that a phone loads.">
       {pictures.length === 0 && <p>No page shows a picture.</p>}
       <ol className="rows two">
         {pictures.map(({ file, bytes, pages }) => (

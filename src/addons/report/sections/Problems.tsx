@@ -8,10 +8,10 @@ const mostOpen = 8;
 const most = 200;
 
 export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
-  const checked = command === 'check' ? '' : 'treesite check looks at more than a build does. ';
-  const opens = groups.length === 0 ? '' : 'Each place opens in VS Code, at its line. ';
+  const checked = command === 'check' ? '' : 'treesite check finds more problems than a build does. ';
+  const opens = groups.length === 0 ? '' : 'Each location opens in VS Code. ';
   return (
-    <Section id="problems" heading="Things to look at" about={opens + checked}>
+    <Section id="problems" heading="Problems" about={opens + checked}>
       {groups.length === 0 && <p>Nothing.</p>}
       {groups.map((group) => (
         <Group key={group.code} {...group} />
@@ -22,7 +22,7 @@ export function Problems({ groups, command }: { groups: readonly ProblemGroup[];
 
 function Group({ code, severity, title, why, places }: ProblemGroup) {
   const [open, folded] = [places.slice(0, mostOpen), places.slice(mostOpen, most)];
-  const untold = places.length - mostOpen - folded.length;
+  const omitted = places.length - mostOpen - folded.length;
   const hint = sharedHint(places);
   return (
     <article className={severity}>
@@ -36,7 +36,9 @@ function Group({ code, severity, title, why, places }: ProblemGroup) {
         <details>
           <summary>{count(places.length - mostOpen, 'more place')}</summary>
           <Places places={folded} shared={hint} />
-          {untold > 0 && <p className="quiet">{`And ${formatNumber(untold)} more: treesite check tells them.`}</p>}
+          {omitted > 0 && (
+            <p className="quiet">{`And ${formatNumber(omitted)} more. Run treesite check to list them.`}</p>
+          )}
         </details>
       )}
     </article>

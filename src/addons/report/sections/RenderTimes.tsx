@@ -10,9 +10,9 @@ export function RenderTimes({ pages }: { pages: readonly PageLine[] }) {
   const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, most);
   const longest = slowest[0]?.milliseconds ?? 0;
   const about =
-    'On this machine, this time. The first page made also makes what all pages share. Visitors wait for none of it.';
+    'On this computer, in this build. The first page includes the time for parts that all pages share. Visitors are not affected.';
   return (
-    <Section id="rendering" heading="Slowest to make" about={about}>
+    <Section id="rendering" heading="Slowest to render" about={about}>
       <ol className="rows two">
         {slowest.map(({ path, milliseconds }) => (
           <li key={path}>

@@ -70,7 +70,7 @@ function caption(further: LinkFigures['rings'], orphans: number): string {
       : `${formatNumber(length)} at ${clicks[index] ?? index + 1}`,
   );
   const lost = orphans === 0 ? '' : ` No links reach the ${count(orphans, 'page')} outside the rings.`;
-  return `The first page is in the middle, every dot a page, larger where it is heavier: ${rings.join(', ')}.${lost}`;
+  return `Each dot is a page, with the home page in the middle. Larger dots are heavier pages: ${rings.join(', ')}.${lost}`;
 }
 
 /** Evenly from all of them. */

@@ -12,9 +12,9 @@ export function Weights({ pages }: { pages: readonly PageLine[] }) {
   const others = pages.slice(most);
   const heaviest = shown[0]?.bytes ?? 0;
   const about =
-    'All that a phone loads at first, compressed as a host sends it. Pictures further down load when they come near and are named beside it.';
+    'Everything that a phone loads initially, compressed as a host sends it. Pictures further down load later and are listed separately.';
   return (
-    <Section id="weights" heading="Weight of every page" about={about}>
+    <Section id="weights" heading="Size of every page" about={about}>
       <ul className="legend">
         {weightKinds.map(({ kind, label }) => (
           <li key={kind}>

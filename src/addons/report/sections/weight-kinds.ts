@@ -5,6 +5,6 @@ export const weightKinds: readonly { kind: keyof Weights; label: string }[] = [
   { kind: 'html', label: 'The page itself' },
   { kind: 'style', label: 'Styles' },
   { kind: 'script', label: 'Scripts' },
-  { kind: 'fonts', label: 'Type faces' },
+  { kind: 'fonts', label: 'Fonts' },
   { kind: 'pictures', label: 'Pictures' },
 ];

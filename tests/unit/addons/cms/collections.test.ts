@@ -63,7 +63,7 @@ describe('the forms', () => {
       ]);
     expect(without(formOf('city'))).toEqual([]);
     expect(fieldAt('city', 'eta')?.hint).toBe('How long a crew drives to get there: "30-45 min".');
-    expect(fieldAt('site', 'wording.callNow')?.hint).toBe('Call buttons. Left out: Call Now');
+    expect(fieldAt('site', 'wording.callNow')?.hint).toBe('Call buttons. Default: Call Now');
   });
 
   it.each([

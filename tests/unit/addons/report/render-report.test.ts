@@ -96,11 +96,11 @@ describe('a report', () => {
 
   test('says the state of the site first', () => {
     expect(wordsOf(aFullReport())).toContain(
-      '3 pages, 1 thing to look at The heaviest page is / with 75 kB: about 0.4 seconds of loading on a phone with a slow line.',
+      '3 pages, 1 warning The heaviest page is / with 75 kB, which takes about 0.4 seconds to load on a phone with a slow connection.',
     );
-    expect(wordsOf(aReport({ site: aSite([aPage('/')]) }))).toContain('1 page, and nothing to mend');
+    expect(wordsOf(aReport({ site: aSite([aPage('/')]) }))).toContain('1 page, nothing to fix');
     expect(wordsOf(aReport({ diagnostics: [diagnose('yaml/duplicate-key', at, 'Twice.')] }))).toContain(
-      '1 error to mend before there is a site',
+      '1 error to fix before the site can be built',
     );
   });
 
@@ -115,22 +115,22 @@ describe('a report', () => {
     expect(wordsOf(first)).toContain('This is the first report in this file.');
     expect(wordsOf(first)).not.toContain('Over time');
     const again = aReport({ site: aSite([aPage('/')]), before: first.memory });
-    expect(wordsOf(again)).toContain('as many pages and problems, and the typical page as heavy.');
+    expect(wordsOf(again)).toContain('the same number of pages and problems, and the same size of a typical page.');
   });
 
   test('has a word on every figure', () => {
     const words = wordsOf(aFullReport());
     for (const part of [
-      'What will go live What is not',
+      'Changes to publish Differences from',
       'New 1 /alone/',
       'data/site.yaml:3 A sample.',
-      'The page itself 41 kB of 40 kB 1 page over it, /a/ most',
-      'Type faces 0.5 kB of 100 kB most on /',
+      'The page itself 41 kB of 40 kB 1 page over the budget, highest on /a/',
+      'Fonts 0.5 kB of 100 kB highest on /',
       'oak.avif 9.0 kB on 1 page',
-      'from page to page 1 addresses of other sites 1 click to the furthest page 1',
-      'larger where it is heavier: 1 page one click away. No links reach the 1 page outside the rings.',
-      'Most links lead to /a/ from 1 page 1 page that',
-      '1 page that links do not reach /alone/',
+      'from page to page 1 links to other sites 1 click to the furthest page 1',
+      'Larger dots are heavier pages: 1 page one click away. No links reach the 1 page outside the rings.',
+      'Pages with the most links /a/ from 1 page 1 page that',
+      '1 page that no links reach /alone/',
       '/ and 2 more And 4 more like them.',
       '90 ms',
     ]) {
@@ -166,7 +166,7 @@ describe('a report', () => {
     expect(words).toContain('/59/ ');
     expect(words).toContain('And 9,941 more, from 20 kB (/60/) down to 1.0 kB (/).');
     expect(words).toContain('9,992 more places');
-    expect(words).toContain('And 9,800 more: treesite check tells them.');
+    expect(words).toContain('And 9,800 more. Run treesite check to list them.');
     expect(render(report).length).toBeLessThan(600_000);
   });
 });

@@ -42,8 +42,8 @@ describe('the file of a report', () => {
   });
 
   test.each([
-    ['another page', 'mine.html', 'is there already and is no report of treesite, so it stays as it is.'],
-    ['a folder', 'folder.html', 'it is no file that can be read.'],
+    ['another page', 'mine.html', 'already exists and is not a treesite report, so it was not changed.'],
+    ['a folder', 'folder.html', 'it is not a readable file.'],
   ])('is refused where it is %s', async (_, name, reason) => {
     const folder = makeFolder({ 'mine.html': '<p>mine' });
     mkdirSync(path.join(folder, 'folder.html'));
@@ -51,8 +51,8 @@ describe('the file of a report', () => {
   });
 
   test.each([
-    ['what a build replaces', 'dist', 'each build replaces'],
-    ['what the site is built from', 'data', 'the site is built from what is in'],
+    ['what a build replaces', 'dist', 'each build replaces all of'],
+    ['what the site is built from', 'data', 'the site is built from'],
   ])('is refused inside %s', async (_, name, reason) => {
     const folder = makeFolder();
     const options = { root: folder, lost: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };
@@ -67,7 +67,7 @@ describe('the file of a report', () => {
     const folder = makeFolder({ 'public/.treesite.json': '{}', 'public/a/index.html': '' });
     const surroundings = { root: folder, lost: [], sources: [] };
     for (const name of ['public/report.html', 'public/a/b/report.html']) {
-      const refusal = expect.stringContaining(`each build replaces ${path.join(folder, 'public')} whole`);
+      const refusal = expect.stringContaining(`each build replaces all of ${path.join(folder, 'public')}`);
       expect(await readReport(path.join(folder, name), surroundings)).toEqual({ refusal });
     }
     expect(await readReport(path.join(folder, 'public.html'), surroundings)).toEqual({ before: noMemory });

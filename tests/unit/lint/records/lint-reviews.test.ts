@@ -42,7 +42,7 @@ test('reports reviews without a source once a file, at the first', () => {
   });
   expect(one?.at.line).toBeGreaterThan(10);
   const none = { source: undefined };
-  expect(told(reviews(none, {}, none))).toEqual(['2 reviews have no source. The first is by Person 1.']);
+  expect(told(reviews(none, {}, none))).toEqual(['2 reviews have no source, Person 1’s first.']);
 });
 
 test('reports when the newest review is a year old, not a day before', () => {
