@@ -25,6 +25,14 @@ describe('a second company, with nothing but its own data', () => {
     expect(site.text('areas/brattleboro-vt/index.html').split('West Brattleboro</li>')).toHaveLength(2);
   });
 
+  it('says of each map that it is one: to who uses its links, and below the drawing', () => {
+    for (const page of ['areas/index.html', 'areas/windham-county-vt/index.html']) {
+      const [map = ''] = site.text(page).match(/<figure class="map">.*?<\/figure>/s) ?? [];
+      expect(map, page).toMatch(/<svg [^>]*role="group" aria-label="Coverage map"><a /);
+      expect(map, page).toMatch(/<figcaption>Coverage map: [^<]+<\/figcaption>/);
+    }
+  });
+
   const foreign = /(?<!s)tree|\b252\b|carolina|\bNC\b|greenville|pamlico|hurricane|stump|arborist|storm damage/gi;
   const foreignIn = (wanted: RegExp) =>
     Object.keys(site.files)
