@@ -1,0 +1,127 @@
+/** examples/workspace: Turborepo builds the sites that changed, and restores the others from its cache, on this machine and from another. */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import fastGlob from 'fast-glob';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readTree } from '../support/file-tree.ts';
+import { type RemoteCache, serveRemoteCache } from '../support/remote-cache.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { createTempFolders } from '../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const source = path.join(projectRoot, 'examples', 'workspace');
+const turbo = path.join(projectRoot, 'node_modules', '.bin', 'turbo');
+
+/** As after a checkout and `npm ci`: treesite is installed, and nothing is built. */
+function checkout(): string {
+  const folder = makeFolder();
+  const isSource = (file: string) => !/[\\/](node_modules|dist|\.treesite|\.turbo)$/.test(file);
+  cpSync(source, folder, { recursive: true, filter: isSource });
+  mkdirSync(path.join(folder, 'node_modules', '.bin'), { recursive: true });
+  symlinkSync(path.join(projectRoot, 'bin', 'treesite.js'), path.join(folder, 'node_modules', '.bin', 'treesite'));
+  return folder;
+}
+
+async function run(folder: string, flags: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await promisify(execFile)(turbo, ['run', 'build', '--cwd', folder, ...flags], {
+    env: { PATH: process.env.PATH, TURBO_TELEMETRY_DISABLED: '1', TREESITE_NOW: '2026-06-01', ...env },
+  });
+  return stdout;
+}
+
+/** Site → whether it was restored. */
+async function build(
+  folder: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Record<string, boolean>> {
+  const said = await run(folder, flags, env);
+  const found = [...said.matchAll(/^(\w+):build: cache (hit|miss)/gm)].map(([, site, how]) => [site, how === 'hit']);
+  return Object.fromEntries(found.sort());
+}
+
+/** Sites that Turborepo would build. */
+async function toBuild(folder: string, env: Record<string, string> = {}): Promise<string[]> {
+  const plan: { tasks: { package: string; command: string; cache: { status: string } }[] } = JSON.parse(
+    await run(folder, ['--dry=json'], env),
+  );
+  const missing = plan.tasks.filter(({ command, cache }) => command.startsWith('treesite') && cache.status === 'MISS');
+  return missing.map((task) => task.package).sort();
+}
+
+function editPitt(folder: string): void {
+  const file = path.join(folder, 'sites', 'pitt', 'data', 'pages', 'about.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('The Crew', 'Who Comes'));
+}
+
+interface Workflow {
+  jobs: { build: { steps: { uses?: string; with?: { path?: string } }[] } };
+}
+
+function restoredByWorkflow(folder: string): string[] {
+  const text = readFileSync(path.join(folder, '.github', 'workflows', 'publish.yml'), 'utf8');
+  const { jobs }: Workflow = parse(text);
+  const step = jobs.build.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
+  const patterns = step?.with?.path?.trim().split('\n') ?? [];
+  return fastGlob.sync(patterns, { cwd: folder, onlyDirectories: true, dot: true });
+}
+
+describe('a workspace of sites', () => {
+  const first = checkout();
+  const token = 'of-the-test';
+  let remote: RemoteCache;
+  let shared: Record<string, string>;
+  beforeAll(async () => {
+    remote = await serveRemoteCache(token);
+    const team = { TURBO_TEAM: 'team', TURBO_TOKEN: token, TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'signed by the test' };
+    shared = { TURBO_API: remote.url, ...team };
+    expect(await build(first, shared)).toEqual({ beaufort: false, craven: false, pitt: false });
+  });
+  afterAll(() => remote.close());
+
+  const outputOf = (folder: string, site: string) => readTree(path.join(folder, 'sites', site, 'dist'));
+
+  it('restores unchanged sites from the remote cache and builds the one that was edited', async () => {
+    expect(remote.size).toBeGreaterThanOrEqual(3);
+    const other = checkout();
+    editPitt(other);
+    expect(await build(other, shared)).toEqual({ beaufort: true, craven: true, pitt: false });
+    for (const site of ['beaufort', 'craven']) expect(outputOf(other, site)).toEqual(outputOf(first, site));
+    expect(Object.keys(outputOf(other, 'craven'))).toContain('.treesite.json');
+    expect(outputOf(other, 'pitt')['about/index.html']).toContain('Who Comes');
+    // treesite itself leaves its cache behind wherever it runs.
+    expect(existsSync(path.join(other, 'sites', 'pitt', '.treesite'))).toBe(true);
+    expect(existsSync(path.join(other, 'sites', 'craven', '.treesite'))).toBe(false);
+  });
+
+  it('takes nothing from a remote cache that another key has signed', async () => {
+    const forged = { ...shared, TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'signed by somebody else' };
+    expect(await build(checkout(), forged, ['--filter=craven'])).toEqual({ craven: false });
+  });
+
+  it('restores unchanged sites from what the workflow restores, without a remote cache', async () => {
+    const other = checkout();
+    for (const name of restoredByWorkflow(first))
+      cpSync(path.join(first, name), path.join(other, name), { recursive: true });
+    editPitt(other);
+    const unset = { TURBO_API: '', TURBO_TEAM: '', TURBO_TOKEN: '', TURBO_REMOTE_CACHE_SIGNATURE_KEY: '' };
+    expect(await toBuild(other, unset)).toEqual(['pitt']);
+    expect(existsSync(path.join(other, 'sites', 'pitt', '.treesite', 'cache', 'builds'))).toBe(true);
+    expect(existsSync(path.join(other, 'sites', 'pitt', 'dist', '.treesite.json'))).toBe(true);
+  });
+
+  it('builds all sites after a change of the shared templates, of treesite or of the day', async () => {
+    const all = ['beaufort', 'craven', 'pitt'];
+    expect(await toBuild(first)).toEqual([]);
+    expect(await toBuild(first, { TREESITE_NOW: '2026-06-02' })).toEqual(all);
+    writeFileSync(path.join(first, 'treesite-0.1.0.tgz'), 'another version');
+    expect(await toBuild(first)).toEqual(all);
+    const other = checkout();
+    const icon = path.join(other, 'brand', 'templates', 'icons', 'divider.svg');
+    writeFileSync(icon, readFileSync(icon, 'utf8').replace('M0 16', 'M0 15'));
+    expect(await toBuild(other, shared)).toEqual(all);
+  });
+});
