@@ -43,6 +43,8 @@ type FileResult =
 export interface LoadedData {
   records: Records;
   facts: Map<string, FileFacts>;
+  /** Files of drafts that are pages all the same. */
+  shownDrafts: readonly string[];
   sources: readonly Source[];
   images: readonly ImageFile[];
   icons: readonly ImageFile[];
@@ -80,6 +82,7 @@ export class DataStore {
     const records = emptyRecords();
     const facts = new Map<string, FileFacts>();
     const diagnostics = [...read.diagnostics];
+    const shownDrafts: string[] = [];
     const settings = read.sources.find(({ kind }) => kind === 'site');
     const site = settings && this.#siteOf(settings, options);
     const context = this.#settings.of(site);
@@ -90,13 +93,15 @@ export class DataStore {
         continue;
       }
       addRecord(records, result.record);
-      facts.set(source.file, options.isDraft && result.facts.draft ? published(result.facts) : result.facts);
+      const isShown = options.isDraft === true && result.facts.draft;
+      if (isShown) shownDrafts.push(source.file);
+      facts.set(source.file, isShown ? published(result.facts) : result.facts);
       for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
     }
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
     const { images, icons, isComplete } = read;
     const sources = read.sources.map((source) => this.#known.get(source.file)?.source ?? source);
-    return { records, facts, sources, images, icons, context, diagnostics, isComplete };
+    return { records, facts, shownDrafts, sources, images, icons, context, diagnostics, isComplete };
   }
 
   /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */

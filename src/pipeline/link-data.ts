@@ -12,7 +12,6 @@ interface Surroundings {
   icons: IconSet;
   notes: ReadNotes;
   folders: TemplateFolders;
-  isDraft: boolean;
   /** What an earlier build kept. */
   saved: SavedFiles | undefined;
 }
@@ -35,11 +34,11 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
 }
 
 /** What references are looked up in, and what they are in, beside the facts of places. */
-function keyOf({ sources, images, icons }: LoadedData, { folders, isDraft }: Surroundings): string {
+function keyOf({ sources, images, icons, shownDrafts }: LoadedData, { folders }: Surroundings): string {
   const isPlace = (kind: string) => kind === 'city' || kind === 'county';
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), isDraft]));
+  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts]));
 }
 
 function linkAnew(data: LoadedData, { icons, notes }: Surroundings): LinkedData {

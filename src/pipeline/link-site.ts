@@ -87,7 +87,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
   const notes = new ReadNotes();
-  const linked = linkData(data, { icons, notes, folders, isDraft: options.isDraft === true, saved: memory.data.saved });
+  const linked = linkData(data, { icons, notes, folders, saved: memory.data.saved });
   const found = [
     ...data.diagnostics,
     ...linked.diagnostics,
