@@ -19,12 +19,14 @@ import { acquireLock } from './lock.mjs';
 
 const { folder, dead, shared, rounds } = workerData;
 const [ARRIVED, INSIDE, BOTH] = [0, 1, 2];
+// The clock of a thread can begin with its process, which other tests have used for minutes.
+const started = performance.now();
 for (let round = 0; round < rounds; round++) {
   const lock = folder + round;
   mkdirSync(lock, { recursive: true });
   writeFileSync(lock + '/' + dead, '');
   Atomics.add(shared, ARRIVED, 1);
-  while (Atomics.load(shared, ARRIVED) < 2 * (round + 1)) if (performance.now() > 20_000) throw new Error('alone');
+  while (Atomics.load(shared, ARRIVED) < 2 * (round + 1)) if (performance.now() - started > 20_000) throw new Error('alone');
   const held = await acquireLock(lock, { timeoutMs: 0 }).catch(() => undefined);
   if (!held) continue;
   if (Atomics.add(shared, INSIDE, 1) > 0) Atomics.add(shared, BOTH, 1);
