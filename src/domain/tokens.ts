@@ -55,6 +55,8 @@ type Known =
   | {
       /** The tokens named anywhere in it. */
       uses: number;
+      /** Of an object: the keys whose values name any. Many texts are looked at once, and few again. */
+      keys: readonly string[] | undefined;
       /** What became of it, by the values of those tokens. */
       results: Map<string, object>;
     };
@@ -74,6 +76,8 @@ class Expansion {
   /** Of the part that is being read: the tokens it names, and how many values it holds. */
   #uses = 0;
   #size = 0;
+  /** Of the object that was read last: the keys whose values name a token. */
+  #namingKeys: string[] | undefined;
   /** A link in a link is none. */
   #isInLink = false;
 
@@ -92,16 +96,17 @@ class Expansion {
     this.#size += worthKeeping;
     if (before === 'same') return value;
     const found = before.results.get(this.#key(before.uses));
-    if (!found) return this.#read(value);
+    if (!found) return this.#read(value, before.keys);
     this.#uses |= before.uses;
     return found;
   }
 
-  #read(value: object): object {
+  /** `keys` are all that change, where they are known. */
+  #read(value: object, keys?: readonly string[]): object {
     const [usesOutside, sizeOutside] = [this.#uses, this.#size];
     this.#uses = 0;
-    this.#size = 0;
-    const result = Array.isArray(value) ? this.#list(value) : this.#object(value);
+    this.#size = keys ? worthKeeping : 0;
+    const result = Array.isArray(value) ? this.#list(value) : this.#object(value, keys);
     if (this.#size >= worthKeeping) this.#keep(value, result);
     this.#uses |= usesOutside;
     this.#size += sizeOutside;
@@ -109,7 +114,7 @@ class Expansion {
   }
 
   #keep(value: object, result: object): void {
-    if (result === value) {
+    if (this.#uses === 0) {
       known.set(value, 'same');
       return;
     }
@@ -117,10 +122,11 @@ class Expansion {
     const results = typeof before === 'object' ? before.results : new Map<string, object>();
     if (results.size >= maxResults) results.clear();
     results.set(this.#key(this.#uses), result);
-    known.set(value, { uses: this.#uses, results });
+    const keys = Array.isArray(value) || this.#isInLink ? undefined : this.#namingKeys;
+    known.set(value, { uses: this.#uses, keys, results });
   }
 
-  #object(value: object): object {
+  #object(value: object, keys: readonly string[] = Object.keys(value)): object {
     if (!this.#isInLink && 'type' in value && value.type === 'link') {
       this.#isInLink = true;
       const result = this.#object(value);
@@ -128,13 +134,24 @@ class Expansion {
       return result;
     }
     let copy: Record<string, unknown> | undefined;
-    for (const key of Object.keys(value)) {
+    let naming: string[] | undefined;
+    const usesBefore = this.#uses;
+    let uses = 0;
+    for (const key of keys) {
       const child = (value as Readonly<Record<string, unknown>>)[key];
+      this.#uses = 0;
       const expanded = this.of(child);
+      if (this.#uses !== 0) {
+        naming ??= [];
+        naming.push(key);
+        uses |= this.#uses;
+      }
       if (expanded === child) continue;
       copy ??= { ...value };
       copy[key] = expanded;
     }
+    this.#uses = usesBefore | uses;
+    this.#namingKeys = naming;
     return copy ?? value;
   }
 

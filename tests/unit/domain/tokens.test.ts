@@ -72,6 +72,16 @@ describe('filling tokens in', () => {
 });
 
 describe('what many pages share', () => {
+  test('is filled in again where a page knows a value that the one before did not', () => {
+    const words = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`word${at}`, at === 7 ? 'In {city}' : 'In']),
+    );
+    const { city: _, ...general } = values;
+    expect(expandTokens({ words }, general).words).toEqual(words);
+    expect(expandTokens({ words }, values).words).toEqual({ ...words, word7: 'In Bath' });
+    expect(expandTokens({ words }, { ...values, city: 'Ayden' }).words).toEqual({ ...words, word7: 'In Ayden' });
+  });
+
   const shell = {
     words: { call: 'Call {phone}', open: 'Open' },
     links: Array.from({ length: 40 }, (_, at) => ({ at })),
