@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 
 /** Words and signs that mean something to YAML somewhere. */
-const pieces = [
+export const yamlPieces = [
   ...[
     'a',
     'word',
@@ -129,7 +129,7 @@ const pieces = [
 ];
 
 const piece = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...pieces) },
+  { weight: 4, arbitrary: fc.constantFrom(...yamlPieces) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
 );
 const scalarText = fc.array(piece, { minLength: 0, maxLength: 4 }).map((parts) => parts.join(' '));
@@ -233,7 +233,7 @@ export const edited = fc
   .tuple(
     written,
     fc.array(
-      fc.tuple(fc.nat(), fc.constantFrom('', '', '\n', ' ', '  ', '#', ' # x', ':', ': ', '"', "'", ...pieces)),
+      fc.tuple(fc.nat(), fc.constantFrom('', '', '\n', ' ', '  ', '#', ' # x', ':', ': ', '"', "'", ...yamlPieces)),
       { minLength: 1, maxLength: 3 },
     ),
   )
