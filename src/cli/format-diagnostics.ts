@@ -17,11 +17,11 @@ interface Setting {
 const context = 1;
 const widest = 140;
 /** More than this about one file is one mistake many times over. */
-const mostOfFile = 100;
+const maxPerFile = 100;
 /** More places than this are counted: --json names them all. */
-const mostPlaces = 12;
+const maxPlaces = 12;
 /** Further errors of the same code are shown without their lines. */
-const mostOfCode = 20;
+const maxPerCode = 20;
 
 /** What stops a build comes last, where the eye is when it has ended. */
 export function formatDiagnostics(
@@ -34,9 +34,9 @@ export function formatDiagnostics(
   const format = (diagnostic: Diagnostic) =>
     formatDiagnostic(diagnostic, { linesOf, colors, isBrief: !isVerbose && !isEarly.has(diagnostic) });
   const formatFile = ([file, all]: [string, Diagnostic[]]) => {
-    const told = all.slice(0, all.length === mostOfFile + 1 ? all.length : mostOfFile).map(format);
-    const untold = all.length - told.length;
-    return untold === 0 ? told : [...told, `${colors.bold(file)} has ${untold} more.\n`];
+    const listed = all.slice(0, all.length === maxPerFile + 1 ? all.length : maxPerFile).map(format);
+    const omitted = all.length - listed.length;
+    return omitted === 0 ? listed : [...listed, `${colors.bold(file)} has ${omitted} more.\n`];
   };
   const warnings = bySeverity('warning');
   const { single, groups } = isVerbose ? { single: warnings, groups: new Map() } : groupWarnings(warnings);
@@ -53,7 +53,7 @@ function firstOfCode(diagnostics: readonly Diagnostic[]): ReadonlySet<Diagnostic
   for (const diagnostic of diagnostics) {
     const count = (counts.get(diagnostic.code) ?? 0) + 1;
     counts.set(diagnostic.code, count);
-    if (count <= mostOfCode) first.add(diagnostic);
+    if (count <= maxPerCode) first.add(diagnostic);
   }
   return first;
 }
@@ -110,7 +110,7 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
     line.places.push(`${at.line}:${at.column}`);
   }
   return [...shared.values()].map(({ message, file, places }) => {
-    return `  ${message} ${colors.dim(`${file}:${someOf(places, mostPlaces)}`)}`;
+    return `  ${message} ${colors.dim(`${file}:${someOf(places, maxPlaces)}`)}`;
   });
 }
 

@@ -3,7 +3,7 @@
  * a page is planned and rendered when it is requested. Reads the site's folders; writes nothing but the cache.
  */
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
@@ -125,7 +125,7 @@ export class LiveSite {
     for (;;) {
       const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
       if (linked.ready) return linked;
-      await pause(settling);
+      await delay(settling);
       if (this.#changes.length === 0) return linked;
       this.#forget(this.#changes.splice(0));
     }

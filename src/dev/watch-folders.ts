@@ -11,7 +11,7 @@ export interface FolderWatch {
 }
 
 /** Several events of one save come within this time. */
-const pause = 5;
+const debounceMs = 5;
 const ignored = new Set(['node_modules', '.git']);
 
 interface Listener {
@@ -34,7 +34,7 @@ export function watchFolders(folders: readonly string[], { tell, fail }: Listene
       changed = new Set();
       timer = undefined;
       tell(paths);
-    }, pause);
+    }, debounceMs);
   };
 
   const forget = (folder: string) => {

@@ -1,6 +1,6 @@
 /** Sources → parsed files, all at once. Touches the disk only when a place is asked for. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { remembered } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import { type ParsedDocument, parseSource } from './parse-source.ts';
 import type { ParsedSource } from './parse-yaml.ts';
 import type { Source } from './source.ts';
@@ -12,7 +12,7 @@ export interface ParseResult {
   diagnostics: Diagnostic[];
 }
 
-const parseOnce = remembered(parseSource);
+const parseOnce = memoize(parseSource);
 
 export function parseSources(sources: readonly Source[]): ParseResult {
   const result: ParseResult = { files: [], diagnostics: [] };

@@ -1,7 +1,7 @@
 /** Memoisation in three forms: what was made of an object, what was made of some inputs last time, and values that say the same. */
 
 /** `make` runs once for each object, and the result lives as long as the object does. */
-export function remembered<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
+export function memoize<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
   const known = new WeakMap<Input, { result: Result }>();
   return (input) => {
     const found = known.get(input);

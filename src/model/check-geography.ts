@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../domain/county-atlas.ts';
 import { findState, type State, stateOfCode } from '../domain/us-states.ts';
-import { remembered } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
@@ -125,7 +125,7 @@ function stateOf({ code }: AtlasCounty): string {
 /** `atlas` is asked when a place of the United States has to be found. */
 export function surroundingsOf(site: Site, atlas: () => CountyAtlas = countyAtlas): Surroundings {
   const { address } = site.business;
-  return { address, atlas, meant: remembered((county) => meantCounty(county.value, { address, atlas })) };
+  return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };
 }
 
 /** Every place and county of a site. */

@@ -8,8 +8,8 @@ interface RequestOptions {
   timeout?: number;
 }
 
-const mostHosts = 8;
-const mostRedirects = 10;
+const concurrency = 8;
+const maxRedirects = 10;
 /** Some servers turn away who does not say what it is. */
 const headers = { 'user-agent': 'treesite check --external', accept: 'text/html,*/*;q=0.8' };
 
@@ -32,7 +32,7 @@ export async function requestLinks(
       for (const href of hrefsOfHost) answers.set(href, await requestLink(href, options));
     }
   };
-  await Promise.all(Array.from({ length: mostHosts }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return answers;
 }
 
@@ -57,7 +57,7 @@ async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOpti
   let address = href;
   let moved: string | undefined;
   let forGood = true;
-  for (let count = 0; count <= mostRedirects; count++) {
+  for (let count = 0; count <= maxRedirects; count++) {
     const signal = AbortSignal.timeout(timeout);
     const response = await fetcher(address, { method, headers, redirect: 'manual', signal });
     await response.body?.cancel();

@@ -15,7 +15,7 @@ export interface FoundFile {
   /** Absolute. */
   file: string;
   /** What a rule says of the same address. It counts where the file is but a page that leads on. */
-  orElse?: Redirect;
+  fallback?: Redirect;
 }
 
 /** As Netlify does it: a forced rule, a file, a rule, another way to write a page's address, the nearest 404 page. */
@@ -26,8 +26,8 @@ export function findPage(site: SiteFiles, { path, query }: RequestAddress): Foun
   // It is shown for what is missing, and is no page of its own.
   if (file !== undefined && path.endsWith('/404.html')) return { status: 404, file };
   if (file !== undefined) {
-    const orElse = found && !isRewrite(found) ? { orElse: redirectOf(found, query) } : {};
-    return { status: 200, file, ...orElse };
+    const fallback = found && !isRewrite(found) ? { fallback: redirectOf(found, query) } : {};
+    return { status: 200, file, ...fallback };
   }
   const right = site.canonical(path);
   // /services is as good as /services/, so a rule for everything below /services/ leaves it alone.

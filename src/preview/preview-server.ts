@@ -1,7 +1,7 @@
 /** Serves a built folder as a good host would, on this machine: clean addresses, redirects, headers, compression, its own 404 pages. */
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, plain, readRequest, sendAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
 import { contentType, isCompressible } from '../http/content-type.ts';
@@ -40,7 +40,7 @@ async function answer(request: IncomingMessage, setting: Setting): Promise<Answe
       if (!isGone(error)) throw error;
       // A build came in between: what was in the old folder is looked up in the new one.
       setting.watched.forget();
-      await pause(10);
+      await delay(10);
     }
   }
   return plain(404, 'This page was removed.');
@@ -57,7 +57,7 @@ async function siteAnswer(
     return plain(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
   if ('location' in found) return redirectAnswer(found);
   const served = await readServed(found, address.path, site);
-  if (found.orElse && leadsOn(served.bytes)) return redirectAnswer(found.orElse);
+  if (found.fallback && isRedirectPage(served.bytes)) return redirectAnswer(found.fallback);
   return found.status === 200
     ? fileAnswer(request, served, compress)
     : standInAnswer(request, { ...served, status: found.status }, compress);
@@ -78,7 +78,7 @@ async function readServed({ file }: FoundFile, address: string, site: SiteFiles)
 }
 
 /** A page that stands in for a redirect on hosts that read no `_redirects`. */
-function leadsOn(bytes: Buffer): boolean {
+function isRedirectPage(bytes: Buffer): boolean {
   return bytes.includes('http-equiv="refresh"');
 }
 

@@ -1,7 +1,7 @@
 /** A built folder as a host sees it: which address is which file, what redirects, which headers. Reads the folder. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
 import { addressOf, canonicalAddress } from '../domain/file-address.ts';
 import { manifestName } from '../domain/manifest-name.ts';
@@ -36,7 +36,7 @@ export function watchSiteFiles(folder: string): WatchedSite {
       const version = await versionOf(folder);
       if (version === undefined && left > 0) {
         // A build puts its folder in place with two renames: for a moment there is none.
-        await pause(5);
+        await delay(5);
         continue;
       }
       if (known === undefined || known.version !== version) known = { version, site: readSiteFiles(folder) };

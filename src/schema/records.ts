@@ -6,7 +6,7 @@ import type { KindName, ListKind, RecordsField } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
-import { remembered } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import { checkAddresses } from './check-addresses.ts';
 import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
@@ -70,7 +70,7 @@ export function validateFile(file: ParsedSource | ParsedDocument): DataRecord | 
   return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };
 }
 
-const validateOnce = remembered(validateFile);
+const validateOnce = memoize(validateFile);
 
 /** The one page file that may be left out: its schema has words for everything. What is wrong with it is in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {

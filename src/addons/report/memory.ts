@@ -26,10 +26,10 @@ export interface Memory {
 export const noMemory: Memory = { format: 'treesite-report', version: 1, reports: [], pages: {} };
 
 /** A chart of more points is no clearer. */
-const mostReports = 30;
+const maxReports = 30;
 
 export function remember(before: Memory, summary: Summary, pages: Memory['pages']): Memory {
-  return { ...before, reports: [...before.reports, summary].slice(-mostReports), pages };
+  return { ...before, reports: [...before.reports, summary].slice(-maxReports), pages };
 }
 
 export const memoryId = 'treesite-report';

@@ -27,7 +27,7 @@ export interface ReportOptions {
 }
 
 /** Only so many cards are shown: a report of ten thousand pages is to be read, too. */
-const mostCards = 48;
+const maxCards = 48;
 
 export async function reportSite(site: BuiltSite, options: ReportOptions): Promise<void> {
   const { finished, diagnostics, published } = site;
@@ -72,7 +72,7 @@ async function cardsOf({ routes, files, model }: FinishedSite): Promise<{ cards:
     if (known) known.pages += 1;
     else if (bytes instanceof Uint8Array) cards.set(src, { path: page, title: alt, pages: 1, bytes });
   }
-  const shown = [...cards.values()].slice(0, mostCards);
+  const shown = [...cards.values()].slice(0, maxCards);
   const thumbnails = await encodeThumbnails(shown.map(({ bytes }) => bytes));
   return {
     cards: shown.map(({ bytes: _, ...card }, index) => ({ ...card, thumbnail: thumbnails[index] ?? '' })),

@@ -13,7 +13,7 @@ interface Folders {
 }
 
 /** What `bundle` gives, or esbuild's own report of what is wrong. Other errors are thrown on. */
-export async function tellBundleProblems<Result>(
+export async function withBundleDiagnostics<Result>(
   folders: Folders,
   bundle: () => Promise<Result>,
 ): Promise<Result | { diagnostics: Diagnostic[] }> {

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
 import { browserOptions } from './bundle-options.ts';
-import { tellBundleProblems } from './bundle-problem.ts';
+import { withBundleDiagnostics } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
 import { nameByContent } from './name-by-content.ts';
 import type { PageParts } from './page-parts.ts';
@@ -21,7 +21,7 @@ export async function bundleScripts(
   folders: TemplateFolders,
   options: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
-  return tellBundleProblems({ root: options.root, folders }, async () => {
+  return withBundleDiagnostics({ root: options.root, folders }, async () => {
     const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts) }));
     const entries = [...new Set(kinds.map(({ entry }) => entry))];
     const made = await Promise.all(entries.map((entry) => bundleScript(folders, entry, options)));

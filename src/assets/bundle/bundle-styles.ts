@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
 import { browserOptions } from './bundle-options.ts';
-import { tellBundleProblems } from './bundle-problem.ts';
+import { withBundleDiagnostics } from './bundle-problem.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** Addresses by the kind of page that loads them, and the files that are there. */
@@ -28,7 +28,7 @@ export async function bundleStyles(
   folders: TemplateFolders,
   { root, styles, lastCss }: Options,
 ): Promise<Bundled | { diagnostics: Diagnostic[] }> {
-  return tellBundleProblems({ root, folders }, async () => {
+  return withBundleDiagnostics({ root, folders }, async () => {
     const { build } = await import('esbuild');
     const result = await build({
       ...browserOptions(root),

@@ -1,7 +1,7 @@
 /** Compiles the templates with esbuild into one module, with a map back to their lines. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tellBundleProblems } from './bundle-problem.ts';
+import { withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -30,7 +30,7 @@ export async function bundleTemplates(
   // No kind of page has another name: such a file is one that nothing uses.
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
-  return tellBundleProblems({ root: options.root, folders }, async () => {
+  return withBundleDiagnostics({ root: options.root, folders }, async () => {
     const { build } = await import('esbuild');
     const result = await build({
       stdin: { contents: entry, resolveDir: folders.roots[0] ?? '', sourcefile: 'pages.ts', loader: 'ts' },

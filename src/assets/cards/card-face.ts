@@ -1,6 +1,6 @@
 /** The face of share cards: a font file → widths and outlines of text. Pure once loaded; no font of the machine is used. */
 import type { PathCommand } from 'opentype.js';
-import { remembered } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
 
 export interface Face {
   /** What the face can draw of a text: letters it lacks lose their accents, the rest is left out. */
@@ -59,7 +59,7 @@ export async function loadFace(file: Uint8Array): Promise<Face> {
   };
 
   /** In font units, from the base line downwards. */
-  const contours = remembered((glyph: ReturnType<typeof font.charToGlyph>) =>
+  const contours = memoize((glyph: ReturnType<typeof font.charToGlyph>) =>
     glyph.getPath(0, 0, font.unitsPerEm).commands.map(stepOf),
   );
 

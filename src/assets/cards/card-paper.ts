@@ -26,7 +26,7 @@ interface Wanted {
 
 /** From the background to the colour of letters: an edge a 32nd off looks the same, and the file stays small. */
 const shadeCount = 32;
-const mostColours = 256;
+const maxColours = 256;
 /** So many colours of the background stay exactly as they are. */
 const flatColours = 16;
 
@@ -34,8 +34,8 @@ export async function drawPaper({ svg, background, inks }: Wanted): Promise<Card
   const shadesOf = new Map([...new Set(inks)].map((ink) => [ink, shadesBetween(parseHex(background), parseHex(ink))]));
   const printed = [parseHex(background), ...[...shadesOf.values()].flat()];
   const { colours, width, height, quantised } = await readColours(svg);
-  const found = [...mostCommon(colours, flatColours), ...mostCommon(quantised, mostColours)];
-  const palette = [...printed, ...found].slice(0, mostColours);
+  const found = [...mostCommon(colours, flatColours), ...mostCommon(quantised, maxColours)];
+  const palette = [...printed, ...found].slice(0, maxColours);
   const indexOf = memoizedNearest(palette);
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0, pixel = 0; y < height; y++)

@@ -1,7 +1,7 @@
 /** What the map shows of a model. A place that has not moved is the same thing as before. */
 
 import type { Urls } from '../../domain/urls.ts';
-import { Interned, Recall, remembered } from '../../memo/memoize.ts';
+import { Interned, memoize, Recall } from '../../memo/memoize.ts';
 import type { City, County, SiteModel } from '../../model/site-model.ts';
 
 export interface ServedArea {
@@ -33,10 +33,10 @@ export class ServedAreas {
 
   private readersFor({ href }: Urls) {
     return {
-      county: remembered(({ slug, data: { name, fips }, path }: County) =>
+      county: memoize(({ slug, data: { name, fips }, path }: County) =>
         this.#counties.get(slug, fips === undefined ? [] : [{ slug, name, href: href(path), fips }]),
       ),
-      place: remembered(({ slug, rank: { name, county = '', geo, radiusMeters }, path }: City) =>
+      place: memoize(({ slug, rank: { name, county = '', geo, radiusMeters }, path }: City) =>
         this.#places.get(slug, { name, href: href(path), county, ...geo, radiusMeters }),
       ),
     };

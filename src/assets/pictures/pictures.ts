@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { picturePlaces } from '../../domain/picture-places.ts';
 import type { ImageFile } from '../../load/source.ts';
-import { remembered } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { ImageUse, ImageUses } from '../../model/image-uses.ts';
 import type { AssetFile, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
@@ -56,7 +56,7 @@ type Examined =
 
 export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncoder): PictureStudio {
   const studio = { cache, encoder };
-  return { studio, examine: remembered((image) => examinePicture(image, studio)) };
+  return { studio, examine: memoize((image) => examinePicture(image, studio)) };
 }
 
 async function examinePicture({ name, absolute }: ImageFile, studio: Studio): Promise<Examined> {

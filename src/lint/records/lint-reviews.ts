@@ -13,7 +13,7 @@ interface FoundReview {
  * After a year without a new review people ask whether the business still works, and the words are of other crews and
  * prices. Surveys find that most readers want far fresher ones; a year is where every trade, also a seasonal one, has had its chance.
  */
-const mostMonths = 12;
+const maxMonths = 12;
 
 export function lintReviews({ records, now }: { records: Records; now: Date }): Diagnostic[] {
   const all = records.reviews.flatMap((record) =>
@@ -53,7 +53,7 @@ function stale(reviews: readonly FoundReview[], { site }: Records, now: Date): D
   const today = localTime(site.value.business.timeZone, now).slice(0, 10);
   const { date } = newest.review;
   const months = monthsBetween(date, today);
-  if (months < mostMonths) return [];
+  if (months < maxMonths) return [];
   const message = `The newest review is ${months} months old.`;
   return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer reviews, if you have any.' })];
 }

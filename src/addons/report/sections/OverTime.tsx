@@ -4,11 +4,11 @@ import type { Summary } from '../memory.ts';
 import { Section } from './Section.tsx';
 import { Trend } from './Trend.tsx';
 
-const mostRows = 10;
+const maxRows = 10;
 
 export function OverTime({ reports, timeZone }: { reports: readonly Summary[]; timeZone: string }) {
   if (reports.length < 2) return null;
-  const rows = reports.toReversed().slice(0, mostRows);
+  const rows = reports.toReversed().slice(0, maxRows);
   return (
     <Section id="time" heading="Over time" about="Figures from the previous reports in this file.">
       {reports.length > 2 && <Trend reports={reports} />}

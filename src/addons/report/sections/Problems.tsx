@@ -3,7 +3,7 @@ import { count, formatNumber } from '../format-figures.ts';
 import type { ProblemGroup, ProblemPlace, ReportData } from '../report-data.ts';
 import { Section } from './Section.tsx';
 
-const mostOpen = 8;
+const maxOpen = 8;
 /** Of one kind. It is one mistake many times over. */
 const most = 200;
 
@@ -21,8 +21,8 @@ export function Problems({ groups, command }: { groups: readonly ProblemGroup[];
 }
 
 function Group({ code, severity, title, why, places }: ProblemGroup) {
-  const [open, folded] = [places.slice(0, mostOpen), places.slice(mostOpen, most)];
-  const omitted = places.length - mostOpen - folded.length;
+  const [open, folded] = [places.slice(0, maxOpen), places.slice(maxOpen, most)];
+  const omitted = places.length - maxOpen - folded.length;
   const hint = sharedHint(places);
   return (
     <article className={severity}>
@@ -34,7 +34,7 @@ function Group({ code, severity, title, why, places }: ProblemGroup) {
       <Places places={open} shared={hint} />
       {folded.length > 0 && (
         <details>
-          <summary>{count(places.length - mostOpen, 'more place')}</summary>
+          <summary>{count(places.length - maxOpen, 'more place')}</summary>
           <Places places={folded} shared={hint} />
           {omitted > 0 && (
             <p className="quiet">{`And ${formatNumber(omitted)} more. Run treesite check to list them.`}</p>

@@ -9,8 +9,8 @@ const middle = { x: 182, y: 212 };
 const outermost = 172;
 const innermost = 30;
 /** More dots than this on one ring would touch. */
-const mostDots = 110;
-const mostRings = 6;
+const maxDots = 110;
+const maxRings = 6;
 const clicks = ['one', 'two', 'three', 'four', 'five', 'six'];
 /** Between the rings, no two alike. */
 const ripples = Array.from({ length: 20 }, (_, number) => ({
@@ -21,7 +21,7 @@ const ripples = Array.from({ length: 20 }, (_, number) => ({
 export function Rings({ rings, orphans }: Pick<LinkFigures, 'rings' | 'orphans'>) {
   const [[home] = [], ...further] = rings;
   if (!home) return null;
-  const shown = [...further.slice(0, mostRings - 1), ...lastOf(further.slice(mostRings - 1))];
+  const shown = [...further.slice(0, maxRings - 1), ...lastOf(further.slice(maxRings - 1))];
   const sizeOf = dotSizes(further.flat().map(({ bytes }) => bytes));
   const radiusOf = (ring: number) => innermost + ((ring + 1) * (outermost - innermost)) / shown.length;
   return (
@@ -75,8 +75,8 @@ function caption(further: LinkFigures['rings'], orphans: number): string {
 
 /** Evenly from all of them. */
 function sample<Item>(items: readonly Item[]): Item[] {
-  const step = Math.max(1, items.length / mostDots);
-  return Array.from({ length: Math.min(items.length, mostDots) }, (_, index) => items[Math.floor(index * step)]).filter(
+  const step = Math.max(1, items.length / maxDots);
+  return Array.from({ length: Math.min(items.length, maxDots) }, (_, index) => items[Math.floor(index * step)]).filter(
     (item) => item !== undefined,
   );
 }
