@@ -13,6 +13,7 @@ import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
+import { formsTo } from '../routes/forms.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
@@ -210,7 +211,7 @@ export class LiveSite {
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
     const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
-    const { forms, security } = model.site;
+    const { security } = model.site;
     return {
       html: page.html,
       style: route.props.shell.assets.style,
@@ -218,7 +219,7 @@ export class LiveSite {
         formatHeaders({
           base,
           inlineScripts: read.inlineScripts,
-          endpoint: forms.endpoint,
+          formsTo: formsTo(model),
           includeSubdomains: security.includeSubdomains,
         }).contents,
       ),

@@ -17,6 +17,8 @@ export interface Urls {
   areas: PagePath;
   about: PagePath;
   contact: PagePath;
+  /** Where a form leads when it was sent without script. */
+  thankYou: PagePath;
   /** The page of a file of this kind. */
   of: (kind: EntityKind, slug: string) => PagePath;
   /** A page of a list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
@@ -64,6 +66,7 @@ export function createUrls(url: Site['url']): Urls {
     areas: page(areas),
     about: page(about),
     contact: page(contact),
+    thankYou: page('thank-you'),
     of: (kind, slug) => {
       const section = sections.get(kind);
       return section === undefined ? page(slug) : page(section, slug);

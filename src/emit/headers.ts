@@ -7,8 +7,8 @@ interface HeadersInput {
   base: string;
   /** Texts of the scripts that stand in pages; each is allowed by its hash. */
   inlineScripts: Iterable<string>;
-  /** Where forms post to. */
-  endpoint?: string | undefined;
+  /** Where forms go, if not to the site itself: an https or mailto address. */
+  formsTo?: string | undefined;
   /** Every host under the site's own has https too. */
   includeSubdomains?: boolean | undefined;
   /** Lines of rules for folders of the static folder. */
@@ -18,14 +18,18 @@ interface HeadersInput {
 export function formatHeaders({
   base,
   inlineScripts,
-  endpoint,
+  formsTo,
   includeSubdomains = false,
   folders = [],
 }: HeadersInput): OutputFile {
   const hashes = [...new Set(inlineScripts)]
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .sort();
-  const outside = endpoint === undefined ? '' : ` ${new URL(endpoint).origin}`;
+  const forms = formsTo === undefined ? undefined : new URL(formsTo);
+  const isMail = forms?.protocol === 'mailto:';
+  const [connect, action] = forms
+    ? [isMail ? '' : ` ${forms.origin}`, ` ${isMail ? 'mailto:' : forms.origin}`]
+    : ['', ''];
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -33,8 +37,8 @@ export function formatHeaders({
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self'${outside}`,
-    `form-action 'self'${outside}`,
+    `connect-src 'self'${connect}`,
+    `form-action 'self'${action}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

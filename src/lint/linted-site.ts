@@ -34,6 +34,6 @@ export interface LintedSite extends LintedPages {
 export type Lint = (site: LintedSite) => Diagnostic[];
 
 /** Pages that have an address of their own, as opposed to those that answer for others. */
-export function listedRoutes({ routes }: LintedPages): LintedRoute[] {
-  return routes.filter(({ template }) => template !== 'not-found');
+export function listedRoutes({ routes, model }: LintedPages): LintedRoute[] {
+  return routes.filter(({ template, path }) => template !== 'not-found' && path !== model.urls.thankYou);
 }

@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CityFile, Site } from '../schema/types.gen.ts';
+import { checkForms } from './check-forms.ts';
 import { checkHours } from './check-hours.ts';
 
 export function checkContradictions(record: DataRecord): Diagnostic[] {
@@ -12,9 +13,12 @@ export function checkContradictions(record: DataRecord): Diagnostic[] {
 
 function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
   const { hours } = value.business;
-  return (['phone', 'opening'] as const).flatMap((name) =>
-    checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
-  );
+  return [
+    ...(['phone', 'opening'] as const).flatMap((name) =>
+      checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
+    ),
+    ...checkForms(value.forms, locate),
+  ];
 }
 
 function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] {

@@ -77,6 +77,7 @@ export function startingAt(file: string): KnownPage {
 
 /** Where site.yaml names a path, for the pages whose addresses are set there. */
 function settingOf({ site }: Records, path: PagePath, urls: Urls): (() => Location) | undefined {
+  if (site && path === urls.thankYou) return () => site.locate.key(['forms']);
   const named = (['services', 'areas', 'about', 'contact'] as const).find((name) => urls[name] === path);
   return named && site && site.value.url.paths[named] !== named
     ? () => site.locate(['url', 'paths', named])

@@ -1,4 +1,4 @@
-/** The paths of pages that lists continue on, from the files' facts alone: what addresses are checked with. Pure. */
+/** The paths of pages that nobody has written, from the files' facts alone: what addresses are checked with. Pure. */
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
 import { slugify } from '../domain/slug.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
@@ -6,7 +6,7 @@ import { regionName } from '../domain/us-states.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 
-/** Each with the file that it is made from. */
+/** Those that lists continue on and the one that thanks for a form, each with the file that it is made from. */
 export function listPaths(records: Records, urls: Urls, facts: FactsByFile): [DataRecord, PagePath][] {
   const paths: [DataRecord, PagePath][] = [];
   const addPages = (record: DataRecord, path: PagePath, pages: number) => {
@@ -29,6 +29,8 @@ export function listPaths(records: Records, urls: Urls, facts: FactsByFile): [Da
     counties += 1;
   }
   const { areasPage } = records;
+  const { site } = records;
+  if (site && (site.value.forms.endpoint !== undefined || site.value.forms.netlify)) paths.push([site, urls.thankYou]);
   if (!areasPage || !address) return paths;
   if (!isListedByState(counties, countiesIn.size)) addPages(areasPage, urls.areas, pageCount(counties));
   else {

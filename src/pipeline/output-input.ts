@@ -5,6 +5,7 @@ import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { formsTo } from '../routes/forms.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 
 interface Finished {
@@ -36,7 +37,7 @@ export function outputInput({ model, bundled, pages, icons, encoded, inlineScrip
     headers: {
       base: urls.base,
       inlineScripts,
-      endpoint: site.forms.endpoint,
+      formsTo: formsTo(model),
       includeSubdomains: site.security.includeSubdomains,
     },
     manifest: {

@@ -1,9 +1,9 @@
 /** Plans what forms offer and say: the choices of service, the settings of the long form, the sentence of {forms}. Pure. */
 import { fill } from '../domain/fill.ts';
-import type { Service } from '../model/site-model.ts';
+import type { Service, SiteModel } from '../model/site-model.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
-import type { FormChoice, FormSettings } from './shell-props.ts';
+import type { FormChoice, FormDelivery, FormSettings } from './shell-props.ts';
 
 /** The service the page is about. */
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
 export function contactForm({ model }: Planner, page: Page): FormSettings {
   const { forms } = model.site;
   const { emptyChoice } = forms.contact;
-  return { endpoint: forms.endpoint, emptyChoice, choices: choicesFor('contact', forms, page) };
+  return { delivery: deliveryOf(model), emptyChoice, choices: choicesFor('contact', forms, page) };
 }
 
 /** The form's own list or the shared one; the first choice of the page's own service is selected. */
@@ -24,8 +24,25 @@ export function choicesFor(form: 'quote' | 'contact', forms: Site['forms'], page
   return choices.map((choice) => ({ label: choice.label, selected: choice === chosen }));
 }
 
+/** Undefined where forms are sent nowhere. */
+export function deliveryOf({ site, urls }: Pick<SiteModel, 'site' | 'urls'>): FormDelivery | undefined {
+  const { endpoint, format, netlify, mailto, photos, consent } = site.forms;
+  if (mailto !== undefined) return { way: 'mailto', action: `mailto:${mailto}`, photos: false, consent };
+  const next = urls.absolute(urls.thankYou);
+  if (netlify) return { way: 'netlify', action: urls.href(urls.thankYou), next, photos, consent };
+  return endpoint === undefined ? undefined : { way: format, action: endpoint, next, photos, consent };
+}
+
+/** Where forms go, if not to the site itself. */
+export function formsTo(model: Pick<SiteModel, 'site' | 'urls'>): string | undefined {
+  const delivery = deliveryOf(model);
+  return delivery?.way === 'netlify' ? undefined : delivery?.action;
+}
+
 /** What {forms} says of the forms as they are set up. */
 export function formsToken({ forms, wording }: Site): string {
+  if (forms.mailto !== undefined) return wording.formsPrivacyMail;
+  if (forms.netlify) return fill(wording.formsPrivacy, { host: 'Netlify' });
   if (forms.endpoint === undefined) return wording.formsPrivacyUnsent;
   return fill(wording.formsPrivacy, { host: new URL(forms.endpoint).host });
 }

@@ -8,10 +8,12 @@ import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './area-lists.ts';
 import { aboutCountyPage, planCountyPage } from './county-places.ts';
+import { deliveryOf } from './forms.ts';
 import { notFoundFile, planNotFound } from './not-found.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
 import type { Route, TemplateKind } from './route.ts';
+import { planThankYou } from './thank-you.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
 /** What is known of a page before it is planned: what lists of all pages need. */
@@ -60,7 +62,8 @@ export function listPages(planner: Planner): PlannedPage[] {
     const pages = [...list.values()].map((entity) => entityPage(planner, kind, { entity, list }));
     return kind === 'county' ? withFurther(planner, pages) : pages;
   };
-  return [...kindNames.flatMap(pagesOf), missingPage(planner, 'page'), missingPage(planner, 'service')];
+  const answers = [...thankYouPage(planner), missingPage(planner, 'page'), missingPage(planner, 'service')];
+  return [...kindNames.flatMap(pagesOf), ...answers];
 }
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
@@ -152,4 +155,25 @@ function missingPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
     title: () => pages.notFound[which].title,
     plan: () => planNotFound(planner, which),
   };
+}
+
+/** Only where a server may lead to it. */
+function thankYouPage(planner: Planner): PlannedPage[] {
+  const { urls, site, pageFiles } = planner.model;
+  if (deliveryOf(planner.model)?.next === undefined) return [];
+  const path = urls.thankYou;
+  return [
+    {
+      ...{
+        path,
+        file: urls.file(path),
+        template: 'document',
+        source: pageFiles.contact,
+        isListed: false,
+        updated: undefined,
+      },
+      title: () => site.wording.formThanks,
+      plan: () => planThankYou(planner),
+    },
+  ];
 }

@@ -9,6 +9,8 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   kind: Kind;
   /** Undefined for the pages that are not found. */
   path?: PagePath;
+  /** True for a page that has an address and is not to be found: it answers for others. */
+  noindex?: boolean;
   /** The path of the first page, on a page that continues a list of a place: it shows the same number and is about the same. */
   continues?: PagePath;
   /** The data file it is made from, from the project's root. */

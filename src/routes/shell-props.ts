@@ -45,9 +45,21 @@ export interface FormChoice {
   selected: boolean;
 }
 
+/** Where a form goes. */
+export interface FormDelivery {
+  way: 'form' | 'json' | 'netlify' | 'mailto';
+  action: string;
+  /** The absolute address of the page that thanks; absent where no server answers. */
+  next?: string | undefined;
+  /** Whether it asks for photos. */
+  photos: boolean;
+  /** Whether it asks to be allowed to text back. */
+  consent: boolean;
+}
+
 export interface FormSettings {
-  /** Where the form posts to; absent, it sends nothing. */
-  endpoint?: string | undefined;
+  /** Absent, it sends nothing. */
+  delivery?: FormDelivery | undefined;
   /** The first choice, which is none; absent, the first service is chosen. */
   emptyChoice?: string | undefined;
   choices: FormChoice[];

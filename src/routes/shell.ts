@@ -2,7 +2,7 @@
 import { contactCardPath } from '../domain/contact-card.ts';
 import { fill } from '../domain/fill.ts';
 import { commonShell } from './common-shell.ts';
-import { choicesFor } from './forms.ts';
+import { choicesFor, deliveryOf } from './forms.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { PageProps } from './page-props.ts';
 import { factsOf } from './plan-facts.ts';
@@ -39,11 +39,11 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   return {
     ...common,
     ...planner.once(`bundle of ${page.kind}`, () => bundleOf(planner, page.kind)),
-    canonical: page.path === undefined ? undefined : urls.absolute(page.path),
+    canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
     title: page.title,
     description: page.description,
     keywords: page.keywords,
-    noindex: page.path === undefined,
+    noindex: page.path === undefined || page.noindex === true,
     shareImage,
     phone,
     links: planner.once(`links with ${phone.href}`, () => ({
@@ -56,7 +56,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
     contactBand: page.contactBand ? site.contactBand : undefined,
     quoteDialog: planner.once(`quote dialog of ${page.service?.slug}`, () => ({
       heading: site.forms.quote.heading ?? wording.freeQuoteLong,
-      endpoint: site.forms.endpoint,
+      delivery: deliveryOf(model),
       emptyChoice: site.forms.quote.emptyChoice,
       choices: choicesFor('quote', site.forms, page),
     })),

@@ -545,6 +545,26 @@ forms: {
  */
 endpoint?: string
 /**
+ * How a script sends to the endpoint. Without script a browser always sends form fields.
+ */
+format: ("form" | "json")
+/**
+ * True where Netlify hosts the site and takes the forms.
+ */
+netlify: boolean
+/**
+ * The email address that the visitor’s own mail program writes to.
+ */
+mailto?: string
+/**
+ * True where the endpoint takes photos: the long form then asks for up to three, made smaller by the browser.
+ */
+photos: boolean
+/**
+ * True where you text people back: both forms then have a box, not ticked, that allows it.
+ */
+consent: boolean
+/**
  * The choices of service, in both forms.
  */
 services: FormChoice[]
@@ -1301,15 +1321,43 @@ formSent: string
  */
 formFailed: string
 /**
- * Said beside the button of a form while no forms.endpoint is set, and again after somebody has pressed it.
+ * Shown when a form was handed to the visitor’s mail program.
+ */
+formMailed: string
+/**
+ * A form field.
+ */
+formPhotos: string
+/**
+ * Shown when somebody chose more than three photos.
+ */
+formPhotosLimit: string
+/**
+ * Said beside the box that allows to text back.
+ */
+formConsent: string
+/**
+ * The heading of the page that is shown after a form was sent without script.
+ */
+formThanks: string
+/**
+ * The label of a field that people do not see, for programs that fill in everything.
+ */
+formNotTyped: string
+/**
+ * Said beside the button of a form that is sent nowhere, and again after somebody has pressed it.
  */
 formUnsent: string
 /**
- * What {forms} says in a text, the privacy page for one, while forms.endpoint is set; {host} is the service it names.
+ * What {forms} says in a text, the privacy page for one, where forms are sent; {host} is the service that takes them.
  */
 formsPrivacy: string
 /**
- * What {forms} says while no forms.endpoint is set.
+ * What {forms} says while forms.mailto is set.
+ */
+formsPrivacyMail: string
+/**
+ * What {forms} says where forms are sent nowhere.
  */
 formsPrivacyUnsent: string
 /**

@@ -1,5 +1,5 @@
 /** The forms of a site that has an endpoint: they send, and say how it went. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -7,7 +7,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
-import { createVisits, soon } from '../support/visit.ts';
+import { createVisits, phone, soon } from '../support/visit.ts';
 
 const visit = createVisits();
 const { copyOf, buildFolder } = temporaryCopies();
@@ -19,6 +19,9 @@ const server = createPreviewServer(out);
 let site = '';
 
 beforeAll(async () => {
+  const file = path.join(folder, 'data/site.yaml');
+  const settings = readFileSync(file, 'utf8').replace(/^forms:\n/m, 'forms:\n  photos: true\n  consent: true\n');
+  writeFileSync(file, settings);
   await buildFolder(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -57,6 +60,10 @@ async function filledForm(respond: Answer) {
 const form = (page: Page) => page.locator('main form');
 const submit = (page: Page) => form(page).locator('[type=submit]');
 const status = (page: Page) => form(page).getByRole('status');
+const failed = (page: Page) => form(page).getByRole('alert');
+/** What the text message of a form that was not sent would say. */
+const textLink = async (page: Page) =>
+  decodeURIComponent((await failed(page).locator('[href^="sms:"]').getAttribute('href')) ?? '');
 const loaded = (page: Page, name: string) =>
   page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), name);
 
@@ -68,7 +75,7 @@ describe('a form with an endpoint', () => {
       .poll(() => status(page).textContent(), soon)
       .toBe('Thank you. We have your request and will call you.');
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('Ann Example');
+    expect(sent[0]).toContain('name=Ann+Example&');
     expect(sent[0]).toContain('252-555-0199');
     expect(await page.locator('#contact-name').inputValue()).toBe('');
     expect(page.url()).toBe(`${site}/contact/`);
@@ -81,8 +88,9 @@ describe('a form with an endpoint', () => {
   ])('names the phone and keeps what was typed when the service %s', async (_, respond) => {
     const { page } = await filledForm(respond);
     await submit(page).click();
-    await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through.*\d{3}-\d{3}-\d{4}/);
-    expect(await status(page).locator('a').getAttribute('href')).toBe('tel:+15415550230');
+    await expect.poll(() => failed(page).innerText(), soon).toMatch(/did not go through.*\d{3}-\d{3}-\d{4}/);
+    expect(await failed(page).locator('a').first().getAttribute('href')).toBe('tel:+15415550230');
+    expect(await status(page).textContent()).toBe('');
     expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
     expect(await submit(page).isEnabled()).toBe(true);
   });
@@ -108,15 +116,15 @@ describe('a form with an endpoint', () => {
     await page.route('**/send.*.js', (route) => route.abort());
     await submit(page).click();
     await page.waitForURL(endpoint);
-    expect(sent).toEqual([expect.stringContaining('name=Ann+Example')]);
+    expect(sent).toEqual([expect.stringMatching(/name="name"\r\n\r\nAnn Example/)]);
   });
 
   test('names the phone and keeps what was typed when that code does not come for want of a network', async () => {
     const { page, context } = await filledForm(answer(200));
     await context.setOffline(true);
     await submit(page).click();
-    await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through/);
-    expect(await status(page).locator('a[href^="tel:"]').count()).toBe(1);
+    await expect.poll(() => failed(page).innerText(), soon).toMatch(/did not go through/);
+    expect(await textLink(page)).toMatch(/\nAnn Example\n252-555-0199$/);
     expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
   });
 
@@ -131,7 +139,7 @@ describe('a form with an endpoint', () => {
       };
     });
     await submit(page).click();
-    await expect.poll(() => status(page).textContent(), soon).toMatch(/did not go through/);
+    await expect.poll(() => failed(page).innerText(), soon).toMatch(/did not go through/);
     expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toEqual([20_000]);
   });
 
@@ -169,6 +177,91 @@ describe('a form with an endpoint', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
+  test('shows call and text on a phone, the text going on with what was typed', async () => {
+    const { page } = await filledForm(answer(500));
+    await page.setViewportSize(phone);
+    await submit(page).click();
+    for (const start of ['tel:', 'sms:'])
+      await expect.poll(() => failed(page).locator(`.button[href^="${start}"]`).isVisible(), soon).toBe(true);
+    expect(await textLink(page)).toMatch(/^sms:\+15415550230\?&body=[^\n]+\nAnn Example\n252-555-0199$/);
+  });
+
+  test('sends the same key again with the same request, and another with another', async () => {
+    const { page, sent } = await filledForm(answer(500));
+    for (const notes of ['', '', 'An oak']) {
+      await page.locator('#contact-notes').fill(notes);
+      const before = sent.length;
+      await submit(page).click();
+      await expect.poll(() => sent.length, soon).toBe(before + 1);
+      await expect.poll(() => failed(page).isVisible(), soon).toBe(true);
+    }
+    const [first, again, other] = sent.map((body) => new URLSearchParams(body).get('_key'));
+    expect(first).toMatch(/^\w{4,}-\w+-\w+-\w+$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('is not sent within two seconds of opening the page, and says how long it took', async () => {
+    const { page, sent } = await filledForm(answer(200));
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(2000);
+    expect(Number(new URLSearchParams(sent[0]).get('_elapsed'))).toBeGreaterThan(0);
+  });
+
+  test('has a box for text messages that is not ticked, and a field that nobody sees', async () => {
+    const { page, sent } = await filledForm(answer(200));
+    const box = form(page).getByRole('checkbox');
+    expect(await box.isChecked()).toBe(false);
+    expect(await form(page).locator('[name=_gotcha]').isVisible()).toBe(false);
+    await box.check();
+    await submit(page).click();
+    await expect.poll(() => sent.length, soon).toBe(1);
+    const fields = new URLSearchParams(sent[0]);
+    expect([fields.get('consent_texts'), fields.get('_gotcha')]).toEqual(['yes', '']);
+  });
+
+  test('sends as JSON where the endpoint takes that', async () => {
+    const { page, sent } = await filledForm(answer(200));
+    await page.route(`${endpoint}**`, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } })
+        : route.fallback(),
+    );
+    await form(page).evaluate((element) => element.setAttribute('data-way', 'json'));
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ name: 'Ann Example', phone: '252-555-0199' });
+  });
+
+  test('makes photos smaller, and asks for three at most', async () => {
+    const { page, context } = await filledForm(answer(200));
+    const large = await page.screenshot({ fullPage: true, type: 'png' });
+    const photo = { name: 'oak.png', mimeType: 'image/png', buffer: large };
+    const choose = (count: number) => form(page).locator('[type=file]').setInputFiles(Array(count).fill(photo));
+    expect(await loaded(page, '/photos.')).toBe(false);
+    await choose(4);
+    await submit(page).click();
+    await expect.poll(() => status(page).textContent(), soon).toBe('Choose up to three photos.');
+    await choose(2);
+    const asked = context.waitForEvent('request', (request) => request.method() === 'POST');
+    await submit(page).click();
+    const body = (await asked).postDataBuffer()?.toString('latin1') ?? '';
+    await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
+    expect(body.match(/name="photo\d"; filename="oak.png"\r\nContent-Type: image\/jpeg/g)).toHaveLength(2);
+    expect(body.length).toBeLessThan(2 * large.length);
+    expect(await loaded(page, '/photos.')).toBe(true);
+  });
+
+  test('leads to a page that thanks, which no search engine lists', async () => {
+    const { page } = await visit('/thank-you/', { site });
+    expect(await page.locator('h1').textContent()).toBe('Thank You');
+    expect(await page.locator('main').innerText()).toContain('We have your request');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('thank-you');
+  });
+
   test('really posts without script', async () => {
     const posted: string[] = [];
     const { page } = await visit('/contact/', {
@@ -184,6 +277,7 @@ describe('a form with an endpoint', () => {
     await page.locator('#contact-phone').fill('252-555-0199');
     await submit(page).click();
     await page.waitForURL(endpoint);
-    expect(posted).toEqual([expect.stringMatching(/^POST name=Ann&phone=252-555-0199/)]);
+    expect(posted).toEqual([expect.stringMatching(/^POST [\s\S]*name="name"\r\n\r\nAnn\r\n/)]);
+    expect(posted[0]).toMatch(/name="_next"\r\n\r\nhttps:[^\r]*\/thank-you\/\r\n/);
   });
 });

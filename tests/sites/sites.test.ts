@@ -33,6 +33,7 @@ describe('the minimal site', () => {
       'services/404.html',
       'services/index.html',
       'services/piano-tuning/index.html',
+      'thank-you/index.html',
     ]);
   });
 

@@ -55,8 +55,8 @@ async function measure(finished: FinishedSite): Promise<MeasuredSite> {
   const measured = pages.flatMap(({ path, read, milliseconds }) => {
     const [route, weight] = [routeOf.get(path), weights.get(path)];
     if (!route || !weight) return [];
-    const { title } = route.props.shell;
-    const isListed = route.template !== 'not-found';
+    const { title, noindex } = route.props.shell;
+    const isListed = !noindex;
     return [{ title, isListed, milliseconds, weight, anchors: read.content.anchors }];
   });
   return { business, theme, urls, budgets: checks.budgets, pages: measured, ...(await cardsOf(finished)) };

@@ -54,7 +54,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'The forms have no endpoint',
-    why: 'Without forms.endpoint, forms cannot be sent: the page says so and asks visitors to call. `check --publish` reports it as an error.',
-    fix: 'Set forms.endpoint in site.yaml to the URL of a form service.',
+    why: 'Without forms.endpoint, forms.netlify or forms.mailto, forms cannot be sent: the page says so and asks visitors to call. `check --publish` reports it as an error.',
+    fix: 'Set forms.endpoint in site.yaml to the URL of a form service. docs/forms.md lists the other ways.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -56,6 +56,12 @@ export const schema = {
     why: 'Pages show the range as written, and use it for sorting and averages.',
     fix: 'Write the smaller number first: 30-45 min',
   },
+  'form/contradiction': {
+    severity: 'error',
+    title: 'Settings of the forms contradict each other',
+    why: 'A form goes one way only. Part of the settings would be ignored, and requests would be looked for where none arrive.',
+    fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify.',
+  },
   'hours/contradiction': {
     severity: 'error',
     title: 'Opening hours overlap, or cover no time',

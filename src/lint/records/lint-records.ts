@@ -74,11 +74,13 @@ function samples(record: DataRecord): Diagnostic[] {
 }
 
 function forms({ site }: Records): Diagnostic[] {
-  if (!site || site.value.forms.endpoint !== undefined) return [];
+  if (!site) return [];
+  const { endpoint, netlify, mailto } = site.value.forms;
+  if (endpoint !== undefined || netlify || mailto !== undefined) return [];
   const at = site.locate.key(['forms']);
   return [
     diagnose('form/no-endpoint', at, 'The forms cannot be sent: forms.endpoint is not set.', {
-      hint: 'Set forms.endpoint to the https URL of a form service.',
+      hint: 'Set forms.endpoint to the https URL of a form service, or set forms.netlify or forms.mailto.',
     }),
   ];
 }

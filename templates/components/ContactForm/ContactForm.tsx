@@ -12,7 +12,7 @@ export function ContactForm({ form, shell }: { form: FormSettings; shell: Shell 
   return (
     <RequestForm
       kind="contact"
-      endpoint={form.endpoint}
+      delivery={form.delivery}
       phone={shell.phone}
       textMessage={shell.textMessage}
       words={words}

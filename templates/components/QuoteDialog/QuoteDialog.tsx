@@ -25,7 +25,7 @@ export const QuoteDialog = constantExcept(['textMessage'], function QuoteDialog(
   return (
     <dialog id="quoteModal" className="dialog" aria-labelledby="quote-heading" {...closesOnBackdrop}>
       <h2 id="quote-heading">{heading}</h2>
-      <RequestForm kind="quote" endpoint={form.endpoint} phone={phone} textMessage={textMessage} words={words}>
+      <RequestForm kind="quote" delivery={form.delivery} phone={phone} textMessage={textMessage} words={words}>
         <Field id="quote-name" name="name" label={words.name} autoComplete="name" required />
         <Field id="quote-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
         <ChoiceField id="quote-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />

@@ -1,41 +1,34 @@
-/** Takes a kind, an endpoint or none, and fields; gives the form with its button, the fastest way beside it, and its status. */
+/** Takes a kind, where it goes or nothing, and fields; gives the form with its button, the fastest way beside it, and its status. */
 import type { ReactNode } from 'react';
-import type { PhoneLink } from 'treesite';
+import { type FormDelivery, Icon, type PhoneLink } from 'treesite';
 import { PhoneText } from '../PhoneText/PhoneText.tsx';
 import type { FormWords } from './form-words.ts';
+import { SentFields } from './SentFields.tsx';
 import './RequestForm.css';
 
 interface RequestFormProps {
   kind: 'quote' | 'contact';
-  endpoint?: string | undefined;
+  delivery?: FormDelivery | undefined;
   phone: PhoneLink;
   textMessage?: string | undefined;
-  words: Pick<FormWords, 'submit' | 'fastest' | 'sending' | 'sent' | 'failed' | 'unsent' | 'text'>;
+  words: FormWords;
   children: ReactNode;
 }
 
 /**
- * Without an endpoint the form is `method="dialog"`, which stays on the page and sends nothing anywhere. The line beside
+ * Without a delivery the form is `method="dialog"`, which stays on the page and sends nothing anywhere. The line beside
  * the button says so before somebody types; script leads back to it when the button is pressed.
  */
-export function RequestForm({ kind, endpoint, phone, textMessage, words, children }: RequestFormProps) {
-  const delivery =
-    endpoint === undefined
-      ? { method: 'dialog' }
-      : {
-          method: 'post',
-          action: endpoint,
-          'data-sending': words.sending,
-          'data-sent': words.sent,
-        };
+export function RequestForm({ kind, delivery, phone, textMessage, words, children }: RequestFormProps) {
   return (
-    <form className="form" data-form={kind} {...delivery}>
+    <form className="form" data-form={kind} {...(delivery ? sendingTo(kind, delivery, words) : { method: 'dialog' })}>
       {children}
+      {delivery && <SentFields kind={kind} delivery={delivery} words={words} />}
       <div className="submit">
         <button type="submit" className="button">
           {words.submit}
         </button>
-        {endpoint === undefined ? (
+        {delivery === undefined ? (
           <p data-unsent="" tabIndex={-1}>
             <strong>{words.unsent}</strong> <PhoneText text={words.fastest} phone={phone} />
             {textMessage && (
@@ -51,14 +44,40 @@ export function RequestForm({ kind, endpoint, phone, textMessage, words, childre
           </p>
         )}
       </div>
-      {endpoint !== undefined && (
+      {delivery && (
         <>
-          <p role="status" data-form-status="" />
-          <template>
-            <PhoneText text={words.failed} phone={phone} />
-          </template>
+          <p role="status" />
+          {/* Not CallButtons: a phone's screen leaves those out where the bar at its bottom has the same. */}
+          <div role="alert" className="submit" hidden>
+            <p>
+              <PhoneText text={words.failed} phone={phone} />
+            </p>
+            <a className="button" href={phone.href}>
+              <Icon name="phone" />
+              {words.call}
+            </a>{' '}
+            {textMessage && (
+              <a className="button quiet" href={textMessage}>
+                <Icon name="message-square" />
+                {words.text}
+              </a>
+            )}
+          </div>
         </>
       )}
     </form>
   );
+}
+
+/** The attributes of a form that is sent: the browser's own way, and what script says. */
+function sendingTo(kind: string, { way, action, photos }: FormDelivery, words: FormWords) {
+  const form = { method: 'post', action, 'data-sent': way === 'mailto' ? words.mailed : words.sent };
+  if (way === 'mailto') return { ...form, encType: 'text/plain' };
+  return {
+    ...form,
+    'data-sending': words.sending,
+    ...(way === 'json' ? { 'data-way': 'json' } : {}),
+    ...(way === 'netlify' ? { name: kind, 'data-netlify': 'true', 'data-netlify-honeypot': '_gotcha' } : {}),
+    ...(photos && kind === 'contact' ? { encType: 'multipart/form-data', 'data-too-many': words.photosLimit } : {}),
+  };
 }

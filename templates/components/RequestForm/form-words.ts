@@ -14,6 +14,12 @@ export interface FormWords {
   sent: string;
   failed: string;
   unsent: string;
+  mailed: string;
+  photos: string;
+  photosLimit: string;
+  consent: string;
+  notTyped: string;
+  call: string;
   text: string;
 }
 
@@ -32,6 +38,12 @@ export function formWords(wording: Wording): FormWords {
     sent: wording.formSent,
     failed: wording.formFailed,
     unsent: wording.formUnsent,
+    mailed: wording.formMailed,
+    photos: optional(wording.formPhotos),
+    photosLimit: wording.formPhotosLimit,
+    consent: wording.formConsent,
+    notTyped: wording.formNotTyped,
+    call: wording.callPhone,
     text: wording.textUs,
   };
 }

@@ -1,31 +1,104 @@
-/** Sends a form to its endpoint and says how it went. Loaded when somebody sends. */
+/** Sends a form and says how it went. Loaded when somebody sends. */
 
 const timeoutMs = 20_000;
+/** Photos take their time on a phone with one bar of signal. */
+const photosTimeoutMs = 90_000;
+/** Programs fill in a form at once. People are not sent away for being quick: what comes sooner waits. */
+const minFillMs = 2000;
+const maxPhotos = 3;
 
-export async function send(form: HTMLFormElement, sayFailed: (form: HTMLFormElement) => void) {
-  const status = form.querySelector<HTMLElement>('[data-form-status]');
+/** What was last sent from a form, and its key: the same request sent again has the same key, and is one request. */
+const attempts = new WeakMap<HTMLFormElement, { key: string; content: string }>();
+
+export async function send(form: HTMLFormElement) {
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  const failed = form.querySelector<HTMLElement>('[role=alert]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const say = (text: string | undefined) => {
     if (status) status.textContent = text ?? '';
   };
   // Not `disabled`: that would take the focus away from the button.
   if (button?.ariaDisabled === 'true') return;
+  if (failed) failed.hidden = true;
+  const typed = new FormData(form);
+  const { sending, sent, tooMany } = form.dataset;
+  if (form.action.startsWith('mailto:')) {
+    location.href = `${form.action}?body=${encodeURIComponent(wordsOf(typed))}`;
+    say(sent);
+    return;
+  }
+  const photos = typed.getAll('photo1').filter((photo) => photo instanceof File && photo.size > 0) as File[];
+  if (photos.length > maxPhotos) {
+    say(tooMany);
+    return;
+  }
   if (button) button.ariaDisabled = 'true';
-  say(form.dataset.sending);
+  say(sending);
   try {
-    const headers = { accept: 'application/json' };
+    const data = await complete(form, typed, photos);
     const answer = await fetch(form.action, {
       method: 'POST',
-      body: new FormData(form),
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
+      ...encode(data, form.dataset.way === 'json', photos.length > 0),
+      signal: AbortSignal.timeout(photos.length > 0 ? photosTimeoutMs : timeoutMs),
     });
     if (!answer.ok) throw new Error(String(answer.status));
+    attempts.delete(form);
     form.reset();
-    say(form.dataset.sent);
+    say(sent);
   } catch {
-    sayFailed(form);
+    say('');
+    if (failed) showFailed(failed, wordsOf(typed));
   } finally {
     if (button) button.ariaDisabled = null;
   }
+}
+
+/** With its key, the time it took to fill in, and its photos made smaller. */
+async function complete(form: HTMLFormElement, typed: FormData, photos: readonly File[]): Promise<FormData> {
+  const content = [...typed].map(([name, value]) => [name, value instanceof File ? [value.name, value.size] : value]);
+  const attempt = { key: randomKey(), content: JSON.stringify(content) };
+  const before = attempts.get(form);
+  const { key } = before?.content === attempt.content ? before : attempt;
+  attempts.set(form, { ...attempt, key });
+  const data = new FormData(form);
+  data.delete('photo1');
+  data.set('_key', key);
+  data.set('_elapsed', String(Math.round(performance.now())));
+  if (photos.length > 0) {
+    const { shrink } = await import('./photos.ts');
+    // One after another: a phone has the memory for one.
+    for (const [index, photo] of photos.entries()) data.set(`photo${index + 1}`, await shrink(photo), photo.name);
+  }
+  await new Promise((resolve) => setTimeout(resolve, minFillMs - performance.now()));
+  return data;
+}
+
+/** Of `crypto` only what is there without https too. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/** Photos need a form of several parts; other fields travel in the plain one, which asks no server for leave first. */
+function encode(data: FormData, asJson: boolean, hasPhotos: boolean): Pick<RequestInit, 'headers' | 'body'> {
+  const headers = { accept: 'application/json' };
+  const fields = [...data] as [string, string][];
+  if (asJson) {
+    const body = JSON.stringify(Object.fromEntries(fields));
+    return { headers: { ...headers, 'content-type': 'application/json' }, body };
+  }
+  return { headers, body: hasPhotos ? data : new URLSearchParams(fields) };
+}
+
+/** What was typed, line by line. Names with other signs are of fields that nobody types into. */
+function wordsOf(data: FormData): string {
+  return [...data].flatMap(([name, value]) => (/^[a-z]+$/.test(name) && value ? [value] : [])).join('\n');
+}
+
+/** The text message goes on with what was typed. */
+function showFailed(failed: HTMLElement, words: string) {
+  const text = failed.querySelector<HTMLAnchorElement>('[href^=sms]');
+  // Its own first sentence is one line.
+  if (text) text.href = text.href.replace(/%0A.*$/, '') + encodeURIComponent(`\n${words}`);
+  failed.hidden = false;
+  failed.scrollIntoView({ block: 'nearest' });
 }

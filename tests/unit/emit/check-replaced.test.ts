@@ -20,7 +20,7 @@ const input = (...paths: string[]): OutputInput => ({
       title: () => 'About',
     },
   ],
-  headers: { base: '', inlineScripts: [], endpoint: undefined },
+  headers: { base: '', inlineScripts: [], formsTo: undefined },
   manifest: {
     name: 'A',
     shortName: 'A',

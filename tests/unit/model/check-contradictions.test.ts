@@ -1,9 +1,15 @@
 /** Values that cannot all be true. */
 import { describe, expect, test } from 'vitest';
 import type { OpeningHours } from '../../../src/schema/types.gen.ts';
-import { aCity, type DataFile, phoneOverrides, problemsOf, siteFile } from '../../support/builders.ts';
+import { aCity, aDocument, type DataFile, phoneOverrides, problemsOf, siteFile } from '../../support/builders.ts';
 
-const codes = ['hours/contradiction', 'range/reversed', 'reference/itself', 'phone/two-overrides'];
+const codes = [
+  'form/contradiction',
+  'hours/contradiction',
+  'range/reversed',
+  'reference/itself',
+  'phone/two-overrides',
+];
 
 function found(files: readonly DataFile[]): string[] {
   return problemsOf(files)
@@ -91,4 +97,44 @@ test('a page with two phone overrides is reported at the second', () => {
     'phone/two-overrides 1:30 sisters-or and /areas/sisters-or/ are the same page, which can show only one number. Delete one of the two lines.',
   ]);
   expect(found([aCity({ name: 'Sisters' }), phoneOverrides({ '/areas/sisters-or/': '541-555-0124' })])).toEqual([]);
+});
+
+describe('forms', () => {
+  const endpoint = '  endpoint: https://forms.example.org/high-desert-pianos\n';
+  const withForms = (lines: string) => found([site(endpoint, lines)]).map((line) => line.replace(/\d+:\d+/, 'at'));
+
+  test.each([
+    endpoint,
+    `${endpoint}  photos: true\n  consent: true\n`,
+    `${endpoint}  format: json\n`,
+    '  netlify: true\n  photos: true\n',
+    '  mailto: hello@example.org\n  consent: true\n',
+  ])('%j is right', (lines) => {
+    expect(withForms(lines)).toEqual([]);
+  });
+
+  test.each([
+    [`${endpoint}  netlify: true\n`, 'forms.endpoint and forms.netlify are both set: a form is sent one way.'],
+    [`${endpoint}  mailto: a@example.org\n`, 'forms.endpoint and forms.mailto are both set: a form is sent one way.'],
+    ['  netlify: true\n  mailto: a@example.org\n', 'forms.netlify and forms.mailto are both set'],
+    ['  format: json\n', 'forms.format is set, but there is no forms.endpoint that it is for.'],
+    [`${endpoint}  format: json\n  photos: true\n`, 'Photos cannot be sent as JSON.'],
+    ['  mailto: a@example.org\n  photos: true\n', 'forms.photos needs forms.endpoint or forms.netlify'],
+  ])('%j is reported', (lines, message) => {
+    expect(withForms(lines)).toEqual([expect.stringContaining(`form/contradiction at ${message}`)]);
+  });
+
+  const own = aDocument(
+    'thank-you',
+    '---\ntitle: Thank You\nmetaTitle: Thanks\nmetaDescription: Thanks.\nkeywords: [thanks]\n---\n\nThanks.\n',
+  );
+  const collisions = (files: readonly DataFile[]) =>
+    problemsOf(files).flatMap(({ code, at, related }) =>
+      code === 'url/collision' ? [`${at.file} ${related?.[0]?.at.file}`] : [],
+    );
+
+  test('the page that thanks needs its address for itself', () => {
+    expect(collisions([site(endpoint, endpoint), own])).toEqual(['data/site.yaml data/pages/thank-you.md']);
+    expect(collisions([site(endpoint, '  mailto: hello@example.org\n'), own])).toEqual([]);
+  });
 });

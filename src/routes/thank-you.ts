@@ -1,0 +1,28 @@
+/** Plans the page that thanks for a form that was sent without script. Pure. */
+import type { PageFrame } from './page-frame.ts';
+import type { Planner } from './planner.ts';
+import type { RouteOf } from './route.ts';
+import { generalCard } from './share-card.ts';
+import { planRoute } from './shell.ts';
+
+/** A document that nobody has written: all its words are in `wording`. No list names it, and search engines leave it out. */
+export function planThankYou(planner: Planner): RouteOf<'document'> {
+  const { urls, site, pageFiles } = planner.model;
+  const { wording, business } = site;
+  const title = wording.formThanks;
+  const frame: PageFrame<'document'> = {
+    kind: 'document',
+    path: urls.thankYou,
+    noindex: true,
+    source: pageFiles.contact,
+    title: `${title} | ${business.name}`,
+    description: wording.formSent,
+    keywords: [],
+    breadcrumbs: [{ text: wording.home, href: urls.href(urls.home) }, { text: title }],
+    card: generalCard(planner, title),
+    contactBand: true,
+  };
+  const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] }) as const;
+  const body = [paragraph(wording.formSent), paragraph(wording.formFastest)];
+  return planRoute(planner, frame, { breadcrumbs: frame.breadcrumbs, title, body });
+}

@@ -1,0 +1,44 @@
+/** The fields that only a form that is sent has: photos, consent, and those for the server and for programs that fill in everything. */
+import type { FormDelivery } from 'treesite';
+import type { FormWords } from './form-words.ts';
+
+interface SentFieldsProps {
+  kind: 'quote' | 'contact';
+  delivery: FormDelivery;
+  words: FormWords;
+}
+
+/** None has an id: what has one is typed into, and goes into the text message of a form that was not sent. */
+export function SentFields({ kind, delivery, words }: SentFieldsProps) {
+  const { way, next, photos, consent } = delivery;
+  return (
+    <>
+      {photos && kind === 'contact' && (
+        <p className="field wide">
+          <label>
+            {words.photos} <input type="file" name="photo1" accept="image/*" multiple />
+          </label>
+        </p>
+      )}
+      {consent && (
+        <p className="wide">
+          <label>
+            <input type="checkbox" name="consent_texts" value="yes" /> {words.consent}
+          </label>
+        </p>
+      )}
+      {way !== 'mailto' && (
+        <p hidden>
+          <label>
+            {words.notTyped} <input name="_gotcha" tabIndex={-1} autoComplete="off" />
+          </label>
+          {way === 'netlify' ? (
+            <input type="hidden" name="form-name" value={kind} />
+          ) : (
+            <input type="hidden" name="_next" value={next} />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
