@@ -1,0 +1,93 @@
+/** The HTTP side: takes requests of forms, answers after they are on disk, and shows the list to who has the token. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import { formatCsv } from './format-csv.js';
+import { maxPhotos, missing, readRequest, splitFields } from './read-request.js';
+
+const maxTextBytes = 200_000;
+const pageSize = 200;
+
+export async function createServer({ settings, store, ways, wake }) {
+  const { site, token, trustProxy, perMinute, maxBytes } = settings;
+  const server = fastify({ logger: { level: 'warn' }, trustProxy, bodyLimit: maxTextBytes, requestTimeout: 120_000 });
+  await server.register(rateLimit, { global: false });
+  await server.register(formbody, { bodyLimit: maxTextBytes });
+  // One file more than is kept: a fourth photo is left out, not the whole request.
+  await server.register(multipart, {
+    limits: { files: maxPhotos + 1, fileSize: maxBytes, fields: 60, fieldSize: 20_000 },
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').header('vary', 'origin');
+    if (request.headers.origin === site) reply.header('access-control-allow-origin', site);
+  });
+  server.options('/', async (_, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type, accept')
+      .header('access-control-max-age', '86400')
+      .send(),
+  );
+  server.get('/health', async () => ({ ok: true }));
+
+  const limits = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } }, bodyLimit: maxBytes };
+  server.post('/', limits, async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== 'null' && origin !== site)
+      return reply.code(403).send({ error: 'Another site.' });
+    const { fields, photos } = await readRequest(request);
+    const { typed, key, spam, next } = splitFields(fields);
+    const problem = missing(typed);
+    if (problem) return reply.code(400).send({ error: problem });
+    const { id, isNew } = store.add({ key, fields: typed, photos, spam, ways: [...ways.keys()], now: Date.now() });
+    if (isNew) wake();
+    // A script asks for JSON; a browser without script is led back to the site, and nowhere else.
+    if (/\bjson\b/.test(request.headers.accept ?? '')) return { ok: true, id };
+    return reply.redirect(nextOnSite(next, site), 303);
+  });
+
+  const forOwner = {
+    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    preHandler: async (request, reply) => {
+      if (!isToken(request.headers.authorization, token))
+        return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'The token is wrong or missing.' });
+    },
+  };
+  server.get('/leads', forOwner, async ({ query }) => store.list(pageSize, offsetOf(query)));
+  server.get('/leads.csv', forOwner, async ({ query }, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="leads.csv"')
+      .send(formatCsv(store.list(query.all === undefined ? pageSize : -1, offsetOf(query)))),
+  );
+  server.get('/leads/:id/photos/:index', forOwner, async ({ params }, reply) => {
+    const photo = store.photos(Number(params.id))[Number(params.index)];
+    if (!photo) return reply.code(404).send({ error: 'There is no such photo.' });
+    // Whatever somebody sent: it is saved, never shown as a page.
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename="${photo.name}"`)
+      .send(photo.bytes);
+  });
+  return server;
+}
+
+function nextOnSite(next, site) {
+  const address = URL.canParse(next ?? '') ? new URL(next) : undefined;
+  return address?.origin === site ? address.href : `${site}/`;
+}
+
+/** Compared in constant time, whatever the lengths. */
+function isToken(authorization = '', token) {
+  const hash = (text) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));
+}
+
+function offsetOf({ page }) {
+  const number = Number(page ?? 1);
+  return Number.isInteger(number) && number > 1 ? (number - 1) * pageSize : 0;
+}

@@ -1,0 +1,50 @@
+/** Reads the settings from the environment. Throws one sentence that names what is missing or wrong. */
+
+/**
+ * @typedef {object} Settings
+ * @property {string} host
+ * @property {number} port
+ * @property {string} database Path of the SQLite file.
+ * @property {string} site Origin of the website: https://www.example.com
+ * @property {string} token Opens the list of leads; at least 16 characters.
+ * @property {boolean} trustProxy Whether X-Forwarded-For is a proxy's of your own.
+ * @property {number} perMinute Requests that one address may send in a minute.
+ * @property {number} maxBytes Of one request, its photos included.
+ * @property {number} retrySeconds Wait before the first repeat of a failed delivery; it doubles each time, up to an hour.
+ * @property {{url: string, from: string, to: string} | undefined} mail
+ * @property {string | undefined} webhook
+ */
+
+/** @param {NodeJS.ProcessEnv} env @returns {Settings} */
+export function readSettings(env) {
+  const number = (name, usual) => {
+    const value = env[name] === undefined ? usual : Number(env[name]);
+    if (!(value >= 0)) throw new Error(`${name} must be a number.`);
+    return value;
+  };
+  const required = (name, example) => {
+    if (!env[name]) throw new Error(`Set ${name}, for example ${name}=${example}`);
+    return env[name];
+  };
+  const token = required('ADMIN_TOKEN', '$(openssl rand -hex 24)');
+  if (token.length < 16) throw new Error('ADMIN_TOKEN must have at least 16 characters.');
+  const mail = env.SMTP_URL && {
+    url: env.SMTP_URL,
+    from: required('MAIL_FROM', 'website@example.com'),
+    to: required('MAIL_TO', 'owner@example.com'),
+  };
+  if (!mail && !env.WEBHOOK_URL) throw new Error('Set SMTP_URL or WEBHOOK_URL: without one nobody learns of a lead.');
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: number('PORT', 8090),
+    database: env.DATABASE ?? 'leads.db',
+    site: new URL(required('SITE', 'https://www.example.com')).origin,
+    token,
+    trustProxy: env.TRUST_PROXY === '1',
+    perMinute: number('PER_MINUTE', 10),
+    maxBytes: number('MAX_BYTES', 25_000_000),
+    retrySeconds: number('RETRY_SECONDS', 5),
+    mail: mail || undefined,
+    webhook: env.WEBHOOK_URL || undefined,
+  };
+}

@@ -1,0 +1,88 @@
+/** The leads and what is still to be delivered, in one SQLite file. A call that returns has reached the disk. */
+import { createHash } from 'node:crypto';
+import Database from 'libsql';
+
+/** A form sent twice without a key, by a second click, within this time is one lead. */
+const doubleClickMs = 10 * 60_000;
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS leads (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT UNIQUE,
+    content TEXT NOT NULL,
+    received INTEGER NOT NULL,
+    fields TEXT NOT NULL,
+    spam TEXT
+  );
+  CREATE INDEX IF NOT EXISTS leads_by_content ON leads (content, received);
+  CREATE TABLE IF NOT EXISTS photos (
+    lead INTEGER NOT NULL REFERENCES leads (id),
+    name TEXT NOT NULL,
+    type TEXT NOT NULL,
+    bytes BLOB NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS deliveries (
+    lead INTEGER NOT NULL REFERENCES leads (id),
+    way TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    due INTEGER NOT NULL,
+    delivered INTEGER,
+    error TEXT,
+    PRIMARY KEY (lead, way)
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (due) WHERE delivered IS NULL;
+`;
+
+export function openStore(file) {
+  const database = new Database(file);
+  // FULL: what was acknowledged outlives a power cut, not only a crash of this program.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+  database.exec(tables);
+  const prepare = (sql) => database.prepare(sql);
+  const byKey = prepare('SELECT id FROM leads WHERE key = ?');
+  const byContent = prepare('SELECT id FROM leads WHERE key IS NULL AND content = ? AND received > ?');
+  const addLead = prepare('INSERT INTO leads (key, content, received, fields, spam) VALUES (?, ?, ?, ?, ?)');
+  const addPhoto = prepare('INSERT INTO photos (lead, name, type, bytes) VALUES (?, ?, ?, ?)');
+  const addDelivery = prepare('INSERT INTO deliveries (lead, way, due) VALUES (?, ?, ?)');
+  const due = prepare('SELECT * FROM deliveries WHERE delivered IS NULL AND due <= ? ORDER BY due LIMIT 20');
+  const oneLead = prepare('SELECT * FROM leads WHERE id = ?');
+  const photosOf = prepare('SELECT name, type, bytes FROM photos WHERE lead = ?');
+  const succeed = prepare('UPDATE deliveries SET delivered = ?, error = NULL WHERE lead = ? AND way = ?');
+  const fail = prepare('UPDATE deliveries SET tries = tries + 1, due = ?, error = ? WHERE lead = ? AND way = ?');
+  const list = prepare(`
+    SELECT leads.*, (SELECT count(*) FROM photos WHERE lead = leads.id) AS photos,
+      (SELECT count(*) FROM deliveries WHERE lead = leads.id AND delivered IS NULL) AS undelivered,
+      (SELECT max(error) FROM deliveries WHERE lead = leads.id) AS error
+    FROM leads ORDER BY id DESC LIMIT ? OFFSET ?`);
+
+  const lead = (row) => row && { ...row, fields: JSON.parse(row.fields) };
+
+  const insert = database.transaction(({ key, fields, photos, spam, ways, now }) => {
+    const content = contentOf(fields, photos);
+    const known = key === undefined ? byContent.get(content, now - doubleClickMs) : byKey.get(key);
+    if (known) return { id: known.id, isNew: false };
+    const id = Number(addLead.run(key ?? null, content, now, JSON.stringify(fields), spam ?? null).lastInsertRowid);
+    for (const { name, type, bytes } of photos) addPhoto.run(id, name, type, bytes);
+    if (spam === undefined) for (const way of ways) addDelivery.run(id, way, now);
+    return { id, isNew: true };
+  });
+
+  return {
+    /** Keeps a lead and what is to be delivered of it, both or neither. The same request again gives the same lead. */
+    add: (request) => insert.immediate(request),
+    due: (now) => due.all(now),
+    lead: (id) => lead(oneLead.get(id)),
+    photos: (id) => photosOf.all(id).map((photo) => ({ ...photo, bytes: Buffer.from(photo.bytes) })),
+    delivered: ({ lead, way }, now) => void succeed.run(now, lead, way),
+    failed: ({ lead, way }, error, due) => void fail.run(due, error, lead, way),
+    /** The newest first. */
+    list: (limit, offset) => list.all(limit, offset).map(lead),
+    close: () => database.close(),
+  };
+}
+
+function contentOf(fields, photos) {
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  for (const { bytes } of photos) hash.update(bytes);
+  return hash.digest('hex');
+}

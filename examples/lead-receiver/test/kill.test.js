@@ -1,0 +1,131 @@
+/**
+ * The whole way: a click in a real browser, the receiver, a row, the owner's mail, with the receiver killed by -9 on the
+ * way. Three times, or `KILLS=100 npm run test:kill`. Nothing that was acknowledged is lost, nothing is doubled.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { freePort, startMailServer, startReceiver, token, until } from './receiver-process.js';
+
+const kills = Number(process.env.KILLS ?? 3);
+const seed = Number(process.env.SEED ?? 1);
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const types = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+
+/** Up to this long after the click; most requests take less. */
+const longestMs = 60;
+let state = seed;
+const random = () => {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return state / 2 ** 32;
+};
+
+test(`${kills} kills on the way (seed ${seed})`, { timeout: 60_000 + kills * 20_000 }, async (t) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lead-receiver-kill-'));
+  const port = await freePort();
+  const mail = await startMailServer();
+  const site = await serveSite(buildSite(folder, port));
+  const receive = () =>
+    startReceiver({
+      ...{ PORT: String(port), SITE: site.origin, DATABASE: path.join(folder, 'leads.db') },
+      ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.com' },
+    });
+  let receiver = await receive();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  t.after(async () => {
+    await browser.close();
+    await receiver.kill();
+    await mail.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const page = await browser.newPage();
+  await page.goto(`${site.origin}/contact/`);
+  // Sending does not wait for the least time of filling in.
+  await page.waitForTimeout(2100);
+  const form = page.locator('main form');
+  const says = async () =>
+    `${await form.getByRole('status').textContent()} ${await form.getByRole('alert').isVisible()}`;
+  const outcome = () => until(async () => /^Thank you|true$/.test(await says()), 'an answer');
+  let failures = 0;
+  for (let number = 1; number <= kills; number++) {
+    await page.locator('#contact-name').fill(`Customer ${number}`);
+    await page.locator('#contact-phone').fill('252-555-0199');
+    const click = form.locator('[type=submit]').click();
+    await new Promise((resolve) => setTimeout(resolve, random() * longestMs));
+    await Promise.all([receiver.kill(), click]);
+    await outcome();
+    receiver = await receive();
+    // What failed is sent again by the visitor, with what was typed still there.
+    while (!/^Thank you/.test(await says())) {
+      failures += 1;
+      assert.equal(await page.locator('#contact-name').inputValue(), `Customer ${number}`);
+      await form.locator('[type=submit]').click();
+      await until(async () => !/^Sending/.test(await says()), 'an answer');
+    }
+  }
+
+  const list = async () =>
+    (await fetch(`http://127.0.0.1:${port}/leads`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const wanted = Array.from({ length: kills }, (_, index) => `Customer ${index + 1}`);
+  await until(async () => (await list()).every(({ undelivered }) => undelivered === 0), 'the deliveries', 60_000);
+  assert.deepEqual((await list()).map(({ fields }) => fields.name).reverse(), wanted);
+
+  const ids = mail.messages.map((text) => /^Message-ID: (.+)\r$/im.exec(text)?.[1]);
+  const names = mail.messages.map((text) => /^name: (.+?)\r?$/m.exec(text)?.[1]);
+  assert.deepEqual([...new Set(names)].sort(), [...wanted].sort());
+  // Sent again after a kill, a message has the same Message-ID: mail servers and programs show it once.
+  assert.equal(new Set(ids).size, kills);
+  t.diagnostic(`${kills} leads, ${failures} requests failed and were sent again, ${ids.length - kills} mails repeated`);
+});
+
+/** A site of this repository with the receiver as its endpoint. Its address is http, which is only for this test. */
+function buildSite(folder, port) {
+  cpSync(path.join(repository, 'tests/sites/minimal'), folder, { recursive: true });
+  const settings = path.join(folder, 'data/site.yaml');
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace(/endpoint: .*/, 'endpoint: https://receiver.example/'),
+  );
+  const out = path.join(folder, 'dist');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(repository, 'bin/treesite.js'), 'build', '--quiet', '--root', folder, '--out', out],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  const contact = path.join(out, 'contact/index.html');
+  writeFileSync(
+    contact,
+    readFileSync(contact, 'utf8').replaceAll('https://receiver.example/', `http://127.0.0.1:${port}/`),
+  );
+  return out;
+}
+
+async function serveSite(out) {
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const file = path.join(out, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+    response.end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

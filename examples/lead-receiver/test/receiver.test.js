@@ -1,0 +1,122 @@
+/** What the receiver takes, refuses, keeps and passes on. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import { freePort, startMailServer, startReceiver, token, until } from './receiver-process.js';
+
+const site = 'https://www.example.com';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lead-receiver-'));
+let mail;
+let receiver;
+let address;
+
+before(async () => {
+  mail = await startMailServer();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  receiver = await startReceiver({
+    ...{ PORT: String(port), SITE: site, DATABASE: path.join(folder, 'leads.db'), MAX_BYTES: '300000' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.com' },
+  });
+});
+after(async () => {
+  await receiver.kill();
+  await mail.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  mail.messages.length = 0;
+});
+
+const json = { accept: 'application/json', origin: site };
+const send = (fields, init = {}) =>
+  fetch(address, { method: 'POST', redirect: 'manual', headers: json, body: new URLSearchParams(fields), ...init });
+const owner = (at, headers = { authorization: `Bearer ${token}` }) => fetch(address + at, { headers });
+const leads = async () => (await owner('/leads')).json();
+const ann = { name: 'Ann Example', phone: '252-555-0199' };
+
+test('a request becomes a row and a mail', async () => {
+  const answer = await send({ ...ann, email: 'ann@example.com', notes: 'An oak\nand a pine', service: 'Pruning' });
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('access-control-allow-origin'), site);
+  await until(() => mail.messages.length === 1, 'the mail');
+  assert.match(mail.messages[0], /^Subject: Request from Ann Example: Pruning\r$/m);
+  assert.match(mail.messages[0], /^Reply-To: ann@example.com\r$/m);
+  assert.match(mail.messages[0], /^phone: 252-555-0199\r$/m);
+  const [lead] = await leads();
+  assert.equal(lead.fields.notes, 'An oak\nand a pine');
+  await until(async () => (await leads())[0].undelivered === 0, 'the note that it is delivered');
+});
+
+test('the same key, and the same form without a key, are one lead', async () => {
+  const count = (await leads()).length;
+  const keyed = { ...ann, _key: 'key-of-one-request' };
+  const ids = [];
+  for (const fields of [keyed, keyed, { ...ann, notes: 'x' }, { ...ann, notes: 'x' }])
+    ids.push((await (await send(fields)).json()).id);
+  assert.equal(ids[0], ids[1]);
+  assert.equal(ids[2], ids[3]);
+  assert.notEqual(ids[1], ids[2]);
+  assert.equal((await leads()).length, count + 2);
+});
+
+test('a browser without script is led to the thank-you page of the site, and to no other site', async () => {
+  const headers = { accept: 'text/html', origin: site };
+  const leadTo = async (next) =>
+    (await send({ ...ann, notes: next, _next: next }, { headers })).headers.get('location');
+  assert.equal(await leadTo(`${site}/thank-you/`), `${site}/thank-you/`);
+  assert.equal(await leadTo('https://evil.example/'), `${site}/`);
+});
+
+test('JSON and photos are taken, a fourth photo and what is no picture are left out', async () => {
+  const body = JSON.stringify({ ...ann, notes: 'json' });
+  assert.equal((await send({}, { body, headers: { ...json, 'content-type': 'application/json' } })).status, 200);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...ann, notes: 'photos' })) form.set(name, value);
+  for (const name of ['photo1', 'photo2']) form.set(name, new Blob(['bytes'], { type: 'image/jpeg' }), `${name}.jpg`);
+  form.set('photo3', new Blob(['<script>'], { type: 'text/html' }), 'x.html');
+  assert.equal((await send({}, { body: form })).status, 200);
+  const [lead] = await leads();
+  assert.deepEqual([lead.fields.notes, lead.photos], ['photos', 2]);
+  await until(() => mail.messages.some((text) => text.includes('filename=photo2.jpg')), 'the photos');
+  assert.equal(await (await owner(`/leads/${lead.id}/photos/0`)).text(), 'bytes');
+});
+
+test('a mail that is refused is sent again until it is taken', async () => {
+  mail.refuse = true;
+  await send({ ...ann, notes: 'later' });
+  await until(async () => /Later, please/.test((await leads())[0].error), 'the error');
+  assert.equal(mail.messages.length, 0);
+  mail.refuse = false;
+  await until(() => mail.messages.length === 1, 'the mail');
+});
+
+test('programs are kept apart: listed, not mailed', async () => {
+  await send({ ...ann, notes: 'buy', _gotcha: 'x' });
+  await send({ ...ann, notes: 'fast', _elapsed: '20' });
+  const [fast, trap] = await leads();
+  assert.deepEqual([trap.spam, fast.spam], ['the hidden field was filled in', 'it was filled in too fast']);
+  assert.deepEqual([trap.undelivered, fast.undelivered], [0, 0]);
+});
+
+test('what is missing, too large or from another site is refused', async () => {
+  assert.equal((await send({ name: 'Ann' })).status, 400);
+  assert.equal((await send({ ...ann, notes: 'x'.repeat(400_000) })).status, 413);
+  assert.equal((await send(ann, { headers: { ...json, origin: 'https://evil.example' } })).status, 403);
+});
+
+test('the list needs the token', async () => {
+  for (const at of ['/leads', '/leads.csv', '/leads/1/photos/0']) {
+    assert.equal((await owner(at, {})).status, 401);
+    assert.equal((await owner(at, { authorization: 'Bearer wrong' })).status, 401);
+  }
+});
+
+test('the CSV quotes what needs quotes, and keeps formulas from running', async () => {
+  await send({ ...ann, notes: '=1+1, "so"' });
+  const answer = await owner('/leads.csv');
+  assert.match(answer.headers.get('content-type'), /^text\/csv/);
+  assert.match(await answer.text(), /,"'=1\+1, ""so""",/);
+});
