@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { formsTo } from '../domain/forms-to.ts';
 import { formatHeaders } from '../emit/headers.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/link-site.ts';
@@ -13,7 +14,6 @@ import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
-import { formsTo } from '../routes/forms.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
@@ -219,7 +219,7 @@ export class LiveSite {
         formatHeaders({
           base,
           inlineScripts: read.inlineScripts,
-          formsTo: formsTo(model),
+          formsTo: formsTo(model.site.forms),
           includeSubdomains: security.includeSubdomains,
         }).contents,
       ),

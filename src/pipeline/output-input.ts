@@ -1,11 +1,11 @@
 /** Gathers what the emit stage needs from the stages before it. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { contactCardPath } from '../domain/contact-card.ts';
+import { formsTo } from '../domain/forms-to.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { formsTo } from '../routes/forms.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 
 interface Finished {
@@ -37,7 +37,7 @@ export function outputInput({ model, bundled, pages, icons, encoded, inlineScrip
     headers: {
       base: urls.base,
       inlineScripts,
-      formsTo: formsTo(model),
+      formsTo: formsTo(site.forms),
       includeSubdomains: site.security.includeSubdomains,
     },
     manifest: {

@@ -33,12 +33,6 @@ export function deliveryOf({ site, urls }: Pick<SiteModel, 'site' | 'urls'>): Fo
   return endpoint === undefined ? undefined : { way: format, action: endpoint, next, photos, consent };
 }
 
-/** Where forms go, if not to the site itself. */
-export function formsTo(model: Pick<SiteModel, 'site' | 'urls'>): string | undefined {
-  const delivery = deliveryOf(model);
-  return delivery?.way === 'netlify' ? undefined : delivery?.action;
-}
-
 /** What {forms} says of the forms as they are set up. */
 export function formsToken({ forms, wording }: Site): string {
   if (forms.mailto !== undefined) return wording.formsPrivacyMail;
