@@ -65,7 +65,7 @@ export type MetaDescription = string
  */
 export type Keywords = Text[]
 /**
- * Old addresses of this page, from the site's root; each leads here.
+ * Old URLs of this page, from the site's root. Each redirects here.
  */
 export type Aliases = Path[]
 /**
@@ -156,7 +156,7 @@ opens: Time
 closes: Time
 }
 /**
- * A choice and the service it stands for.
+ * A choice and its service.
  */
 export interface FormChoice {
 label: Text
@@ -325,7 +325,7 @@ phone: Phone
  */
 textMessages: boolean
 /**
- * An email address; left out, none is shown.
+ * An email address. Without it, none is shown.
  */
 email?: string
 /**
@@ -508,7 +508,7 @@ featured: boolean
 /**
  * The links of the header.
  *
- * Items: A label and where it leads.
+ * Items: A label and its link.
  */
 navigation: {
 label: Text
@@ -522,7 +522,7 @@ text?: Text
 /**
  * Links of the last line.
  *
- * Items: A label and where it leads.
+ * Items: A label and its link.
  */
 links: {
 label: Text
@@ -647,7 +647,7 @@ pinterest?: string
  */
 checks: {
 /**
- * Warnings that are right as they are. Each is no longer told; one that allows nothing any more is told itself.
+ * Warnings to allow. They are no longer reported. An entry that no longer matches a warning is reported itself.
  *
  * Items: One kind of warning, everywhere or in one place.
  */
@@ -657,11 +657,11 @@ allow: {
  */
 code: string
 /**
- * The page it is about (/areas/springfield-vt/), or the file the message names (data/site.yaml); left out, it is allowed everywhere.
+ * The page it is about (/areas/springfield-vt/), or the file that the message names (data/site.yaml). Without it, the code is allowed everywhere.
  */
 where?: string
 /**
- * Why it is right, for whoever reads this next year.
+ * The reason, for whoever reads this later.
  */
 reason: string
 }[]
@@ -717,7 +717,7 @@ includeSubdomains: boolean
  */
 shareCards?: ("page" | "county" | "site")
 /**
- * Colours, as #rrggbb, and type faces. What is left out keeps what is built in.
+ * Colours, as #rrggbb, and fonts. Omitted values keep the built-in ones.
  */
 theme: {
 /**
@@ -733,7 +733,7 @@ background?: Colour
  */
 surface?: Colour
 /**
- * Bands that stand apart from the page.
+ * Bands that contrast with the page.
  */
 surfaceAlt?: Colour
 /**
@@ -786,7 +786,7 @@ background?: Colour
  */
 surface?: Colour
 /**
- * Bands that stand apart from the page.
+ * Bands that contrast with the page.
  */
 surfaceAlt?: Colour
 /**
@@ -827,7 +827,7 @@ alert?: Colour
 onAlert?: Colour
 }
 /**
- * Type faces by name, the first that a visitor's machine has; nothing is downloaded.
+ * Font names. The first one installed on the visitor's device is used; nothing is downloaded.
  */
 faces: {
 /**
@@ -1494,7 +1494,7 @@ export interface ServiceFile {
  */
 title: Text
 /**
- * Where it stands in lists: lower numbers first. Leave gaps (10, 20, 30) so that one can be moved.
+ * Its position in lists: lower numbers first. Leave gaps (10, 20, 30) so that one can be moved.
  */
 order?: number
 /**
@@ -1503,7 +1503,7 @@ order?: number
 description: Text
 icon?: Icon
 /**
- * The picture on cards: 800 pixels wide or more, 1200 where the service has no heroImage and it stands at the top of the page too.
+ * The picture on cards: 800 pixels wide or more, 1200 if the service has no heroImage, because it is then also shown at the top of the page.
  */
 image: Image
 /**
@@ -1523,7 +1523,7 @@ category: string
  */
 summary: Markdown
 /**
- * The picture at the top of the service's page: 1200 pixels wide or more; the card's picture when left out.
+ * The picture at the top of the service's page: 1200 pixels wide or more. The default is the card's picture.
  */
 heroImage?: Image
 /**
@@ -1571,7 +1571,7 @@ sections: Section[]
  */
 faqs: Faq[]
 /**
- * Pictures of recent jobs. Without any, the section is left out.
+ * Pictures of recent jobs. Without pictures, the section is not shown.
  *
  * Items: One picture of a job.
  */
@@ -1597,7 +1597,7 @@ sample: Sample
  */
 citiesRef: string[]
 /**
- * What search engines are told about this service.
+ * The data about this service for search engines.
  */
 schema: {
 /**
@@ -1655,7 +1655,7 @@ name: Text
  */
 state?: string
 /**
- * Where it stands in lists: lower numbers first.
+ * Its position in lists: lower numbers first.
  */
 order?: number
 /**
@@ -1689,7 +1689,7 @@ zipCodes: string[]
  */
 nearbyAreas: Text[]
 /**
- * What the crews are most asked for here.
+ * The services most often requested here.
  */
 specialties: Text[]
 geo: Geo
@@ -1758,7 +1758,7 @@ state?: string
  */
 county: string
 /**
- * Where it stands in lists: lower numbers first. Places without a number follow by name.
+ * Its position in lists: lower numbers first. Places without a number follow by name.
  */
 order?: number
 /**
@@ -1847,9 +1847,9 @@ badges: Badge[]
  */
 responses: LabelledValue[]
 /**
- * The cards of the services section; left out, they are made from the first four services.
+ * The cards of the services section. The default is the first four services.
  *
- * Items: One service as it is asked for here.
+ * Items: One service as it is requested here.
  */
 serviceCards: {
 name: Text
