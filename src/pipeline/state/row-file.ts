@@ -4,14 +4,17 @@
  * written by two builds at once or made for another key is noticed, and treated as empty. Touches its file only.
  */
 
-import { hash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 const format = 'treesite-rows-1';
 const newline = 10;
 const tab = 9;
 const digestLength = 64;
+const lengthDigits = 12;
+/** Characters that are written at a time. */
+const chunkLength = 2 ** 20;
 
 /** Segments after the first may together be this many times as long as it, before the file is written anew. */
 const maxGrowth = 0.5;
@@ -108,17 +111,39 @@ export class RowFile {
     }
   }
 
+  /** Row by row: all of them together take as much memory as the site's own files. */
   #writeAnew(): void {
-    const lines: string[] = [];
-    const names = new Set([...this.#places.keys(), ...this.#changed.keys()]);
-    for (const name of names) {
-      const text = this.get(name);
-      if (text !== undefined) lines.push(`${name}\t${text}`);
-    }
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    const partial = partialOf(this.#file);
-    writeFileSync(partial, segment(this.#key, lines));
+    const partial = `${this.#file}.${process.pid}`;
+    const open = openSync(partial, 'w');
+    try {
+      const body = createHash('sha256');
+      let length = 0;
+      let at = writeSync(open, headOf('', 0));
+      for (const chunk of this.#chunks()) {
+        const bytes = Buffer.from(chunk);
+        body.update(bytes);
+        length += bytes.length;
+        at += writeSync(open, bytes, 0, bytes.length, at);
+      }
+      writeSync(open, headOf(chain(this.#key, body.digest('hex')), length), 0);
+    } finally {
+      closeSync(open);
+    }
     renameSync(partial, this.#file);
+  }
+
+  *#chunks(): Generator<string> {
+    let chunk = '';
+    for (const name of new Set([...this.#places.keys(), ...this.#changed.keys()])) {
+      const text = this.get(name);
+      if (text === undefined) continue;
+      chunk += `${name}\t${text}\n`;
+      if (chunk.length < chunkLength) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield chunk;
   }
 
   /** False where anything is not as it was written. */
@@ -132,7 +157,7 @@ export class RowFile {
       const start = headEnd + 1;
       const end = start + Number(length);
       if (name !== format || digest.length !== digestLength || !(end <= bytes.length)) return false;
-      if (digestOf(this.#lastDigest, bytes.subarray(start, end)) !== digest) return false;
+      if (chain(this.#lastDigest, hash('sha256', bytes.subarray(start, end))) !== digest) return false;
       this.#indexRows(start, end);
       this.#lastDigest = digest;
       if (at === 0) this.#firstLength = end;
@@ -161,11 +186,16 @@ function partialOf(file: string): string {
 
 function segment(before: string, lines: readonly string[]): Buffer {
   const body = Buffer.from(lines.map((line) => `${line}\n`).join(''));
-  return Buffer.concat([Buffer.from(`${format} ${body.length} ${digestOf(before, body)}\n`), body]);
+  return Buffer.concat([Buffer.from(headOf(chain(before, hash('sha256', body)), body.length)), body]);
 }
 
-function digestOf(before: string, body: Uint8Array): string {
-  return hash('sha256', `${before} ${hash('sha256', body)}`);
+/** Of the same length whatever it says: it is written again when the rest is. */
+function headOf(digest: string, length: number): string {
+  return `${format} ${String(length).padStart(lengthDigits, '0')} ${digest.padStart(digestLength, '0')}\n`;
+}
+
+function chain(before: string, body: string): string {
+  return hash('sha256', `${before} ${body}`);
 }
 
 function read(file: string): Buffer {
