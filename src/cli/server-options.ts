@@ -44,7 +44,7 @@ export async function startServer(
   const { here, elsewhere } = addressesToShow(host, port);
   terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
   if (host === true || elsewhere.length > 0)
-    tellOthers(
+    reportAddresses(
       elsewhere.map((address) => address + home),
       terminal,
     );
@@ -52,7 +52,7 @@ export async function startServer(
   if (open) openBrowser(here + home, terminal);
 }
 
-function tellOthers(addresses: readonly string[], terminal: Terminal): void {
+function reportAddresses(addresses: readonly string[], terminal: Terminal): void {
   const [first] = addresses;
   if (first === undefined) {
     terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');

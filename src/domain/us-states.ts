@@ -36,7 +36,7 @@ const all = Object.entries(states).flatMap(([timeZone, list]) =>
 
 /** By abbreviation or name, in any case. */
 export function findState(typed: string): State | undefined {
-  return byWord.get(plain(typed));
+  return byWord.get(comparableName(typed));
 }
 
 const byWord = index(all);
@@ -60,7 +60,7 @@ export function regionsOf(country: string): RegionList | undefined {
   const regions = { US: all, CA: provinces }[country];
   if (!regions) return undefined;
   const known = index<Region>(regions);
-  return { find: (typed) => known.get(plain(typed)), names: namesOf(regions) };
+  return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };
 }
 
 /** "Vermont" for VT: an abbreviation that is not known here stays as it is. */
@@ -82,14 +82,14 @@ interface RegionList {
 function index<Found extends Region>(regions: readonly Found[]): ReadonlyMap<string, Found> {
   return new Map(
     regions.flatMap((region): [string, Found][] => [
-      [plain(region.abbreviation), region],
-      [plain(region.name), region],
+      [comparableName(region.abbreviation), region],
+      [comparableName(region.name), region],
     ]),
   );
 }
 
 /** Québec is Quebec. */
-function plain(name: string): string {
+function comparableName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }
 

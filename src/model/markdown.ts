@@ -99,7 +99,7 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
       switch (token.type) {
         case 'text':
           if ('tokens' in token && token.tokens) return inlinesOf(token.tokens);
-          return [{ type: 'text', text: plain(token.text) }];
+          return [{ type: 'text', text: plainText(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
         case 'strong':
@@ -135,6 +135,6 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
 }
 
 /** Line ends inside a paragraph are spaces, and several spaces are one. Character references are not Markdown's business here: they stay as written. */
-function plain(text: string): string {
+function plainText(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ');
 }

@@ -25,7 +25,9 @@ export async function findUnusedTemplates(
   const texts = await Promise.all(code.map((name) => readFile(path.join(own, name), 'utf8')));
   const known = await glob('**/*', { cwd: builtIn, ignore: about });
   const folder = path.relative(root, own).split(path.sep).join('/');
-  return left.filter((name) => !texts.some((text) => isNamedIn(text, name))).map((name) => tell(name, folder, known));
+  return left
+    .filter((name) => !texts.some((text) => isNamedIn(text, name)))
+    .map((name) => toDiagnostic(name, folder, known));
 }
 
 function isCode(file: string): boolean {
@@ -39,7 +41,7 @@ function isNamedIn(text: string, name: string): boolean {
   return isCode(name) && spellings.some((spelling) => text.includes(spelling));
 }
 
-function tell(name: string, folder: string, known: readonly string[]): Diagnostic {
+function toDiagnostic(name: string, folder: string, known: readonly string[]): Diagnostic {
   const file = `${folder}/${name}`;
   const moved = movedComponent(name);
   if (moved !== undefined && known.includes(moved)) {

@@ -25,7 +25,7 @@ export function lintBusiness(site: LintedPages): Diagnostic[] {
     return [
       ...[title, description, ...texts].flatMap((text) => inText(text, numbers)),
       ...dialled.flatMap((href) => otherDialled(href, numbers)),
-    ].flatMap((deviation) => tell(site, { route, deviation, told }));
+    ].flatMap((deviation) => toDiagnostic(site, { route, deviation, told }));
   });
 }
 
@@ -52,7 +52,7 @@ interface Found {
   told: Set<string>;
 }
 
-function tell({ records }: LintedPages, { route, deviation, told }: Found): Diagnostic[] {
+function toDiagnostic({ records }: LintedPages, { route, deviation, told }: Found): Diagnostic[] {
   const { code, words, message, hint } = deviation;
   const at = findWords(records, route, words) ?? templateOf(route);
   const key = `${code} ${at.file}:${at.line}:${at.column} ${words}`;

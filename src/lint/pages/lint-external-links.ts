@@ -80,11 +80,11 @@ export function lintExternalLinks(
   if (offline) return [offline];
   return links.flatMap(({ href, at }) => {
     const answer = answers.get(href);
-    return answer ? at.flatMap((place) => tell(href, answer, place)) : [];
+    return answer ? at.flatMap((place) => toDiagnostic(href, answer, place)) : [];
   });
 }
 
-function tell(href: string, answer: LinkAnswer, at: Location): Diagnostic[] {
+function toDiagnostic(href: string, answer: LinkAnswer, at: Location): Diagnostic[] {
   switch (answer.kind) {
     case 'found':
       return [];

@@ -51,8 +51,8 @@ function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic 
 
 /** Where Markdown of the data wrote this heading: its place, or undefined when the template wrote it. */
 function writtenHeading(record: DataRecord | DocumentRecord, heading: Heading): Location | undefined {
-  const wanted = plain(heading.text);
-  const isWanted = (line: string) => /^#{2,6}\s/.test(line) && plain(line.replace(/^#+/, '')) === wanted;
+  const wanted = normalizeText(heading.text);
+  const isWanted = (line: string) => /^#{2,6}\s/.test(line) && normalizeText(line.replace(/^#+/, '')) === wanted;
   if ('body' in record) {
     const line = record.body.split('\n').findIndex(isWanted);
     if (line !== -1) return { file: record.file, line: record.bodyLine + line, column: 1 };
@@ -65,7 +65,7 @@ function writtenHeading(record: DataRecord | DocumentRecord, heading: Heading): 
 }
 
 /** Without the signs of Markdown. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.replace(/[*_`]|\]\([^)]*\)|\[/g, '').trim();
 }
 

@@ -25,7 +25,7 @@ export function lintFillIns(records: readonly DataRecord[], sources: readonly So
     byFile.set(file, ofFile);
     ofFile.push(one);
   }
-  return [...byFile.values()].flatMap(tell);
+  return [...byFile.values()].flatMap(toDiagnostic);
 }
 
 /** Not in a line that is commented out as a whole, unless that line is the mark. */
@@ -44,7 +44,7 @@ const inComments = (source: Source): FillIn[] =>
     ? linesOf(source, source.text, inComment).map((at) => ({ at, isComment: true }))
     : [];
 
-function tell(found: readonly FillIn[]): Diagnostic[] {
+function toDiagnostic(found: readonly FillIn[]): Diagnostic[] {
   const [first, ...others] = found.toSorted((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
   if (!first) return [];
   const message =

@@ -43,7 +43,7 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
       if (known) known.push(weight);
       else byReason.set(reason, [weight]);
     }
-    return [...byReason.values()].flatMap((pages) => tell(kind, { pages, budget: budgets[kind], site }));
+    return [...byReason.values()].flatMap((pages) => toDiagnostic(kind, { pages, budget: budgets[kind], site }));
   });
 }
 
@@ -61,7 +61,7 @@ function heaviestOf(weight: PageWeight, kind: BudgetKind): WeighedFile | undefin
     );
 }
 
-function tell(
+function toDiagnostic(
   kind: BudgetKind,
   { pages, budget, site }: { pages: readonly PageWeight[]; budget: number; site: WeighedSite },
 ): Diagnostic[] {

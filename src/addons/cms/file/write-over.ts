@@ -24,7 +24,7 @@ export function newText(value: unknown, firstLine?: string): string {
 export function writeOver(text: string, value: unknown): string {
   const { contents } = parseDocument(text);
   // A file of comments alone is an empty one.
-  const old = plain(contents) ?? (Array.isArray(value) ? [] : {});
+  const old = plainValue(contents) ?? (Array.isArray(value) ? [] : {});
   if (same(old, value)) return endLine(text);
   const written =
     isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
@@ -40,7 +40,7 @@ function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): s
     const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
     const key = keyOf(pair);
     if (!Object.hasOwn(value, key)) return behind(chunk);
-    if (same(plain(pair.value), value[key])) return chunk;
+    if (same(plainValue(pair.value), value[key])) return chunk;
     return newText(mapOf(key, mergeNode(pair.value, value[key]))) + behind(chunk);
   });
   const known = new Set(map.items.map(keyOf));
@@ -55,7 +55,7 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
   const starts = list.items.map((item) => `\n${text}`.lastIndexOf('\n-', startOf(item)));
   if (starts.includes(-1)) return undefined;
   const chunks = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
-  const old = list.items.map(plain);
+  const old = list.items.map(plainValue);
   const partners = partnersOf(old, value);
   const written = value.map((entry: unknown, index) => {
     const partner = partners[index];
@@ -99,7 +99,7 @@ function mergeNode(node: unknown, value: unknown): Node {
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {
-    const old = node.items.map(plain);
+    const old = node.items.map(plainValue);
     const partners = partnersOf(old, value);
     node.items = value.map((entry, index) => {
       const partner = partners[index];
@@ -114,7 +114,7 @@ function nodeOf(value: unknown): Node {
   return new Document().createNode(value);
 }
 
-function plain(node: unknown): unknown {
+function plainValue(node: unknown): unknown {
   return isNode(node) ? node.toJS(new Document()) : node;
 }
 
