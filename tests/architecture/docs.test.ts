@@ -61,12 +61,12 @@ test('the README names every command and links to every page of the docs', () =>
   expect(docs.filter((file) => !readme.includes(`(${file})`))).toEqual([]);
 });
 
-test('the README tells every runtime dependency', () => {
+test('the README lists every runtime dependency', () => {
   const readme = texts.get('README.md') ?? '';
   const { dependencies } = JSON.parse(read('package.json'));
   const table = readme.slice(readme.indexOf('## Runtime dependencies'));
-  const told = [...table.matchAll(/^\| ([a-z0-9@/., -]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
-  expect(told.filter((name) => !/^(package|-+)$/.test(name)).sort()).toEqual(Object.keys(dependencies).sort());
+  const listed = [...table.matchAll(/^\| ([a-z0-9@/., -]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  expect(listed.filter((name) => !/^(package|-+)$/.test(name)).sort()).toEqual(Object.keys(dependencies).sort());
 });
 
 describe('a slip is found:', () => {

@@ -27,9 +27,9 @@ test('every diagnostic is produced by a test', () => {
   expect(codes.filter((code) => !produced.has(code))).toEqual([]);
 });
 
-// Files of the static folder are told by build too.
-test('what check says of finished pages is said by the command in a test of whole sites, not by a lint alone', () => {
-  const told = codes.filter((code) => (code in pageLints || code in outputLints) && !code.startsWith('static/'));
+// Build reports files of the static folder too.
+test('every code that check reports about finished pages appears in a test of a whole site, not only in a test of its lint', () => {
+  const checked = codes.filter((code) => (code in pageLints || code in outputLints) && !code.startsWith('static/'));
   const produced = new Set([
     ...files.filter((file) => /^sites\/[^/]+\/expected\.txt$/.test(file)).flatMap((file) => codesOfOutput(read(file))),
     ...codesAmong(
@@ -37,8 +37,8 @@ test('what check says of finished pages is said by the command in a test of whol
       codes,
     ),
   ]);
-  expect(told.length).toBeGreaterThan(20);
-  expect(told.filter((code) => !produced.has(code))).toEqual([]);
+  expect(checked.length).toBeGreaterThan(20);
+  expect(checked.filter((code) => !produced.has(code))).toEqual([]);
 });
 
 describe('a code is produced where it is', () => {

@@ -156,9 +156,9 @@ export const allowed: readonly Allowed[] = [
   },
 ];
 
-/** Told as `src/model/x.ts:3 → src/load/y.ts`. */
+/** Reported as `src/model/x.ts:3 → src/load/y.ts`. */
 export function forbidden(imports: readonly Import[]): string[] {
-  return imports.filter((one) => isInside(one) && !sameFolder(one) && !isAllowed(one)).map(tell);
+  return imports.filter((one) => isInside(one) && !sameFolder(one) && !isAllowed(one)).map(formatImport);
 }
 
 function isAllowed(one: Import): boolean {
@@ -195,10 +195,10 @@ export function unsafeInBrowsers(imports: readonly Import[]): string[] {
       else if (!browserPackages.includes(one.to)) found.push(one);
     }
   }
-  return found.map(tell);
+  return found.map(formatImport);
 }
 
-/** Circles of files that import each other, each told once. Types count: who needs a circle of types has two halves of one file. */
+/** Import cycles between files, each reported once. Type imports count: files that need each other’s types belong in one file. */
 export function cycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
@@ -220,6 +220,6 @@ export function cycles(imports: readonly Import[]): string[] {
   return [...found];
 }
 
-function tell({ from, line, to, isType }: Import): string {
+function formatImport({ from, line, to, isType }: Import): string {
   return `${from}:${line} → ${to}${isType ? ' (type)' : ''}`;
 }

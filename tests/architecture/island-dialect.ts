@@ -43,7 +43,7 @@ export function dialectFaults(file: string, text: string): string[] {
 
 type Fault = (node: ts.Node, message: string) => void;
 
-/** Text that stands beside other text becomes one text node in HTML and stays two in Preact's mind. */
+/** Adjacent texts become one text node in HTML, but Preact expects two. */
 function checkChildren(node: ts.JsxElement | ts.JsxFragment, fault: Fault): void {
   const children = node.children.filter((child) => !isBlank(child));
   const texts = children.filter((child) => ts.isJsxText(child) || (ts.isJsxExpression(child) && isText(child)));
@@ -59,7 +59,7 @@ function isBlank(child: ts.JsxChild): boolean {
   return ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces;
 }
 
-/** An expression that gives words, as far as its form tells. */
+/** Whether an expression yields text, judged by its syntax. */
 function isText({ expression }: ts.JsxExpression): boolean {
   if (!expression) return false;
   if (ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression))

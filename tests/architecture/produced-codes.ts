@@ -44,7 +44,7 @@ function isEach(callee: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(callee) && callee.name.text === 'each';
 }
 
-/** A code that stands alone, or before a place: not page/id in page/idle. */
+/** A code on its own or before a place: not page/id in page/idle. */
 export function codesAmong(words: readonly string[], codes: readonly string[]): string[] {
   return codes.filter((code) => words.some((text) => new RegExp(`(?<![\\w/-])${code}(?![\\w/-])`).test(text)));
 }

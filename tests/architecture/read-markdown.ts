@@ -6,7 +6,7 @@ export interface MarkdownPage {
   /** Where a link may lead on this page, without #. */
   anchors: Set<string>;
   links: string[];
-  /** What stands between backticks. */
+  /** The text between backticks. */
   codes: string[];
   fences: { language: string; text: string }[];
 }

@@ -8,7 +8,7 @@ const start = new Date('2026-11-20T12:00:00-05:00');
 const count = 21;
 const interval = 8000;
 
-/** A page whose timers stand still until a test moves them. */
+/** A page whose timers are paused until a test advances them. */
 async function open(options: VisitOptions = {}): Promise<Page> {
   const before = async (page: Page) => {
     await page.clock.install({ time: start });

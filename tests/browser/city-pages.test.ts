@@ -18,7 +18,7 @@ describe('the sidebar of a city page', () => {
     expect(style?.top).toBe(5 * (style?.root ?? Number.NaN));
   });
 
-  test('stands below the content on small screens, and does not stick', async () => {
+  test('is below the content on small screens, and is not sticky', async () => {
     const { page } = await visit('/areas/greenville-nc/', { width: 375 });
     const positions = await page
       .locator('main aside')

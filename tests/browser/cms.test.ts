@@ -140,7 +140,7 @@ test('the files that were saved are valid, all together', async () => {
 });
 
 describe('the page', () => {
-  test('asks for own files only, and search engines are told to leave it alone', async () => {
+  test('requests only the site’s own files, and asks search engines not to index it', async () => {
     const { page, requests } = cms;
     await openForm(page, 'city/entries/riverbend-nh');
     const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));

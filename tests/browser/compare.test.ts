@@ -86,7 +86,7 @@ describe('a pair of pictures', () => {
     expect(over?.y).toBeCloseTo(picture?.y ?? 0, 0);
   });
 
-  test('stands side by side without script, each with its caption', async () => {
+  test('is shown side by side without script, each picture with its caption', async () => {
     const { page } = await visit(path, { script: false });
     const [before, after] = await Promise.all(
       [0, 1].map((index) => pair(page).locator('img').nth(index).boundingBox()),

@@ -81,15 +81,17 @@ test('a page keeps the stylesheets that are not treesite’s', async () => {
 });
 
 describe('a mistake', () => {
-  test('is told over the page, above its dialog too, and goes away when it is mended', async () => {
+  test('is reported over the page, above its dialog too, until it is fixed', async () => {
     const here = await look();
     const { page } = here;
     await openDialog(page);
     const good = site.read(city);
     site.write(city, good.replace('deschutes-county-or', 'deschuts-county-or'));
     await overlay(page).waitFor();
-    const told = await overlay(page).evaluate((element) => element.shadowRoot?.querySelector('pre')?.textContent ?? '');
-    expect(told).toContain('data/cities/sisters-or.yaml:2:9 error city/unknown-county');
+    const reported = await overlay(page).evaluate(
+      (element) => element.shadowRoot?.querySelector('pre')?.textContent ?? '',
+    );
+    expect(reported).toContain('data/cities/sisters-or.yaml:2:9 error city/unknown-county');
     const onTop = await overlay(page).evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();
       return document.elementFromPoint(left + 20, top + 20)?.localName;
@@ -102,7 +104,7 @@ describe('a mistake', () => {
     expect(await page.locator('dialog:modal').count()).toBe(1);
   });
 
-  test('can be hidden, and is told again when it is another', async () => {
+  test('can be hidden; a different mistake is reported again', async () => {
     const { page } = await look();
     const good = site.read(city);
     site.write(city, good.replace('deschutes-county-or', 'deschuts-county-or'));

@@ -7,7 +7,7 @@ const visit = createVisits();
 const sections = ['Services', 'Areas', 'About', 'Reviews', 'Contact'];
 const link = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', { name, exact: true });
 
-/** The section's top edge stands near the top of the window, or the page cannot scroll any further. */
+/** The section’s top edge is near the top of the window, or the page cannot scroll any further. */
 function isAtTop(page: Page, id: string) {
   return page.evaluate((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** A photograph stands where a drawing of the same shape would: sources in other formats take no room. */
+/** A photograph takes the same space as a drawing of the same shape: sources in other formats take none. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -47,7 +47,7 @@ afterAll(async () => {
   await photographed.close();
 });
 
-/** Where everything stands that one sees, to the pixel. */
+/** The position of every visible element, to the pixel. */
 async function layoutOf(page: Page): Promise<string[]> {
   await page.locator('main img').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('load');

@@ -1,4 +1,4 @@
-/** How long ago reviews were written, told on the visitor's own day. */
+/** How long ago reviews were written, counted from the visitor's own date. */
 import { describe, expect, inject, test } from 'vitest';
 import { createVisits } from '../support/visit.ts';
 
@@ -66,7 +66,7 @@ describe('the age of a review', () => {
     expect(await time.getAttribute('title')).toBe(text);
   });
 
-  test('stands on every review of the carousel, with “Verified Customer”', async () => {
+  test('is on every review of the carousel, with “Verified Customer”', async () => {
     const { page } = await visit('/', { now: new Date('2026-11-20T12:00:00-05:00') });
     const reviews = await page.locator('.carousel .review').evaluateAll((all) => all.map((one) => one.textContent));
     expect(reviews).toHaveLength(21);

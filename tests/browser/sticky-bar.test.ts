@@ -18,7 +18,7 @@ describe('the sticky bar', () => {
     expect(await box.getByRole('button', { name: quote, exact: true }).isVisible()).toBe(true);
   });
 
-  test('stands at the bottom edge below 768 pixels, wherever one scrolls, and is absent above', async () => {
+  test('stays at the bottom edge below 768 pixels at every scroll position, and is absent on wider screens', async () => {
     const { page } = await visit('/', { width: 767 });
     for (const top of [0, 1500]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);

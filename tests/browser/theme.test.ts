@@ -1,4 +1,4 @@
-/** Light or dark: what decides it, the button that switches it, and what is remembered. */
+/** Light or dark: what decides it, the button that switches it, and what is stored. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createVisits, type VisitOptions } from '../support/visit.ts';

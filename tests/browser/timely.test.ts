@@ -1,4 +1,4 @@
-/** What is true only at times, told by the business's own clock. */
+/** Content that depends on the time, by the business's own clock. */
 import { describe, expect, test } from 'vitest';
 import { createVisits } from '../support/visit.ts';
 
@@ -22,7 +22,7 @@ describe('the hours', () => {
     ['2026-11-20T19:00:00-05:00', 'closed'],
     ['2026-11-20T03:00:00-05:00', 'closed'],
     ['2026-11-22T10:00:00-05:00', 'closed'],
-  ])('at %s are told as %s', async (now, state) => {
+  ])('at %s are shown as %s', async (now, state) => {
     expect(await openOrClosed(now)).toBe(state);
   });
 

@@ -14,7 +14,7 @@ const overlays = readdirSync(sites, { withFileTypes: true })
   .map((entry) => entry.name);
 const names = [...new Set([...overlays, ...Object.keys(oddFiles)])].sort();
 
-describe('a site with a mistake is told what, where and how to mend it, and nothing is written', () => {
+describe('a site with a mistake: the build reports what is wrong, where and how to fix it, and writes nothing', () => {
   // In one folder, so that code and styles are bundled once: the cache knows them by the folder and by their contents.
   const { folder, remove } = overlaySite('minimal');
   beforeAll(async () => {

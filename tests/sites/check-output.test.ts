@@ -31,7 +31,7 @@ test('a sound site has none of them, and asks nobody', async () => {
   expect(fetcher).not.toHaveBeenCalled();
 });
 
-test('each fault is told where the data has it', async () => {
+test('each fault is reported at its place in the data', async () => {
   writeFileSync(
     site,
     untouched

@@ -24,7 +24,7 @@ async function expectSaid(name: string, folder: string) {
   expect(code).toBe(0);
 }
 
-it('tells a site that builds, with every fault of what pages carry and what is out of date or unused', () =>
+it('reports every fault of page contents, and outdated or unused data, in a site that builds', () =>
   expectSaid('neglected', copyOf('neglected')));
 
 describe('a site that builds, with every fault of pages', () => {
@@ -33,7 +33,7 @@ describe('a site that builds, with every fault of pages', () => {
     folder = copyOf('sloppy');
   });
 
-  it('is told what, where and how to mend it, with the table of the pages that are most alike', () =>
+  it('is reported with what is wrong, where and how to fix it, and a table of the most similar pages', () =>
     expectSaid('sloppy', folder));
 
   it('is built all the same: its build says nothing of them', async () => {
@@ -48,7 +48,7 @@ describe('a site that builds, with every fault of pages', () => {
     expect(stdout).toContain('12 pages checked: 2 errors and 18 warnings, 1 allowed.\n');
   });
 
-  it('is told in one JSON document, with the pages each fault is about', async () => {
+  it('is reported in one JSON document, with the pages each fault affects', async () => {
     const { stdout, stderr } = await check(folder, '--json');
     expect(stderr).toBe('');
     const document = JSON.parse(stdout);
@@ -74,7 +74,7 @@ it('may be allowed to have a copy, by either page, and an invented number, and t
   expect(code).toBe(0);
 });
 
-it('may allow what its build warns of, which is then told by neither', async () => {
+it('may allow a warning of its build, which neither build nor check then reports', async () => {
   const folder = copyOf('no-endpoint');
   const site = path.join(folder, 'data/site.yaml');
   const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
@@ -89,7 +89,7 @@ it('may not be published with forms that go nowhere', async () => {
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
 });
 
-it('is told of a page that a static file hides, by build and check', async () => {
+it('reports a page that a static file hides, in build and check', async () => {
   const folder = copyOf('minimal');
   mkdirSync(path.join(folder, 'static'));
   writeFileSync(path.join(folder, 'static/index.html'), '<!doctype html><title>Mine</title>');
@@ -124,7 +124,7 @@ describe('the sample site of this repository', () => {
     expect(site.similarPlaces[0]?.share).toBeLessThan(tooSimilar / 2);
   });
 
-  it('is told of a page that was copied and given another name', async () => {
+  it('gets a report of a page that was copied and renamed', async () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-copies-'));
     keep({ folder: root, remove: () => rmSync(root, { recursive: true, force: true }) });
     cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });

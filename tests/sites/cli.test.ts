@@ -47,7 +47,7 @@ describe('exit codes of the real command', () => {
   });
 });
 
-describe('wrong usage is told in a sentence', () => {
+describe('wrong usage is reported in a sentence', () => {
   const cases: [args: string[], words: string | RegExp][] = [
     [['build', '--colour'], "unknown option '--colour'\ntreesite build --help lists the options.\n"],
     [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],

@@ -88,7 +88,7 @@ describe('a page', () => {
     }
   });
 
-  it('that does not exist is told by the nearest page that says so', async () => {
+  it('that does not exist is answered with the nearest 404 page', async () => {
     const site = await start();
     const general = await site.get('/nowhere/');
     const service = await site.get('/services/nothing/');
@@ -105,7 +105,7 @@ describe('a page', () => {
 });
 
 describe('a saved file', () => {
-  it('is told to the pages that show it, and to no other', async () => {
+  it('is announced to the pages that show it, and to no other', async () => {
     const site = await start();
     const shows = await site.open(cityPage);
     const other = await site.open('/about/');
@@ -242,7 +242,7 @@ describe('a saved file', () => {
 });
 
 describe('a mistake', () => {
-  it('of the data is told on the page one looks at, which stays, until it is mended', async () => {
+  it('of the data is reported on the open page, which stays, until it is fixed', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     expect(await page.next('problems')).toEqual({ text: '' });
@@ -257,7 +257,7 @@ describe('a mistake', () => {
     expect(page.events.map(({ type }) => type)).not.toContain('page');
   });
 
-  it('in a new file is told, and mended there', async () => {
+  it('in a new file is reported until it is fixed there', async () => {
     const site = await start();
     const page = await site.open('/');
     await page.next('problems');
@@ -282,7 +282,7 @@ describe('a mistake', () => {
     expect(page.events.filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
   });
 
-  it('of a template is told on its pages, and mended', async () => {
+  it('of a template is reported on its pages until it is fixed', async () => {
     const site = await start((folder) => copyTemplate(folder, 'pages/city.tsx'));
     const page = await site.open(cityPage);
     await page.next('problems');
@@ -297,7 +297,7 @@ describe('a mistake', () => {
     expect(await page.next('problems')).toEqual({ text: '' });
   });
 
-  it('of a stylesheet is told, and mended', async () => {
+  it('of a stylesheet is reported until it is fixed', async () => {
     const site = await start((folder) => copyTemplate(folder, 'styles/base.css'));
     const page = await site.open('/');
     await page.next('problems');
@@ -308,7 +308,7 @@ describe('a mistake', () => {
     expect(await page.next('problems')).toEqual({ text: '' });
   });
 
-  it('that was there at the start is told in place of the pages, until it is mended', async () => {
+  it('that was there at the start is reported in place of the pages until it is fixed', async () => {
     const broken = await startDevSite('broken-missing-field');
     sites.push(broken);
     const answer = await broken.get('/');
@@ -322,7 +322,7 @@ describe('a mistake', () => {
     expect((await broken.get('/')).status).toBe(200);
   });
 
-  it('in the required files is told and mended', async () => {
+  it('in the required files is reported until it is fixed', async () => {
     const site = await start();
     const page = await site.open('/');
     await page.next('problems');

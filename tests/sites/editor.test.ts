@@ -46,11 +46,11 @@ function namedSchema(file: string): string | undefined {
 }
 
 /** Line as editors count it for people, and message. */
-function told({ message, range }: Squiggle): string {
+function formatSquiggle({ message, range }: Squiggle): string {
   return `${range.start.line + 1}: ${message}`;
 }
 
-/** Where the mark `|` stands in a text, and the text without it. */
+/** The position of the mark `|` in a text, and the text without it. */
 function marked(text: string) {
   const before = text.slice(0, text.indexOf('|')).split('\n');
   return {
@@ -70,8 +70,8 @@ describe('every data file', () => {
   it.each(sites)('%s has no squiggle', async (_, root) => {
     const files = await dataFiles(root);
     const found = await Promise.all(files.map((file) => server.open(file, read(file))));
-    const told = files.map((file, index) => [path.relative(root, file), found[index]]);
-    expect(told.filter(([, squiggles]) => squiggles?.length !== 0)).toEqual([]);
+    const reported = files.map((file, index) => [path.relative(root, file), found[index]]);
+    expect(reported.filter(([, squiggles]) => squiggles?.length !== 0)).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a mistake', () => {
     const number = text.split('\n').findIndex((one) => line.test(one)) + 1;
     expect(number).toBeGreaterThan(0);
     const beside = path.join(newSite, 'data', path.dirname(name), `broken-${path.basename(name)}`);
-    const found = (await server.open(beside, text)).map(told);
+    const found = (await server.open(beside, text)).map(formatSquiggle);
     expect(found).toContainEqual(expect.stringContaining(message));
     expect(found.find((one) => one.includes(message))).toMatch(new RegExp(`^${number}: `));
   });
@@ -182,13 +182,13 @@ describe('the settings for VS Code', () => {
       const bare = (file: string) => `unheard: 1\n${read(file).replace(schemaLine, '').replaceAll(/^- /gm, '  ')}`;
       const broken = files.filter((file) => !/reviews|overrides/.test(file));
       const found = await Promise.all(broken.map((file) => bySettings.open(file, bare(file))));
-      expect(found.map((squiggles) => squiggles.map(told))).toEqual(
+      expect(found.map((squiggles) => squiggles.map(formatSquiggle))).toEqual(
         broken.map(() => expect.arrayContaining(['1: Property unheard is not allowed.'])),
       );
       const numbers = await bySettings.open(path.join(newSite, 'data/phone-overrides.yaml'), 'a-vt: 5\n');
-      expect(numbers.map(told)).toEqual(['1: Incorrect type. Expected "string".']);
+      expect(numbers.map(formatSquiggle)).toEqual(['1: Incorrect type. Expected "string".']);
       const review = await bySettings.open(path.join(newSite, 'data/reviews/2026.yaml'), '- id: one\n');
-      expect(review.map(told)).toContain('1: Incorrect type. Expected "integer".');
+      expect(review.map(formatSquiggle)).toContain('1: Incorrect type. Expected "integer".');
     } finally {
       bySettings.stop();
     }

@@ -67,7 +67,7 @@ describe.sequential('preview', () => {
     expect(said()).toContain(`Port ${taken} is in use, so port ${port} is used instead.\n`);
   });
 
-  it('lets other devices in when told to, and only by this machine’s own names', async () => {
+  it('admits other devices when the option asks for it, and only by this machine’s own names', async () => {
     const { port, said } = await preview('--port', '0', '--host');
     await expect.poll(said).toMatch(/For other devices|This machine is on no network/);
     const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];

@@ -40,7 +40,7 @@ describe('a build with --report', () => {
     expect(next).toContain('New 1 /areas/tumalo-or/');
   });
 
-  it('tells of problems when there is no site, and remembers the last good one', async () => {
+  it('reports problems when there is no site, and keeps the figures of the last good one', async () => {
     const folder = copyOf('minimal');
     await run('build', folder, '--report', 'report.html');
     replace(folder, 'data/cities/sisters-or.yaml', 'county: deschutes-county-or', 'county: deschutes-county');
@@ -106,7 +106,7 @@ describe('a file that cannot be the report is wrong usage, before any work', () 
     expect(readFileSync(path.join(folder, 'mine.html'), 'utf8')).toBe('mine');
   });
 
-  it('one in a folder that cannot be made: told after the site is in place', async () => {
+  it('one in a folder that cannot be made: reported after the site is published', async () => {
     const folder = copyOf('minimal');
     writeFileSync(path.join(folder, 'file'), '');
     const { code, stderr } = await run('build', folder, '--report', 'file/report.html');

@@ -35,7 +35,7 @@ function minimalSite(): string {
   return folder;
 }
 
-/** A folder's files with their texts, but for what is built or remembered. */
+/** A folder's files with their texts, except built and cached ones. */
 function textsBelow(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = names.map((entry) => path.join(entry.parentPath, entry.name));

@@ -106,7 +106,7 @@ describe('what a site may add', () => {
     expect(files.filter((file) => /tumalo|bowl of water/i.test(site.text(file)))).toEqual([]);
   });
 
-  it('gives the day of the last change in the sitemap where the data tells it', () => {
+  it('gives the date of the last change in the sitemap where the data has one', () => {
     const dated = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)];
     expect(dated.map(([, url, day]) => [url, day])).toEqual([[`${origin}/areas/sisters-or/`, '2026-05-04']]);
   });
@@ -119,7 +119,7 @@ describe('what a site may add', () => {
     expect(home).toContain('<meta name="p:domain_verify" content="pinterest-proof">');
   });
 
-  it('tells search engines where else the business is found', () => {
+  it('lists the business’s other profiles for search engines', () => {
     expect(site.text('index.html')).toContain('"sameAs":["https://profiles.example/high-desert-pianos"]');
   });
 

@@ -139,7 +139,7 @@ describe('the packed treesite in an empty folder', () => {
     expect(readFileSync(path.join(site, 'report.html'), 'utf8')).toContain('/areas/snow-hill-nh/');
   }, 60_000);
 
-  it('refuses to publish a sample, and tells about itself', () => {
+  it('refuses to publish a sample, and describes itself', () => {
     expect(run(site, 'npx', 'treesite', 'check', '--publish')).toMatchObject({ code: 1 });
     const { data, packages } = JSON.parse(run(site, 'npx', 'treesite', 'info', '--json').stdout);
     expect(data.files.city).toBe(3);

@@ -1,4 +1,4 @@
-/** A small site under the dev server, in this process: its files, its answers, and what its open pages are told. */
+/** A small site under the dev server, in this process: its files, its responses, and the events its open pages receive. */
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';

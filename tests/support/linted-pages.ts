@@ -32,6 +32,8 @@ export function lintedPages(pages: readonly LintedPage[], files: readonly DataFi
 }
 
 /** Diagnostics as a test reads them: `code file:line message`. */
-export function told(diagnostics: readonly { code: string; message: string; at: { file: string; line: number } }[]) {
+export function reported(
+  diagnostics: readonly { code: string; message: string; at: { file: string; line: number } }[],
+) {
   return diagnostics.map(({ code, message, at }) => `${code} ${at.file}:${at.line} ${message}`);
 }

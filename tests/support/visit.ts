@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page, t
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface VisitOptions {
-  /** CSS pixels; 1280 by 800 unless told. */
+  /** CSS pixels; 1280 by 800 by default. */
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
@@ -15,7 +15,7 @@ export interface VisitOptions {
   timeZone?: string;
   /** What the visitor's clock says; their timers run on. */
   now?: Date;
-  /** Where the site is; the real site unless told. */
+  /** Where the site is; the real site by default. */
   site?: string;
   /** Runs before the page is asked for, in a browser context of its own: routes, timers, scripts. */
   before?: (page: Page) => Promise<unknown>;
@@ -64,7 +64,7 @@ export const phone = { width: 375, height: 740 };
 /** How long `expect.poll` waits for what takes a moment in a browser. */
 export const soon = { timeout: 30_000, interval: 20 };
 
-/** The words one can see, as opposed to those that stand in the DOM. */
+/** The visible words, as opposed to all the words in the DOM. */
 export async function seenText(where: Locator): Promise<string> {
   return (await where.allInnerTexts()).join('\n');
 }

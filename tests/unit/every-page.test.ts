@@ -14,11 +14,11 @@ const patience = 120_000;
 let site: PreparedSite;
 /** With their HTML. */
 const pages = () => site.finished?.pages ?? [];
-const told: string[] = [];
+const logged: string[] = [];
 beforeAll(async () => {
-  const tell = (...words: unknown[]) => void told.push(words.join(' '));
-  vi.spyOn(console, 'error').mockImplementation(tell);
-  vi.spyOn(console, 'warn').mockImplementation(tell);
+  const log = (...words: unknown[]) => void logged.push(words.join(' '));
+  vi.spyOn(console, 'error').mockImplementation(log);
+  vi.spyOn(console, 'warn').mockImplementation(log);
   site = await prepareSite({ ...realSite, development: true, jobs: 1 });
 }, patience);
 afterAll(() => vi.restoreAllMocks());
@@ -45,7 +45,7 @@ describe('the pages of the real site', () => {
 
   test('are rendered by the build of React that warns, which has nothing to warn of', () => {
     expect(process.env.NODE_ENV).not.toBe('production');
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('have titles, descriptions and canonical addresses of their own', () => {
@@ -123,9 +123,9 @@ describe('React’s warnings', () => {
   test('would be heard', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { createElement } = await import('react');
-    told.length = 0;
+    logged.length = 0;
     renderToStaticMarkup(createElement('title', null, 'two', ' texts'));
-    expect(told.join()).toContain('title');
-    told.length = 0;
+    expect(logged.join()).toContain('title');
+    logged.length = 0;
   });
 });

@@ -10,7 +10,7 @@ const make = (contents: string) => async () => new Uint8Array(Buffer.from(conten
 const never = () => Promise.reject(new Error('asked again'));
 
 describe('the cache', () => {
-  it('remembers between builds, by the key', async () => {
+  it('keeps values between builds, by key', async () => {
     const folder = aFolder();
     await openCache(folder).get('a', make('one'));
     expect(text(await openCache(folder).get('a', never))).toBe('one');
@@ -46,7 +46,7 @@ describe('the cache', () => {
     expect(text(await openCache(path.join(file, 'below')).get('a', make('one')))).toBe('one');
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const folder = aFolder();
     await expect(openCache(folder).get('a', never)).rejects.toThrow();
     expect(text(await openCache(folder).get('a', make('one')))).toBe('one');

@@ -23,7 +23,7 @@ describe('making files', () => {
     expect(made).toEqual(['slow', 'quick']);
   });
 
-  it('tells a failure where the files are waited for, and begins no more', async () => {
+  it('reports a failure where the files are awaited, and starts no more', async () => {
     let begun = 0;
     const failing = Array.from({ length: 20 }, (_, index) => ({
       path: String(index),

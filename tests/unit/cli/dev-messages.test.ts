@@ -32,7 +32,7 @@ function listening() {
 
 const change = { paths: ['/site/data/site.yaml'], milliseconds: 12.3 };
 
-it('tells a problem of several pages once, and each change with its time', () => {
+it('reports a problem of several pages once, and each change with its duration', () => {
   const { messages, said } = listening();
   messages.problems(view('/a/', 'It failed.'));
   messages.problems(view('/b/', 'It failed.'));

@@ -26,7 +26,7 @@ describe('what a build changed', () => {
     expect(formatChanges(changes({}))).toBe('Nothing changed since the last build.\n');
   });
 
-  test('is told by kind, pages first', () => {
+  test('is listed by kind, pages first', () => {
     const all = [
       ...pages('words', 2),
       ...pages('new', 1),

@@ -1,4 +1,4 @@
-/** Problems as text: the place, the sentence, the lines with a caret, the cure. */
+/** Problems as text: the place, the sentence, the lines with a caret, the hint. */
 
 import { describe, expect, test } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
@@ -14,11 +14,11 @@ function formatted(text: string, at: Partial<Location>, extra: Partial<Diagnosti
   return formatDiagnostics([problem], { texts: new Map([[file, text]]), colors });
 }
 
-/** The lines between the sentence and the cure. */
+/** The lines between the sentence and the hint. */
 const frame = (text: string, at: Partial<Location>) => formatted(text, at).split('\n').slice(2, -1);
 
 describe('a problem', () => {
-  test('is told with its place, its code, its lines and its cure', () => {
+  test('is printed with its place, its code, its lines and its hint', () => {
     const problem = formatted('a: 1\nb: two words\nc: 3\n', { line: 2, column: 4, length: 9 }, { hint: 'Write 2.' });
     expect(problem).toBe(
       [
@@ -115,7 +115,7 @@ describe('many of one code', () => {
     expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Mend it\./g)).toHaveLength(332);
   });
 
-  test('errors are all told, the later ones without their lines and their cure', () => {
+  test('errors are all printed, the later ones without their lines and their hint', () => {
     const said = text(...many(50, 'yaml/syntax'));
     expect(said.match(/ error yaml\/syntax\n {2}Fault/g)).toHaveLength(50);
     expect(said.match(/Mend it\./g)).toHaveLength(20);

@@ -10,7 +10,7 @@ describe('a value', () => {
     ['a kind of text', ref('phone'), '[phone number](#phone-number)'],
     ['one with words of its own', { description: 'x', allOf: [ref('text')] }, '[text](#text)'],
     ['a shared group', ref('badge'), '[badge](#badge)'],
-    ['a definition that is told through what it is', ref('updated'), '[date](#date)'],
+    ['a definition described by the type it refers to', ref('updated'), '[date](#date)'],
     ['a list by definition', ref('keywords'), 'list of [text](#text), at least one'],
     ['true or false', ref('draft'), '`true` or `false`'],
     ['a number between limits', { type: 'number', minimum: 1, maximum: 5 }, 'number, 1 to 5'],

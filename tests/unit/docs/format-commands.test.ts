@@ -72,7 +72,7 @@ describe('notes', () => {
     expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
   });
 
-  it('stand in the help too', async () => {
+  it('are in the help too', async () => {
     const check = (await createProgram(silent)).commands.find((command) => command.name() === 'check');
     let help = '';
     check?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();

@@ -28,14 +28,14 @@ describe('the data reference', () => {
   });
 
   it.each(names)('has every field of %s', (name) => {
-    const told = section(String(schemas[name].title));
-    const missing = fieldNames(schemas[name]).filter((field) => !told.includes(`\n| \`${field}\` |`));
+    const documented = section(String(schemas[name].title));
+    const missing = fieldNames(schemas[name]).filter((field) => !documented.includes(`\n| \`${field}\` |`));
     expect(missing).toEqual([]);
   });
 
   it('has every field of what files share', () => {
-    const told = section('Shared groups');
-    expect(fieldNames(sharedDefinitions).filter((field) => !told.includes(`\n| \`${field}\` |`))).toEqual([]);
+    const documented = section('Shared groups');
+    expect(fieldNames(sharedDefinitions).filter((field) => !documented.includes(`\n| \`${field}\` |`))).toEqual([]);
   });
 
   it('says of a field what it takes, whether it is required and what it is for', () => {
@@ -44,11 +44,11 @@ describe('the data reference', () => {
     expect(page).toContain('| `trailingSlash` | `always` or `never` | `always` |');
   });
 
-  it('tells the tokens that only one wording may hold', () => {
+  it('lists the tokens that only one wording may contain', () => {
     expect(page).toMatch(/^\| `textAboutService` \|.*It may hold `\{service\}`\. \|$/m);
   });
 
-  it('tells the groups in lists and maps under a heading of their own', () => {
+  it('documents the groups in lists and maps under a heading of their own', () => {
     expect(page).toContain('### City: jobs\n\nRecent jobs with a picture before and after. Each entry:\n');
     expect(page).toMatch(/### Site: categories\n\n.* Each key has:\n/);
   });

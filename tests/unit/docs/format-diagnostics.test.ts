@@ -10,7 +10,7 @@ it('knows every area of the catalogue', () => {
   expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
 });
 
-it.each(Object.entries(catalog))('tells %s', (code, { title, why, fix }) => {
+it.each(Object.entries(catalog))('documents %s', (code, { title, why, fix }) => {
   const [, section = ''] = page.split(`\n### ${code}\n`);
   const own = section.split(/\n##+ /)[0];
   expect(own).toContain(`**${plain(title)}.**`);

@@ -18,7 +18,7 @@ describe('words of the data', () => {
     ['data/cities/<slug>.yaml', 'data/cities/\\<slug>.yaml'],
     ['`a[b]` and c[d]', '`a[b]` and c\\[d\\]'],
     ['America/New_York', 'America/New_York'],
-  ])('are shown as they stand: %s', (text, expected) => {
+  ])('are shown as written: %s', (text, expected) => {
     expect(plain(text)).toBe(expected);
   });
 });

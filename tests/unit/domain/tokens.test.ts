@@ -131,7 +131,7 @@ describe('what many pages share', () => {
     for (const city of [...cities, ...cities]) expect(expandTokens(words, { ...values, city })).toEqual({ text: city });
   });
 
-  test('tells a place without a county from one whose county has the name of the token', () => {
+  test('distinguishes a place without a county from one whose county has the name of the token', () => {
     const words = { text: '{county}' };
     expect(expandTokens(words, { ...values, county: 'Pitt' })).toEqual({ text: 'Pitt' });
     expect(expandTokens(words, values)).toEqual({ text: '{county}' });

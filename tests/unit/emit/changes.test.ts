@@ -35,7 +35,7 @@ describe('changes', () => {
     expect(changes).toMatchObject({ isFirst: true, added: 2, pages: [{ path: '/', change: 'new' }] });
   });
 
-  test('of pages are told by their addresses, in order', async () => {
+  test('of pages are listed by their paths, in order', async () => {
     const changes = await compare(
       { pages: { 'b/index.html': '<p>b', 'c.html': '<p>c', '404.html': '<p>no', 'd.html': '<p>d' } },
       { pages: { 'b/index.html': '<p>B', 'a/index.html': '<p>a', '404.html': '<b>no', 'd.html': '<p>d' } },
@@ -50,7 +50,7 @@ describe('changes', () => {
     expect(changes).toMatchObject({ added: 1, changed: 2, removed: 1, unchanged: 1 });
   });
 
-  test('tell a page that has become a redirect as moved, and the other way round as new', async () => {
+  test('list a page that has become a redirect as moved, and a redirect that has become a page as new', async () => {
     const page = { 'old/index.html': 'page' };
     const redirect = { 'old/index.html': 'redirect' };
     expect((await compare({ pages: page }, { others: redirect })).pages).toEqual([{ path: '/old/', change: 'moved' }]);
@@ -73,7 +73,7 @@ describe('changes', () => {
     expect(changes).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 1 });
   });
 
-  test('are told also after a version that did not write down which files are pages', async () => {
+  test('are also listed after a version that did not record which files are pages', async () => {
     const before: Manifest = {
       files: new Map([
         ['index.html', { hash: 'a', size: -1 }],

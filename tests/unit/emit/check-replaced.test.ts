@@ -44,10 +44,10 @@ const input = (...paths: string[]): OutputInput => ({
   language: 'en',
 });
 const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
-const told = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes });
+const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes });
 
-test('tells a page that is hidden, and what it was made from', () => {
-  expect(told('about/index.html', 'photos/van.jpg')).toMatchObject([
+test('reports a page that is hidden, and its source', () => {
+  expect(reported('about/index.html', 'photos/van.jpg')).toMatchObject([
     {
       code: 'static/replaces-page',
       severity: 'warning',
@@ -65,7 +65,7 @@ test.each([
   ['old/index.html', 'the page that redirects from an old URL'],
   ['assets/home.12345678.css', 'which pages load'],
 ])('says what is lost with %s', (path, lost) => {
-  expect(told(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
+  expect(reported(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
 });
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   '.well-known/security.txt',
   'new.html',
 ])('says nothing of %s', (path) => {
-  expect(told(path)).toEqual([]);
+  expect(reported(path)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Two versions of a page: what a reader is told, what they see, and what only looks different. */
+/** Two versions of a page: what the text says, what is visible, and what only looks different. */
 import { describe, expect, test } from 'vitest';
 import { differenceOf } from '../../../src/emit/page-change.ts';
 
@@ -16,7 +16,7 @@ describe('a page is different', () => {
     ['in its description', 'Tuned at home', 'Tuned at school'],
     ['in the words for who cannot see', 'A piano', 'An organ'],
     ['in where a link leads', '/contact/', '/about/'],
-    ['in what search engines are told', '{"name":"Pianos"}', '{"name":"Organs"}'],
+    ['in the structured data for search engines', '{"name":"Pianos"}', '{"name":"Organs"}'],
     ['in a date it carries', '2026-06-01', '2026-07-01'],
   ])('%s', (_, from, to) => {
     expect(differenceOf(page, page.replace(from, to))).toBe('words');

@@ -69,7 +69,7 @@ describe('publishing', () => {
     expect(await publish(out, first)).toMatchObject({ isFirst: false, added: 0, changed: 0, removed: 0, unchanged: 3 });
   });
 
-  test('tells the pages that change, and says nothing of what was kept and is kept no longer', async () => {
+  test('reports the pages that change, and not the removal of files that were kept once', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);
     expect((await publish(out, second)).pages).toEqual([{ path: '/', change: 'words' }]);

@@ -1,4 +1,4 @@
-/** Compressed once, and remembered while there is room. */
+/** Compressed once, and cached while there is room. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createCompressor } from '../../../src/http/compress.ts';

@@ -28,7 +28,7 @@ async function takenPort(address = '127.0.0.1'): Promise<number> {
 const hasIPv6 = Object.values(os.networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 
 describe('listening', () => {
-  test('is for this machine alone unless told otherwise', async () => {
+  test('is for this machine alone by default', async () => {
     const server = aServer();
     const port = await listen(server, { port: 0 });
     expect(server.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });

@@ -67,7 +67,7 @@ describe('a Host', () => {
     expect(statusOf(aRequest({ host: 'localhost' }, { rawHeaders: value }))).toBe(undefined);
   });
 
-  test('may stand in the target, which then counts too', () => {
+  test('may be in the request target, which then counts too', () => {
     expect(statusOf(aRequest({}, { url: 'http://localhost:4173/about/' }))).toBe(undefined);
     for (const url of ['http://evil.example/', 'HTTP://evil.example', 'http://localhost@evil.example/', 'ftp:///x'])
       expect(statusOf(aRequest({}, { url }))).toBe(403);

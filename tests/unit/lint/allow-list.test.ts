@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diagnose, startOf } from '../../../src/diagnostics/diagnostic.ts';
 import { applyAllowList, lintAllowList, lintUnusedAllow } from '../../../src/lint/allow-list.ts';
 import { aLinkedSite, siteFile } from '../../support/builders.ts';
-import { told } from '../../support/linted-pages.ts';
+import { reported } from '../../support/linted-pages.ts';
 
 /** Records of a site that allows this; the list begins in line 1 of what is appended. */
 const allowing = (...entries: string[]) =>
@@ -56,7 +56,7 @@ describe('an entry', () => {
 });
 
 describe('the list itself', () => {
-  const faults = (...entries: string[]) => told(lintAllowList(allowing(...entries)));
+  const faults = (...entries: string[]) => reported(lintAllowList(allowing(...entries)));
 
   test('is right with codes of warnings', () => {
     expect(faults('{ code: page/orphan, reason: For a letter. }', '{ code: content/sample, reason: A fair. }')).toEqual(

@@ -1,33 +1,33 @@
-/** What is told of a file that cannot be parsed: each mistake, and not what follows from it. */
+/** What is reported about a file that cannot be parsed: each mistake, and not what follows from it. */
 import { describe, expect, test } from 'vitest';
 import { parseSource } from '../../../src/load/parse-source.ts';
 import { parseYaml } from '../../../src/load/parse-yaml.ts';
 
-function told(text: string): string[] {
+function reported(text: string): string[] {
   const parsed = parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
   if (!Array.isArray(parsed)) return [];
   return parsed.map(({ at, message, hint }) => `${at.line}:${at.column} ${message} ${hint}`);
 }
 
 describe('a line that misleads the parser', () => {
-  test('is told without the lines that follow from it', () => {
+  test('is reported without the lines that follow from it', () => {
     const text = 'url:\n  base: x\nbusiness\n  name: a\n  phone: b\n  address:\n    region: c\nclaims:\n  - text: d\n';
-    expect(told(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
+    expect(reported(text)).toEqual(['3:1 This line needs a colon followed by a space. Write business: with a colon.']);
   });
 
-  test('is told beside a mistake of another part', () => {
+  test('is reported along with a mistake of another part', () => {
     expect(
-      told('business:\n  address\n    region: c\nclaims:\n  - text: d: e\n').map((one) => one.slice(0, 3)),
+      reported('business:\n  address\n    region: c\nclaims:\n  - text: d: e\n').map((one) => one.slice(0, 3)),
     ).toEqual(['2:3', '5:1']);
-    expect(told('- id: 1\n  text\n  name: a\n- id: 2\n  name: a: b\n').map((one) => one.slice(0, 3))).toEqual([
+    expect(reported('- id: 1\n  text\n  name: a\n- id: 2\n  name: a: b\n').map((one) => one.slice(0, 3))).toEqual([
       '2:3',
       '5:9',
     ]);
   });
 });
 
-test('mistakes that keep to their lines are each told', () => {
-  expect(told('hero:\n  title: A: b\n  text: C: d\nnote: @x\n')).toHaveLength(3);
+test('mistakes that do not affect other lines are each reported', () => {
+  expect(reported('hero:\n  title: A: b\n  text: C: d\nnote: @x\n')).toHaveLength(3);
 });
 
 describe('inside braces', () => {
@@ -36,7 +36,7 @@ describe('inside braces', () => {
     ['faqs:\n  - {q: Do you come to {city}?, a: Yes}\n', '2:24', '{ }', '{city}', 'Do you come to {city}?'],
     ['list: [one, Call {phone} now]\n', '1:18', '[ ]', '{phone}', 'Call {phone} now'],
   ])('a token in %j is pointed at', (text, at, braces, token, whole) => {
-    expect(told(text)).toEqual([
+    expect(reported(text)).toEqual([
       `${at} Inside ${braces}, text that contains ${token} needs quotes. Put it in quotes: "${whole}"`,
     ]);
   });
@@ -44,13 +44,13 @@ describe('inside braces', () => {
   test.each([
     ['hero: {title: A, text: Three, and you may mix them.}\n', '1:24', 'Three, and you may mix them.'],
     ['hero: {text: One, and two, or more, title: A}\n', '1:14', 'One, and two, or more'],
-  ])('a comma in the text of %j is told as such', (text, at, whole) => {
+  ])('a comma in the text of %j is reported as such', (text, at, whole) => {
     const said = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
-    expect(told(text)).toEqual([`${at} ${said} Put it in quotes: "${whole}"`]);
+    expect(reported(text)).toEqual([`${at} ${said} Put it in quotes: "${whole}"`]);
   });
 
   test('fields and lists without spaces are left alone', () => {
-    expect(told('hero: {title: A, text: B}\nlist: [a b, c d]\ntext: About {business}, and more\n')).toEqual([]);
+    expect(reported('hero: {title: A, text: B}\nlist: [a b, c d]\ntext: About {business}, and more\n')).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('what is left of a merge', () => {
     'This file has a merge conflict: git could not merge two versions of these lines. Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
   test('is reported once per conflict, and no line of it besides', () => {
-    expect(told(`hero:\n  title: A\n${conflict}more: 1\n${conflict}`)).toEqual([`3:1 ${said}`, `9:1 ${said}`]);
+    expect(reported(`hero:\n  title: A\n${conflict}more: 1\n${conflict}`)).toEqual([`3:1 ${said}`, `9:1 ${said}`]);
   });
 
   test('is reported in the text of a page too, which would be published', () => {
@@ -70,7 +70,7 @@ describe('what is left of a merge', () => {
   });
 
   test('is not seen in a text that only looks like its beginning', () => {
-    expect(told('text: |\n  <<<<<<< HEAD\n  and so on\n')).toEqual([]);
+    expect(reported('text: |\n  <<<<<<< HEAD\n  and so on\n')).toEqual([]);
   });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['a: !!binary aGk=\n', '1:4'],
   ['a: {b: !!set {c}}\n', '1:8'],
 ])('a tag that makes something else than a text, number, list or group is refused in %j', (text, at) => {
-  expect(told(text)).toEqual([
+  expect(reported(text)).toEqual([
     `${at} YAML tags (words that begin with !) are not supported. Remove the tag, or put the whole text in quotes.`,
   ]);
 });
@@ -91,12 +91,12 @@ test.each([
   ],
   ['title: {{a: b}}\n', 'Write the name of a field, a colon, a space and the value: name: value'],
 ])('a group that is a key is explained as what it was meant for in %j', (text, hint) => {
-  expect(told(text)).toEqual([`1:9 This key is not a plain name. ${hint}`]);
+  expect(reported(text)).toEqual([`1:9 This key is not a plain name. ${hint}`]);
 });
 
 describe('nesting that no parser should try', () => {
   const nested = (text: string) =>
-    told(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
+    reported(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
 
   test('is pointed at where it gets too deep, and open brackets only where some are open', () => {
     expect(nested(`a: ${'['.repeat(3000)}`)).toEqual(['1:54  Close all open brackets.']);

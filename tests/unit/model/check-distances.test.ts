@@ -20,7 +20,7 @@ test.each([
   ['a sign is missing', { latitude: 44, longitude: 121 }, 'longitudes are negative: -121'],
   ['they are swapped', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
   ['a digit is wrong', { latitude: 44, longitude: -12.1 }, 'Check latitude and longitude.'],
-])('tells where %s', (_, geo, hint) => {
+])('reports where %s', (_, geo, hint) => {
   const found = far([bend(geo)]);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain('data/cities/bend-or.yaml Bend is ');
@@ -35,7 +35,7 @@ test('reports swapped latitude and longitude', () => {
   ]);
 });
 
-test('tells once that the business stands elsewhere than all its places', () => {
+test('reports once that the business is far from all its places', () => {
   const home = siteFile((text) => text.replace('-121.3153', '121.3153'));
   expect(far([home, bend({ latitude: 44, longitude: -121 })])).toEqual([
     'data/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in most of the United States, longitudes are negative: -121.3153',

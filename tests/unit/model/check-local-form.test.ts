@@ -147,7 +147,7 @@ describe('a census code', () => {
     expect(check('fips', code, place)).toEqual([]);
   });
 
-  test('of another state is told with what codes begin with', () => {
+  test('of another state is reported with the digits that codes of this state begin with', () => {
     expect(check('fips', '33019')).toMatchObject(
       [{ code: 'county/fips', message: '33019 is not the census code of a county in Vermont.', hint: /50/ }].map(
         ({ hint, ...rest }) => ({ ...rest, hint: expect.stringMatching(hint) }),

@@ -52,7 +52,7 @@ describe('Markdown', () => {
     expect(blocks('> a')).toEqual([{ type: 'quote', children: [paragraph(text('a'))] }]);
   });
 
-  test('prints links as the site wants them, and tells them for checking', () => {
+  test('prints links as the site wants them, and returns them for checking', () => {
     const parsed = parse('See [**all** areas](/areas/).');
     expect(parsed.blocks).toEqual([
       paragraph(
@@ -75,7 +75,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('a fault is told with its kind and its place:', () => {
+describe('a fault is reported with its kind and its place:', () => {
   test.each([
     ['a <b>bold</b> word', 'html', 2],
     ['one\n\n<script>alert(1)</script>', 'html', 5],

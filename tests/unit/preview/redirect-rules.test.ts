@@ -9,7 +9,7 @@ function follow(rules: string, path: string, query = ''): [number, string] | und
 }
 
 describe('redirect rules', () => {
-  test('have a status, 301 unless told, and may be forced', () => {
+  test('have a status, 301 by default, and may be forced', () => {
     const rules = parseRedirects('/a /b 302\n/c /d\n/e /f 301!\n/g /h 200\n/i /j 404\n/k /l 308\n');
     expect(rules.map(({ to, status, isForced }) => [to, status, isForced])).toEqual([
       ['/b', 302, false],

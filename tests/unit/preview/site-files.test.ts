@@ -1,4 +1,4 @@
-/** What stands in a built folder, also while a build replaces it, and where it is shown. */
+/** The files of a built folder, also while a build replaces it, and the URLs they are served at. */
 import { once } from 'node:events';
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -13,7 +13,7 @@ test('finds one part for the same props, whatever objects they are in', () => {
   expect(store.find(Other, { words: { call: 'Call' }, links: ['/'] })).not.toBe(part);
 });
 
-test('tells a number from its digits, and no value from none at all', () => {
+test('distinguishes a number from its digits, and an undefined value from an absent one', () => {
   const store = new ConstantStore();
   const parts = [{ a: 1 }, { a: '1' }, { a: undefined }, { a: null }, {}, { b: 1 }, { a: ['1'] }, { a: '["1"]' }];
   expect(new Set(parts.map((props) => store.find(Part, props))).size).toBe(parts.length);

@@ -1,4 +1,4 @@
-/** Constant parts of pages: rendered once, spliced in, also into each other. And what goes wrong in templates, told. */
+/** Constant parts of pages: rendered once, spliced in, also into each other. Errors in templates are reported. */
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { withTimeLimit } from '../../../src/assets/bundle/template-guard.ts';
@@ -120,7 +120,7 @@ describe('a constant part', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('tells apart props of the same values under other names', () => {
+  test('distinguishes props with the same values under other names', () => {
     const Named = constant(({ one, other }: { one?: string; other?: string }) => <p>{`${one} ${other}`}</p>);
     const render = rendererOf({ a: () => <Named one="x" />, b: () => <Named other="x" /> });
     expect(render('a')).toContain('x undefined');
@@ -178,7 +178,7 @@ describe('a constant part', () => {
     expect(await render('a')).not.toMatch(/[^\x20-\x7e]/);
   });
 
-  test('stands as it is where nothing renders pages, as in the tests of a component', async () => {
+  test('is left as it is where nothing renders pages, as in the tests of a component', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { Part } = counted();
     expect(renderToStaticMarkup(<Part text="alone" />)).toBe('<p>alone</p>');

@@ -1,4 +1,4 @@
-/** What search engines are told, and that it cannot break out of its script element. */
+/** The structured data for search engines, and that it cannot break out of its script element. */
 import fc from 'fast-check';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is still to be written is told where it stands: texts, comments, the text of a page; not what is commented out. */
+/** Unfilled fields are reported at their place: texts, comments, the text of a page; not what is commented out. */
 import { describe, expect, it } from 'vitest';
 import { lintFillIns } from '../../../src/lint/records/lint-fill-ins.ts';
 import { parseSources } from '../../../src/load/parse-sources.ts';
@@ -12,8 +12,8 @@ function found(text: string, kind: Source['kind']) {
   return lintFillIns(records.all, sources);
 }
 
-/** Every place that is told, in order. */
-function told(text: string, kind: Source['kind']) {
+/** Every reported place, in order. */
+function reported(text: string, kind: Source['kind']) {
   return found(text, kind)
     .flatMap(({ at, related }) => [at, ...related.map((other) => other.at)])
     .map(({ line, column }) => `${line}:${column}`);
@@ -29,28 +29,28 @@ const review = (text: string, rest = '') => `- id: 1
 `;
 
 describe('a review', () => {
-  it('is told where its text begins with FILL IN', () => {
-    expect(told(review('FILL IN text'), 'reviews')).toEqual(['5:9']);
-    expect(told(review('"FILL IN"'), 'reviews')).toEqual(['5:9']);
+  it('is reported where its text begins with FILL IN', () => {
+    expect(reported(review('FILL IN text'), 'reviews')).toEqual(['5:9']);
+    expect(reported(review('"FILL IN"'), 'reviews')).toEqual(['5:9']);
   });
 
-  it('is not told where the words stand further in, or belong to others', () => {
-    expect(told(review('Please FILL IN the form.'), 'reviews')).toEqual([]);
-    expect(told(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
+  it('is not reported where the words come later, or are part of others', () => {
+    expect(reported(review('Please FILL IN the form.'), 'reviews')).toEqual([]);
+    expect(reported(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
   });
 
-  it('is told where a comment behind a value says so', () => {
-    expect(told(review('Fine.', ' # FILL IN'), 'reviews')).toEqual(['4:13']);
-    expect(told(`# FILL IN: all of it\n${review('Fine.')}`, 'reviews')).toEqual(['1:1']);
+  it('is reported where a comment after a value says so', () => {
+    expect(reported(review('Fine.', ' # FILL IN'), 'reviews')).toEqual(['4:13']);
+    expect(reported(`# FILL IN: all of it\n${review('Fine.')}`, 'reviews')).toEqual(['1:1']);
   });
 
-  it('is not told of fields that are commented out', () => {
-    expect(told(`${review('Fine.')}  # source: FILL IN source\n  # rating: 5 # FILL IN\n`, 'reviews')).toEqual([]);
+  it('is not reported for fields that are commented out', () => {
+    expect(reported(`${review('Fine.')}  # source: FILL IN source\n  # rating: 5 # FILL IN\n`, 'reviews')).toEqual([]);
   });
 });
 
 describe('a file', () => {
-  it('is told once, with all of its places in order', () => {
+  it('is reported once, with all of its places in order', () => {
     const problems = found(`${review('FILL IN text', ' # FILL IN')}# FILL IN: more\n`, 'reviews');
     expect(problems).toMatchObject([
       {
@@ -82,11 +82,11 @@ keywords: [guarantee]
 ${rest}---
 ${body}`;
 
-  it('is told where its text says so', () => {
-    expect(told(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
+  it('is reported where its text says so', () => {
+    expect(reported(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
   });
 
   it('is left alone while it is a draft', () => {
-    expect(told(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
+    expect(reported(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A request → files, or the one sentence that says what stands in the way. */
+/** A request → files, or the one sentence that says what prevents them. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';
@@ -112,7 +112,7 @@ describe('a new county', () => {
     ['Wheeler', {}, 'Wheeler County'],
     ['Vermilion', { state: 'LA' }, 'Vermilion Parish, LA'],
     ['Sitka, AK', {}, 'Sitka Borough, AK'],
-  ])('without its word is told the command that has it: %s', (name, given, meant) => {
+  ])('without its word is refused with the command that has it: %s', (name, given, meant) => {
     const message = `Write the county’s full name: treesite new county "${meant}"`;
     expect(refusalOf(county(name, given))).toEqual({ why: 'usage', message });
   });
@@ -208,7 +208,7 @@ describe('a new review', () => {
     expect(refusalOf(planNew(request, site)).why).toBe('content');
   });
 
-  it('is told what is wrong by its option', () => {
+  it('is refused with the name of the wrong option', () => {
     const wrong = { ...request, given: { ...request.given, rating: 6 } };
     expect(refusalOf(planNew(wrong, aSite())).message).toBe('--rating is above 5. Stars, 1 to 5.');
   });

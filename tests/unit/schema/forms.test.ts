@@ -1,4 +1,4 @@
-/** What a field's form is called in messages: told by the schemas, beside the pattern that it puts in words. */
+/** How messages describe a field's form: the schemas say it, next to the pattern it describes. */
 import { describe, expect, test } from 'vitest';
 import { formOf, type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
@@ -26,7 +26,7 @@ describe('every pattern is put in words that end in an example', () => {
   });
 });
 
-test('without words for its form, a field is told by what it is for', () => {
+test('without words for its form, a field is described by its purpose', () => {
   expect(formOf({ 'x-form': 'two letters: ab', description: 'A code.' })).toBe('Write two letters: ab');
   expect(formOf({ description: 'A code.' })).toBe('A code.');
   expect(formOf({})).toBe(undefined);

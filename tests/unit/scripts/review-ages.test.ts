@@ -1,4 +1,4 @@
-/** How an age in days is told. */
+/** How an age in days is written. */
 import { describe, expect, test } from 'vitest';
 import { ageOf } from '../../../templates/components/ReviewCard/review-ages.ts';
 
@@ -28,7 +28,7 @@ describe('the age of a review', () => {
     expect(ageOf(days, inEnglish, 'Today')).toBe(age);
   });
 
-  test('is told in the language of the page', () => {
+  test('is written in the language of the page', () => {
     expect(ageOf(14, new Intl.RelativeTimeFormat('es'), 'Hoy')).toBe('hace 2 semanas');
     expect(ageOf(0, new Intl.RelativeTimeFormat('es'), 'Hoy')).toBe('Hoy');
   });

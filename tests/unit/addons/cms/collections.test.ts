@@ -26,7 +26,7 @@ function formOf(kind: string): CmsField[] {
   return all.find(({ name }) => name === kind)?.fields as CmsField[];
 }
 
-/** The field at `faqs.q`; a list's entries and a map's values stand under it. */
+/** The field at `faqs.q`; a list's entries and a map's values are below it. */
 function fieldAt(kind: string, where: string): CmsField | undefined {
   const steps = where.split('.');
   return steps.reduce<CmsField | undefined>(

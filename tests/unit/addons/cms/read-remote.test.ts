@@ -1,4 +1,4 @@
-/** The repository that a folder is a checkout of, and what the CMS is told of it. */
+/** The repository that a folder is a checkout of, and what the CMS configuration says about it. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allowedFor, backendOf, knownHost } from '../../../../src/addons/cms/backend.ts';

@@ -48,7 +48,7 @@ describe('a change', () => {
     expect(edit('city', text, { eta: '9 min' })).toBe(text.replace('5 min', '9 min'));
   });
 
-  it('to nothing takes the field away, and what stands above the next one stays', () => {
+  it('to nothing removes the field and keeps the lines above the next one', () => {
     const text = 'name: Bend\nbadge: Hub\n\n# How long\neta: 5 min\n';
     expect(edit('city', text, { badge: '' })).toBe('name: Bend\n\n# How long\neta: 5 min\n');
   });
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(edit('document', text, { body: 'Or there.' })).toBe('---\n# Ours\ntitle: Careers\n---\n\nOr there.\n');
   });
 
-  it('of a file that stands on one line writes it anew, below its comments', () => {
+  it('of a file on one line rewrites it below its comments', () => {
     expect(writeOver('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
   });
 

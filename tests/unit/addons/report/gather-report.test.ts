@@ -1,11 +1,11 @@
-/** What a report says: figures of the pages, problems by kind, and what is remembered for the next one. */
+/** What a report says: figures of the pages, problems by kind, and what is stored for the next one. */
 import { describe, expect, test } from 'vitest';
 import { noMemory } from '../../../../src/addons/report/memory.ts';
 import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import { aPage, aPicture, aReport, aSite } from './a-site.ts';
 
 describe('pages', () => {
-  test('stand in the order of what loads at first; pictures further down do not count', () => {
+  test('are ordered by what loads first; pictures further down do not count', () => {
     const light = aPage('/light/', { html: 500, lazyPictures: 90_000 });
     const heavy = aPage('/heavy/', { html: 400, style: 300, script: 200, fonts: 100, pictures: 50 });
     const { site } = aReport({ site: aSite([light, heavy]) });
@@ -42,7 +42,7 @@ describe('pages', () => {
   });
 });
 
-test('pictures are told once, with the number of pages that load them, the heaviest first', () => {
+test('pictures are listed once, with the number of pages that load them, the heaviest first', () => {
   const [oak, elm] = [aPicture('assets/oak.1.avif', 50), aPicture('assets/elm.1.avif', 80)];
   const style = { ...aPicture('assets/a.1.css', 999), kind: 'style' as const };
   const pages = [aPage('/', { files: [oak, elm, style] }), aPage('/a/', { files: [oak] })];
@@ -95,7 +95,7 @@ describe('problems', () => {
     });
   });
 
-  test('that keep the site from being made leave what was remembered as it was', () => {
+  test('that prevent the build leave the stored figures unchanged', () => {
     const before = aReport({ site: aSite([aPage('/')]) }).memory;
     const report = aReport({ diagnostics: [error], before });
     expect(report.site).toBeUndefined();

@@ -31,7 +31,7 @@ describe('the link graph', () => {
     expect(rings.flat()).toHaveLength(2);
   });
 
-  test('tells which pages most and fewest others lead to', () => {
+  test('lists the pages with the most and the fewest incoming links', () => {
     const { mostLinked, leastLinked } = figures({ '/': ['/a/', '/b/'], '/a/': ['/b/', '/'], '/b/': ['/'] });
     expect(mostLinked[0]).toEqual({ path: '/b/', from: 2 });
     expect(leastLinked[0]).toEqual({ path: '/a/', from: 1 });

@@ -1,4 +1,4 @@
-/** What one report tells the next, through the page itself. */
+/** The figures one report passes to the next, in the page itself. */
 import { describe, expect, test } from 'vitest';
 import {
   formatMemory,

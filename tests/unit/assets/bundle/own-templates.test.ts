@@ -1,4 +1,4 @@
-/** What a site's own templates folder is told: an export that is not there, a file that nothing takes in. */
+/** What is reported about a site's own templates folder: a missing export, a file that nothing imports. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
@@ -39,7 +39,7 @@ async function problems(own: Record<string, string>) {
 }
 
 describe('an export that is not there', () => {
-  test('is told at the file that lacks it, not at the built-in one that asks for it', async () => {
+  test('is reported at the file that lacks it, not at the built-in one that imports it', async () => {
     const found = await problems({ 'components/Hero/Hero.tsx': hero.replace('Hero', 'Herro') });
     expect(found).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('an export that is not there', () => {
     ]);
   });
 
-  test('is told at the import where a built-in file is asked for it', async () => {
+  test('is reported at the import if a built-in file lacks it', async () => {
     const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
     expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
       {
@@ -71,19 +71,22 @@ describe('an export that is not there', () => {
 });
 
 describe('a file of the templates folder', () => {
-  const told = async (own: Record<string, string>) =>
+  const reported = async (own: Record<string, string>) =>
     (await problems(own)).map(({ code, at, hint }) => `${code} ${at.file}: ${hint}`);
 
   test('that replaces a built-in one or is imported is fine', async () => {
     const own = `import { Part } from '../Part/Part.tsx'; export function Hero() { return Part(); }`;
     expect(
-      await told({ 'components/Hero/Hero.tsx': own, 'components/Part/Part.tsx': 'export const Part = () => null;' }),
+      await reported({
+        'components/Hero/Hero.tsx': own,
+        'components/Part/Part.tsx': 'export const Part = () => null;',
+      }),
     ).toEqual([]);
   });
 
-  test('in the wrong folder or under the wrong name is told what was meant', async () => {
+  test('in the wrong folder or under the wrong name is reported with the likely path', async () => {
     expect(
-      await told({
+      await reported({
         'component/Hero.tsx': hero,
         'Footer.tsx': hero,
         'components/hero2.tsx': hero,
@@ -122,12 +125,12 @@ describe('a file of the templates folder', () => {
 
   test('of pages that no kind can be called after is not used, and no syntax error in a file that is not there', async () => {
     const page = 'export function Page() { return null; }';
-    expect(await told({ 'pages/my page.tsx': page })).toEqual([
+    expect(await reported({ 'pages/my page.tsx': page })).toEqual([
       expect.stringMatching(/^template\/unused templates\/pages\/my page\.tsx/),
     ]);
   });
 
-  test('that replaces what no page shows is told so', async () => {
+  test('that replaces a file no page uses is reported', async () => {
     expect(await problems({ 'components/Gallery/Gallery.tsx': hero })).toMatchObject([
       { message: 'templates/components/Gallery/Gallery.tsx is not used: no page imports it.' },
     ]);
@@ -136,11 +139,11 @@ describe('a file of the templates folder', () => {
   test('may hold types alone, icons and notes', async () => {
     const own = `import type { Words } from '../words.ts'; export const Hero = (): Words => null;`;
     const others = { 'components/words.ts': 'export type Words = null;', 'icons/piano.svg': '<svg/>', 'README.md': '' };
-    expect(await told({ 'components/Hero/Hero.tsx': own, ...others })).toEqual([]);
+    expect(await reported({ 'components/Hero/Hero.tsx': own, ...others })).toEqual([]);
   });
 });
 
-test('built-in templates alone have nothing to tell', async () => {
+test('built-in templates alone produce no reports', async () => {
   const { root } = site({});
   const folders = new TemplateFolders(path.join(root, 'x'), path.join(root, 'x'));
   expect(await findUnusedTemplates(folders, { root, loaded: new Set() })).toEqual([]);

@@ -1,4 +1,4 @@
-/** The map of the served area: what it draws, where names stand, and which counties it can draw. */
+/** The map of the served area: what it draws, where names are placed, and which counties it can draw. */
 
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Pictures of data/images: what is published of a photograph, and what is told of one that cannot be used. */
+/** Pictures of data/images: what is published of a photograph, and what is reported about one that cannot be used. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

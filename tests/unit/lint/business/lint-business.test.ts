@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lintBusiness } from '../../../../src/lint/business/lint-business.ts';
 import { aCity, phoneOverrides, siteFile } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
 
 const site = siteFile((text) => text.replace('  address:\n', '  address:\n    street: 12 NW Mill Street\n'));
 const files = [
@@ -40,7 +40,7 @@ describe('phone numbers', () => {
     ]);
   });
 
-  test('another form of it is told', () => {
+  test('reports another form of it', () => {
     expect(say('Call (541) 555-0230.')).toEqual([
       'The phone number is written (541) 555-0230 here, but 541-555-0230 elsewhere. It is on /about/.',
     ]);
@@ -48,7 +48,7 @@ describe('phone numbers', () => {
   });
 
   test.each(['541-555-0203', '541-555-0239', '541-555-023', '541-555-02230', '5415550320'])(
-    'a slip of it is told: %s',
+    'reports a slip of it: %s',
     (number) => {
       expect(say(`Call ${number} now.`)).toEqual([
         `${number} is almost the business’s number, 541-555-0230. It is on /about/.`,
@@ -63,7 +63,7 @@ describe('phone numbers', () => {
   });
 
   test.each(['541-388-5555', '(541) 388 5555', '1-541-388-5555', '541.388.5555', '541/388-5555', '5413885555'])(
-    'a number of the same area is told: %s',
+    'reports a number of the same area: %s',
     (number) => {
       expect(say(`Call ${number} 24 hours a day.`)).toEqual([
         `${number} has the business’s area code (541), but is not its number. It is on /about/.`,
@@ -91,7 +91,7 @@ describe('phone numbers', () => {
     },
   );
 
-  test('one that is nearly the business’s own is told as both', () => {
+  test('reports a placeholder close to the business’s own number as both', () => {
     const found = lint(page('/', 'Ask at 541-555-0117.', { source: 'data/cities/bend-or.yaml' }));
     expect(found.map(({ code, message }) => [code, message])).toEqual([
       [
@@ -102,7 +102,7 @@ describe('phone numbers', () => {
   });
 
   test.each(['tel:503-388-5555', 'sms:+15033885555?&body=Hello', 'tel:+1-855-388-5555'])(
-    'a link that dials anybody else is told: %s',
+    'reports a link that dials anybody else: %s',
     (href) => {
       expect(say(`<a href="${href}">Call</a>`)).toEqual([
         `A link dials ${href.replace(/^\w+:|[?].*/g, '')}, which is not the business’s number. It is on /about/.`,
@@ -128,12 +128,12 @@ describe('phone numbers', () => {
     expect(say('Call 541-555-0177.')).toHaveLength(1);
   });
 
-  test('what the data wrote is told there, once for all pages; what a template wrote, at the template', () => {
+  test('reports a number of the data at the data, once for all pages; a number of a template at the template', () => {
     const words = 'Ask at 541-555-0320 in Sisters.';
     const pages = [page('/', words), page('/about/', `${words} Or at 541-555-0203.`)];
     const linted = lintedPages(pages, [aCity({ name: 'Sisters', description: words })]);
     const found = lintBusiness(linted);
-    expect(told(found)).toEqual([
+    expect(reported(found)).toEqual([
       'business/phone data/cities/sisters-or.yaml:1 541-555-0320 is almost the business’s number, 541-555-0230. It is on /.',
       'business/phone templates/pages/about.tsx:1 541-555-0203 is almost the business’s number, 541-555-0230. It is on /about/.',
     ]);
@@ -160,7 +160,7 @@ describe('the name', () => {
     'High Desert Pianos LLC',
     'High Desert Pianos, Inc.',
     'High Desert Pianos Limited',
-  ])('another spelling is told: %s', (name) => {
+  ])('reports another spelling: %s', (name) => {
     expect(say(`Who are ${name}?`)).toEqual([
       `The business’s name is "${name}" here, but "High Desert Pianos" in site.yaml. It is on /about/.`,
     ]);
@@ -172,11 +172,11 @@ describe('the name', () => {
     ).toEqual([]);
   });
 
-  test('every spelling in a text is told', () => {
+  test('reports every spelling in a text', () => {
     expect(say('High Dessert Pianos or Highdesert Pianos? High Desert Pianos, not High Desert Piano!')).toHaveLength(3);
   });
 
-  test('a spelling is told once, with or without the word in front of it', () => {
+  test('reports a spelling once, with or without the word before it', () => {
     expect(say('A Highdesert Pianos van.')).toHaveLength(1);
   });
 
@@ -210,7 +210,7 @@ describe('the address', () => {
   });
 
   test.each(['14 NW Mill Street', '14 nw mill st.', '12-14 NW Mill Street', '12b NW Mill Str'])(
-    'another house on the street is told: %s',
+    'reports another house on the street: %s',
     (address) => {
       expect(say(`Come to ${address}`)).toEqual([
         `"${address}" has a different house number than the business’s address, 12 NW Mill Street. It is on /about/.`,
@@ -219,7 +219,7 @@ describe('the address', () => {
   );
 
   test.each(['Redmond, OR', 'Redmond, Oregon 97756', 'Bend, OR 97702', 'Bend 97702', 'Sisters'])(
-    'another town or postal code behind the street is told: %s',
+    'reports another town or postal code after the street: %s',
     (town) => {
       expect(say(`Come to 12 NW Mill Street, ${town}, on Mondays.`)).toEqual([
         `"12 NW Mill Street, ${town}" differs from the business’s address: 12 NW Mill Street, Bend, OR 97701. It is on /about/.`,
@@ -227,7 +227,7 @@ describe('the address', () => {
     },
   );
 
-  test.each(['12 NW Mill St.', '12 nw mill st', '12, NW Mill Road'])('another form is told: %s', (address) => {
+  test.each(['12 NW Mill St.', '12 nw mill st', '12, NW Mill Road'])('reports another form: %s', (address) => {
     expect(say(`Come to ${address}`)).toEqual([
       `The address is "${address}" here, but "12 NW Mill Street" in site.yaml. It is on /about/.`,
     ]);

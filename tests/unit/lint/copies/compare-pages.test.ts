@@ -42,7 +42,7 @@ describe('pages', () => {
     expect(pair?.share).toBeCloseTo(2 / 6);
   });
 
-  test('that are copies of one are each told beside the first, the most alike first', () => {
+  test('that are copies of one are each reported with the first, the most similar first', () => {
     const pairs = comparePages([
       page('/one/', alphabet),
       page('/half/', 'a b c d e f g h', 'one two three four five six seven eight'),

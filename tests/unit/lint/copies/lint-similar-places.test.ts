@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lintSimilarPlaces, similarPlaces } from '../../../../src/lint/copies/lint-similar-places.ts';
 import { aCity } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
 
 const city = (slug: string, ...paragraphs: string[]): LintedPage => ({
   path: `/areas/${slug}/`,
@@ -19,12 +19,12 @@ function lint(...pages: LintedPage[]) {
 }
 
 describe('place pages', () => {
-  test('that differ by their names and numbers only are told, at the later one, beside the earlier one', () => {
+  test('that differ only by names and numbers are reported at the later one, with the earlier one', () => {
     const { diagnostics } = lint(
       city('sisters-or', `${words('Sisters')} It is 21 miles from here.`),
       city('la-pine-or', `${words('La Pine')} It is 30 miles from here.`),
     );
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: apart from names and numbers, that much of the shorter page is also on the other.',
     ]);
     expect(diagnostics[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('place pages', () => {
     expect(diagnostics[0]?.at.column).toBeGreaterThan(1);
   });
 
-  test('of which half is the same are told', () => {
+  test('with half of their text in common are reported', () => {
     const own =
       'Wood stoves stand beside the pianos of this town, and that is a sad thing for felt and for glue alike.';
     const { pairs, diagnostics } = lint(
@@ -54,7 +54,7 @@ describe('place pages', () => {
     expect(diagnostics).toHaveLength(2);
   });
 
-  test('with words of their own are in the table and not told', () => {
+  test('with words of their own are in the table and not reported', () => {
     const { pairs, diagnostics } = lint(
       city('sisters-or', words('Sisters'), 'Wood stoves stand beside the pianos of this town.'),
       city(

@@ -66,7 +66,7 @@ describe('what the answers mean', () => {
     expect(lint({ kind: 'found' })).toEqual([]);
   });
 
-  test('a broken link is told at every place that has it', () => {
+  test('a broken link is reported at every place that has it', () => {
     const found = lint({ kind: 'broken', reason: 'the server responds with 404', reached: true });
     expect(found.map(({ code, at: { line } }) => [code, line])).toEqual([
       ['link/external-broken', 1],
@@ -81,7 +81,7 @@ describe('what the answers mean', () => {
     ]);
   });
 
-  test('a server that turns programs away is told more softly', () => {
+  test('a server that refuses programs is reported as unsure, not as broken', () => {
     expect(
       lint({ kind: 'found' }, { kind: 'unsure', reason: 'the server responds with 403', reached: true }),
     ).toMatchObject([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lintOrphans } from '../../../../src/lint/pages/lint-orphans.ts';
 import { aDocument } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
 
 const page = (path: string, ...links: string[]): LintedPage => ({
   path,
   html: links.map((href) => `<a href="${href}">x</a>`).join(''),
 });
-const lint = (...pages: LintedPage[]) => told(lintOrphans(lintedPages(pages)));
+const lint = (...pages: LintedPage[]) => reported(lintOrphans(lintedPages(pages)));
 
 test('pages that a chain of links reaches are found, with fragments, queries and the site’s own origin', () => {
   expect(
@@ -20,13 +20,13 @@ test('pages that a chain of links reaches are found, with fragments, queries and
   ).toEqual([]);
 });
 
-test('a page that none links to is told, its link to itself notwithstanding', () => {
+test('reports a page that no other page links to, even if it links to itself', () => {
   expect(lint(page('/'), page('/a/', '/a/', '/'))).toEqual([
     'page/orphan data/pages/about.yaml:1 No page links to /a/.',
   ]);
 });
 
-test('pages that only link to each other are told', () => {
+test('reports pages that only link to each other', () => {
   expect(lint(page('/'), page('/a/', '/b/'), page('/b/', '/a/'))).toEqual([
     'page/orphan data/pages/about.yaml:1 /a/ cannot be reached from the home page: /b/ links to it, but cannot be reached either.',
     'page/orphan data/pages/about.yaml:1 /b/ cannot be reached from the home page: /a/ links to it, but cannot be reached either.',

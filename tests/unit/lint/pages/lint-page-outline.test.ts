@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lintPageOutline } from '../../../../src/lint/pages/lint-page-outline.ts';
 import { aCity, aDocument } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, told } from '../../../support/linted-pages.ts';
+import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
 
 const meta = 'metaTitle: Care of pianos at home\nmetaDescription: Words.\nkeywords: [care]';
 const document = (body: string) => aDocument('care', `---\ntitle: Care\n${meta}\n---\n${body}\n`);
 
 const lint = (pages: LintedPage[], files: Parameters<typeof lintedPages>[1] = []) =>
-  told(lintPageOutline(lintedPages(pages, files)));
+  reported(lintPageOutline(lintedPages(pages, files)));
 
 describe('headings', () => {
   test('that go down one by one, and back up at will, are right', () => {
@@ -16,7 +16,7 @@ describe('headings', () => {
     );
   });
 
-  test('that skip a level are the template’s fault, told once for all its pages', () => {
+  test('that skip a level are reported at the template, once for all its pages', () => {
     const html = '<h1>A</h1><h3>B</h3>';
     expect(
       lint([
@@ -30,13 +30,13 @@ describe('headings', () => {
     ]);
   });
 
-  test('that come before the main one are told', () => {
+  test('that come before the main one are reported', () => {
     expect(lint([{ path: '/a/', html: '<h2>Menu</h2><h1>A</h1>' }])).toEqual([
       'page/heading-order templates/pages/about.tsx:1 /a/ begins with an h2, "Menu", before its main heading.',
     ]);
   });
 
-  test('that a document’s own text skips are told at their line', () => {
+  test('that skip a level in a document’s own text are reported at their line', () => {
     const page = { path: '/care/', html: '<h1>Care</h1><h2>One</h2><h4>Dry <em>air</em></h4>' };
     expect(
       lint([{ ...page, template: 'document', source: 'data/pages/care.md' }], [document('## One\n\n#### Dry *air*')]),
@@ -45,7 +45,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('that a field’s Markdown skips are told at the field', () => {
+  test('that skip a level in a field’s Markdown are reported at the field', () => {
     const city = aCity({
       name: 'Sisters',
       sections: [{ heading: 'One', body: 'Words.\n\n#### Dry air\n\nMore.', aliases: [] }],
@@ -64,13 +64,13 @@ describe('pictures', () => {
     expect(picture('<img alt=""><main><img alt="A piano"><img alt="" aria-hidden="true"></main>')).toEqual([]);
   });
 
-  test('without the attribute are told wherever they are, once a template', () => {
+  test('without the attribute are reported wherever they are, once per template', () => {
     expect(picture('<img src="/a.svg"><img src="/b.svg">')).toEqual([
       'page/image-alt templates/pages/about.tsx:1 The picture /a.svg has no alt attribute. It is on /a/.',
     ]);
   });
 
-  test('with empty words in the main part are told', () => {
+  test('with an empty alt text in the main part are reported', () => {
     expect(picture('<main><img src="/a.svg" alt=" "></main>')).toEqual([
       'page/image-alt templates/pages/about.tsx:1 The picture /a.svg has an empty alt. It is on /a/.',
     ]);

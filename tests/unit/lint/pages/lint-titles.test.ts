@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lintTitles } from '../../../../src/lint/pages/lint-titles.ts';
 import { aCity } from '../../../support/builders.ts';
-import { lintedPages, told } from '../../../support/linted-pages.ts';
+import { lintedPages, reported } from '../../../support/linted-pages.ts';
 
 const usual = {
   title: 'A title of the usual length',
@@ -35,7 +35,7 @@ describe('lengths', () => {
     expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
   });
 
-  test('beyond them are told with the number', () => {
+  test('beyond them are reported with the number', () => {
     expect(one({ title: 'x'.repeat(66) })).toEqual([
       {
         code: 'page/title-length',
@@ -56,7 +56,7 @@ describe('lengths', () => {
     expect(lint({ title: `${'x'.repeat(63)}&amp;x` })).toEqual([]);
   });
 
-  test('are told at the field', () => {
+  test('are reported at the field', () => {
     const site = lintedPages(
       [
         {
@@ -75,7 +75,7 @@ describe('lengths', () => {
   });
 
   test('a page without a description is its template’s fault', () => {
-    expect(told(lint({ description: '' }))).toEqual([
+    expect(reported(lint({ description: '' }))).toEqual([
       'page/description-length templates/pages/city.tsx:1 /0/ has no description.',
     ]);
   });
@@ -84,13 +84,13 @@ describe('lengths', () => {
 describe('what two pages have the same of', () => {
   const other = (words: string) => `${usual.description} ${words}`;
 
-  test('is told at each page but the first, whatever the capitals', () => {
+  test('is reported at each page except the first, ignoring case', () => {
     const found = lint(
       { heading: 'One', description: other('One.') },
       { heading: 'Two', description: other('Two.'), title: 'A TITLE of the usual length' },
       { heading: 'Three', description: other('Three.') },
     );
-    expect(told(found)).toEqual([
+    expect(reported(found)).toEqual([
       'page/same-title data/cities/place-b-or.yaml:1 /1/ has the same title as /0/: A TITLE of the usual length',
       'page/same-title data/cities/place-c-or.yaml:1 /2/ has the same title as /0/: A title of the usual length',
     ]);

@@ -9,7 +9,7 @@ import { projectRoot } from '../../../support/run-cli.ts';
 
 const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
 
-async function told(theme: string): Promise<string[]> {
+async function reported(theme: string): Promise<string[]> {
   const { records } = aLinkedSite([siteFile((text) => `${text}theme:\n${theme}`)]);
   if (!records.site) throw new Error('no settings');
   const palettes = await readPalettes(folders, records.site.value.theme);
@@ -17,17 +17,17 @@ async function told(theme: string): Promise<string[]> {
 }
 
 test('says nothing of the built-in ones', async () => {
-  expect(await told('  divider: line\n')).toEqual([]);
+  expect(await reported('  divider: line\n')).toEqual([]);
 });
 
-test('tells a text that its own ground swallows', async () => {
-  expect(await told('  light:\n    onAccent: "#ffffff"\n')).toEqual([
+test('reports a text with too little contrast to its own background', async () => {
+  expect(await reported('  light:\n    onAccent: "#ffffff"\n')).toEqual([
     'theme/contrast In the light theme, onAccent on accent has a contrast ratio of 2.5:1; text needs 4.5:1.',
   ]);
 });
 
-test('tells a text that can be read on the page but not on the darker bands', async () => {
-  const found = await told('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
+test('reports a text that is readable on the page but not on the darker bands', async () => {
+  const found = await reported('  dark:\n    background: "#ffffff"\n    text: "#767676"\n');
   expect(found).toContain(
     'theme/contrast In the dark theme, text on the dark bands (a darker shade of background) has a contrast ratio of 2.1:1; text needs 4.5:1.',
   );

@@ -34,7 +34,7 @@ describe('a name', () => {
         more,
     );
 
-  it.each(['100 Sample Street', '123 Main St', '1 Your Street'])('that stands for another is refused: %s', (street) => {
+  it.each(['100 Sample Street', '123 Main St', '1 Your Street'])('that is a placeholder is refused: %s', (street) => {
     expect(named(street)).toMatchObject([{ code: 'content/placeholder', at: { file: 'data/site.yaml' } }]);
   });
 

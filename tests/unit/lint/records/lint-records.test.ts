@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lintRecord, lintRecords } from '../../../../src/lint/records/lint-records.ts';
 import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
 
-const told = (...files: DataFile[]) => {
+const reported = (...files: DataFile[]) => {
   const { records } = aLinkedSite(files);
   return [...records.all.flatMap(lintRecord), ...lintRecords(records, () => false)].map(
     ({ code, at }) => `${code} ${at.file}`,
@@ -11,17 +11,17 @@ const told = (...files: DataFile[]) => {
 };
 
 test('reports a postal code of zeros, of a place and of the business', () => {
-  expect(told(aCity({ name: 'Sisters', postalCode: '97759' }))).toEqual([]);
-  expect(told(aCity({ name: 'Sisters', postalCode: '00000' }))).toEqual([
+  expect(reported(aCity({ name: 'Sisters', postalCode: '97759' }))).toEqual([]);
+  expect(reported(aCity({ name: 'Sisters', postalCode: '00000' }))).toEqual([
     'postal-code/placeholder data/cities/sisters-or.yaml',
   ]);
-  expect(told(siteFile((text) => text.replace(/postalCode: .*/, 'postalCode: "00000"')))).toEqual([
+  expect(reported(siteFile((text) => text.replace(/postalCode: .*/, 'postalCode: "00000"')))).toEqual([
     'postal-code/placeholder data/site.yaml',
   ]);
 });
 
 test('reports a place that is marked as a sample once', () => {
-  expect(told(aCity({ name: 'Sisters', postalCode: '00000', sample: true }))).toEqual([
+  expect(reported(aCity({ name: 'Sisters', postalCode: '00000', sample: true }))).toEqual([
     'content/sample data/cities/sisters-or.yaml',
   ]);
 });

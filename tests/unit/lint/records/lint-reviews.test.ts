@@ -28,10 +28,10 @@ const rating = (value: number, count: number, best = 5) =>
   );
 
 const lint = (...files: DataFile[]) => lintReviews({ records: aLinkedSite(files).records, now });
-const told = (...files: DataFile[]) => lint(...files).map(({ message }) => message);
+const reported = (...files: DataFile[]) => lint(...files).map(({ message }) => message);
 
 test('fresh reviews with their sources are right', () => {
-  expect(told(reviews({}, {}), rating(4.9, 12))).toEqual([]);
+  expect(reported(reviews({}, {}), rating(4.9, 12))).toEqual([]);
 });
 
 test('reports reviews without a source once a file, at the first', () => {
@@ -42,18 +42,18 @@ test('reports reviews without a source once a file, at the first', () => {
   });
   expect(one?.at.line).toBeGreaterThan(10);
   const none = { source: undefined };
-  expect(told(reviews(none, {}, none))).toEqual(['2 reviews have no source, Person 1’s first.']);
+  expect(reported(reviews(none, {}, none))).toEqual(['2 reviews have no source, Person 1’s first.']);
 });
 
 test('reports when the newest review is a year old, not a day before', () => {
   expect(lint(reviews({ date: '2020-01-01' }, { date: '2025-06-15' }))).toMatchObject([
     { code: 'review/stale', message: 'The newest review is 12 months old.' },
   ]);
-  expect(told(reviews({ date: '2025-06-16' }))).toEqual([]);
+  expect(reported(reviews({ date: '2025-06-16' }))).toEqual([]);
 });
 
 test('says nothing of samples', () => {
-  expect(told(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
+  expect(reported(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
 });
 
 test('reports a rating above the best possible', () => {
@@ -70,8 +70,8 @@ test('reports a rating over fewer reviews than the data has, at its count', () =
 
 test('reports a rating that its reviews contradict, where all of them are there', () => {
   const three = reviews({ rating: 5 }, { rating: 4 }, { rating: 4 });
-  expect(told(three, rating(4.9, 3))).toEqual(['The rating is 4.9, but the 3 reviews it counts average 4.3.']);
-  expect(told(three, rating(4.3, 3))).toEqual([]);
-  expect(told(three, rating(4.9, 4))).toEqual([]);
-  expect(told(reviews({ rating: 4 }, { rating: 4, sample: true }), rating(4.9, 1))).toEqual([]);
+  expect(reported(three, rating(4.9, 3))).toEqual(['The rating is 4.9, but the 3 reviews it counts average 4.3.']);
+  expect(reported(three, rating(4.3, 3))).toEqual([]);
+  expect(reported(three, rating(4.9, 4))).toEqual([]);
+  expect(reported(reviews({ rating: 4 }, { rating: 4, sample: true }), rating(4.9, 1))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What init wrote and nobody has changed: told once its sample marks are gone, and nothing else is. */
+/** Unchanged text of init: reported once its sample marks are gone, and nothing else is. */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintStarter, type StarterContent } from '../../../../src/lint/records/lint-starter.ts';
@@ -31,11 +31,11 @@ function lint(change: (text: string, file: string) => string, content: Partial<S
 const files = (...args: Parameters<typeof lint>) => [...new Set(lint(...args).map(({ at }) => at.file))];
 
 describe('a site as init wrote it', () => {
-  it('is told by its sample marks alone', () => {
+  it('is reported only by its sample marks', () => {
     expect(lint((text) => text)).toEqual([]);
   });
 
-  it('is told of every file that had a mark, and of every picture, once the marks are gone', () => {
+  it('has every file that had a mark, and every picture, reported once the marks are gone', () => {
     const marked = sources.filter(({ text }) => text.includes('sample: true\n')).map(({ file }) => file);
     expect(marked.length).toBeGreaterThan(14);
     expect(files(unmarked).sort()).toEqual([...marked, ...images.map(({ file }) => file)].sort());
@@ -65,12 +65,12 @@ describe('a site with words of its own', () => {
         whole.split(' ').length < 6 ? whole : `${indent}${key}: We wash dogs of every size on Tuesdays.\n`,
     );
 
-  it('is told nothing of them', () => {
+  it('has none of them reported', () => {
     const found = lint((text, file) => (file === home ? own(text) : text), { pictures: [] });
     expect(found).toEqual([]);
   });
 
-  it('is told of a file that has but one', () => {
+  it('has a file with only one reported', () => {
     const found = lint(
       (text, file) => (file === home ? unmarked(text).replace('Where We Go', 'Where our van goes on Mondays') : text),
       { pictures: [] },

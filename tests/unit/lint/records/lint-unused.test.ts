@@ -7,11 +7,11 @@ function lint(files: DataFile[], images = ['piano.svg']) {
   return lintUnused({ ...aLinkedSite(files), images: named });
 }
 
-const told = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);
+const reported = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);
 const sisters = aCity({ name: 'Sisters' });
 
-test('a site in which everything is used has nothing to tell', () => {
-  expect(told([sisters])).toEqual([]);
+test('a site in which everything is used produces no report', () => {
+  expect(reported([sisters])).toEqual([]);
 });
 
 test('reports a picture that nothing asks for', () => {
@@ -41,17 +41,17 @@ test('reports keys that no service or city has, at their lines', () => {
 test('a key may be written as a number where it is used', () => {
   const site = siteFile((text) => text.replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n'));
   const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair', priority: 1 })];
-  expect(told([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
+  expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
 });
 
 test('the only key of a group has to stay', () => {
-  expect(told([aCity({ name: 'Sisters' })])).toEqual([]);
+  expect(reported([aCity({ name: 'Sisters' })])).toEqual([]);
 });
 
 test('drafts are uses', () => {
   const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
   const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
-  expect(told([site, ...cities])).toEqual([]);
+  expect(reported([site, ...cities])).toEqual([]);
 });
 
 test('reports a county without places', () => {
@@ -67,12 +67,12 @@ test('reports a county without places', () => {
 
 test('reports a service that no place offers, where others are offered somewhere', () => {
   const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair' })];
-  expect(told([...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
-  expect(told([...services, aCity({ name: 'Sisters', services: ['repair'] })])).toEqual([
+  expect(reported([...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
+  expect(reported([...services, aCity({ name: 'Sisters', services: ['repair'] })])).toEqual([
     'service/no-cities: No place offers Tuning.',
   ]);
 });
 
 test('a business without places is not asked where it offers what', () => {
-  expect(told([]).filter((message) => message.startsWith('service/'))).toEqual([]);
+  expect(reported([]).filter((message) => message.startsWith('service/'))).toEqual([]);
 });

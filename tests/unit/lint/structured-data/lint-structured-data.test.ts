@@ -51,7 +51,7 @@ describe('types', () => {
     expect(others).toEqual([]);
   });
 
-  test('tells a wrong type of the business at its line of site.yaml, and nothing that follows from it', () => {
+  test('reports a wrong type of the business at its line of site.yaml, and nothing that follows from it', () => {
     const site = aLinkedSite([siteFile((text) => text.replace('  name: High', '  type: PianoTuner\n  name: High'))]);
     const read = page('{"@context": "https://schema.org", "@type": "PianoTuner", "priceRange": "$$"}');
     const pages = [{ path: '/', source: 'data/site.yaml', read }];
@@ -143,7 +143,7 @@ describe('what Google requires', () => {
     expect(missing(list({ ...step, position: undefined }, last))).toHaveLength(1);
   });
 
-  test('of a rating its count, and what it is of only where it stands by itself', () => {
+  test('of a rating its count, and its subject only where the rating is on its own', () => {
     const rating = { '@type': 'AggregateRating', ratingValue: 4.9 };
     expect(missing({ ...plumber, aggregateRating: rating })).toEqual([
       'AggregateRating has no ratingCount or reviewCount, which Google requires.',
@@ -159,7 +159,7 @@ describe('what Google requires', () => {
   });
 });
 
-test('tells a problem once, however many pages have it', () => {
+test('reports a problem once, however many pages have it', () => {
   const wrong = { ...plumber, telefone: '1' };
   expect(lint([wrong], [wrong, wrong])).toHaveLength(1);
 });

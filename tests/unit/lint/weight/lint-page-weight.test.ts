@@ -35,7 +35,7 @@ test('a light page is within the built-in budgets', () => {
   expect(lint([aWeight('/services/tuning/', { html: kB(30), pictures: kB(200), requests: 20 })])).toEqual([]);
 });
 
-test('a page over its budget is told at its data', () => {
+test('a page over its budget is reported at its data', () => {
   expect(lint([aWeight('/services/tuning/', { html: kB(41.25) })])).toMatchObject([
     {
       code: 'page/overweight',
@@ -46,7 +46,7 @@ test('a page over its budget is told at its data', () => {
   ]);
 });
 
-test('pages over their budget for the same file are one problem, told where the data asks for it', () => {
+test('pages over their budget because of the same file are one problem, reported where the data refers to it', () => {
   const files = [aFile('assets/piano-800.1a2b.avif', 'pictures', 301), aFile('assets/b.2.jpg', 'pictures', 900, true)];
   const weights = ['tuning', 'repair'].map((slug) => aWeight(`/services/${slug}/`, { pictures: kB(305), files }));
   const found = lint(weights);
@@ -61,7 +61,7 @@ test('pages over their budget for the same file are one problem, told where the 
   expect(found[0]?.at.column).toBeGreaterThan(1);
 });
 
-test('styles and scripts are told at the template, each for its own file', () => {
+test('styles and scripts are reported at the template, each for its own file', () => {
   const files = [aFile('assets/site.css', 'style', 20), aFile('assets/site.js', 'script', 40)];
   const found = lint([aWeight('/services/tuning/', { style: kB(20), script: kB(40), files })]);
   expect(found.map(({ at, hint }) => [at.file, hint?.match(/checks\S+/)?.[0]])).toEqual([

@@ -57,7 +57,7 @@ const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(yaml|md)$/.test(name))
   .sort();
 
-/** One edit of each scalar and one of each list; of lists, the first entry stands for all. */
+/** One edit of each scalar and one of each list; the first entry of a list represents all. */
 function* edits(text: string): Generator<string> {
   const front = /^---\n([\s\S]*?)\n---\n/.exec(text);
   const yaml = front ? (front[1] ?? '') : text;
