@@ -1,4 +1,4 @@
-/** The docs say what is so: every command, option, code, field, file and link they name is there, and a slip of each kind is found. */
+/** The docs are accurate: every command, option, code, field, file and link they name exists, and a mistake of each kind is found. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -69,7 +69,7 @@ test('the README lists every runtime dependency', () => {
   expect(listed.filter((name) => !/^(package|-+)$/.test(name)).sort()).toEqual(Object.keys(dependencies).sort());
 });
 
-describe('a slip is found:', () => {
+describe('a mistake is found:', () => {
   const claims = (text: string) => falseClaims(readMarkdown(text), facts);
 
   test.each([

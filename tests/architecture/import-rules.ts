@@ -1,10 +1,10 @@
-/** Who may import whom, as data: everything inside the project that is not allowed here is a violation. */
+/** Which files may import which, as data: every import within the project that is not allowed here is a violation. */
 import type { Import } from './read-imports.ts';
 
 interface Allowed {
   from: RegExp;
   to: RegExp;
-  /** `type`: only what is gone once the types are gone. */
+  /** `type`: only imports that disappear with the types. */
   kind: 'any' | 'type';
   /** Values that may be taken; absent, all. */
   names?: readonly string[];

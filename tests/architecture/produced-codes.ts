@@ -8,7 +8,7 @@ export function codesOfOutput(expected: string): string[] {
 
 /**
  * Words of a test's expectations: the texts inside `expect(…).matcher(…)`, but not of `.not`, and the tables of `each`.
- * A test that makes diagnostics itself proves nothing of who else makes them: it has no words.
+ * A test that creates diagnostics itself does not prove that anything else produces them, so its words do not count.
  */
 export function expectedWords(file: string, text: string): string[] {
   if (/\bimport\b[^;]*\bdiagnose\b[^;]*;/.test(text)) return [];

@@ -10,13 +10,13 @@ export interface Import {
   line: number;
   /** A path from the project's root, or the name of a package. */
   to: string;
-  /** True where nothing is left of it once the types are gone. */
+  /** True if nothing of the import remains when the types are removed. */
   isType: boolean;
   /** Names that are taken from the other file; empty where all of it is. */
   names: string[];
 }
 
-/** Every source of `src`, `templates` and `bin`, but for what is generated. */
+/** Every source of `src`, `templates` and `bin`, except generated files. */
 export function readProjectImports(root: string): Import[] {
   const files = glob.sync(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'bin/*.js'], { cwd: root }).sort();
   return files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));

@@ -5,7 +5,7 @@ import { createVisits, phone, soon } from '../support/visit.ts';
 
 const visit = createVisits();
 
-/** A layout shift nobody notices: a date that becomes an age. 0.1 is what Web Vitals call good. */
+/** An imperceptible layout shift: a date that becomes an age. Web Vitals call 0.1 good. */
 const unseen = 0.001;
 
 const height = (page: Page) => page.locator('.carousel').evaluate((box) => box.getBoundingClientRect().height);

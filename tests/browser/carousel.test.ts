@@ -121,7 +121,7 @@ describe('the carousel', () => {
     expect(await button(page, 'Pause').count()).toBe(1);
   });
 
-  test('does not go on by itself for a visitor who asked for less motion, and does not slide', async () => {
+  test('does not advance by itself for a visitor who prefers reduced motion, and does not slide', async () => {
     const page = await open({ still: true });
     await page.clock.runFor(interval * 3);
     expect(await current(page)).toEqual([1]);

@@ -40,7 +40,7 @@ describe('an unknown service', () => {
 
 describe('an unknown page', () => {
   test.each(['/nowhere/', '/nowhere', '/areas/atlantis-nc/', '/a/b/c.html', '/%E2%82%AC/'])(
-    'is said to be unknown, with status 404, and leads on (%s)',
+    'is answered with status 404 and links to other pages (%s)',
     async (path) => {
       const { page, status } = await visit(path, { missing: true });
       expect(status).toBe(404);

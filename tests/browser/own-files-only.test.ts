@@ -1,4 +1,4 @@
-/** Loading and using any page asks for the site's own files and nothing else, and leaves nothing but the theme behind. */
+/** Loading and using any page requests only the site's own files, and stores nothing but the theme. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';

@@ -68,7 +68,7 @@ describe('the quote dialog', () => {
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab');
       const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName);
-      // Between the last and the first field lies the browser's own frame, which reads as the body.
+      // Between the last and the first field, focus is in the browser's own interface, which reads as the body.
       expect(['DIALOG', 'BODY']).toContain(where);
       expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBe(null);
     }
@@ -109,7 +109,7 @@ describe('the quote dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('does not move for a visitor who asked for less motion', async () => {
+  test('does not move for a visitor who prefers reduced motion', async () => {
     const { page } = await open('/', { still: true });
     expect(await durations(page)).toEqual(['0s', '0s']);
   });

@@ -60,7 +60,7 @@ describe('the age of a review', () => {
     expect(await late.textContent()).toBe('1 day ago');
   });
 
-  test('keeps the date for who wants to know it', async () => {
+  test('keeps the date as its title', async () => {
     const { text } = await firstDate();
     const time = await firstReview(new Date('2026-11-20T12:00:00-05:00'), 'America/New_York');
     expect(await time.getAttribute('title')).toBe(text);

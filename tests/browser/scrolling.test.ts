@@ -112,7 +112,7 @@ describe('scrolling', () => {
     expect(await scrolls(page)).toEqual([]);
   });
 
-  test('goes to the top when the hash goes away', async () => {
+  test('goes to the top when the hash is removed', async () => {
     const { page } = await watched('/#areas');
     await page.clock.runFor(delay);
     await goTo(page, '');
@@ -120,7 +120,7 @@ describe('scrolling', () => {
     expect((await scrolls(page)).at(-1)).toEqual({ to: '0', behavior: 'smooth' });
   });
 
-  test('jumps for a visitor who asked for less motion', async () => {
+  test('jumps for a visitor who prefers reduced motion', async () => {
     const { page } = await watched('/#areas', { still: true });
     await page.clock.runFor(delay);
     await goTo(page, '#about');

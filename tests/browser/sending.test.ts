@@ -209,7 +209,7 @@ describe('a form with an endpoint', () => {
     expect(Number(new URLSearchParams(sent[0]).get('_elapsed'))).toBeGreaterThan(0);
   });
 
-  test('has a box for text messages that is not ticked, and a field that nobody sees', async () => {
+  test('has an unticked checkbox for text messages, and an invisible field', async () => {
     const { page, sent } = await filledForm(answer(200));
     const box = form(page).getByRole('checkbox');
     expect(await box.isChecked()).toBe(false);

@@ -7,7 +7,7 @@ import { createVisits, phone, seenText, type VisitOptions } from '../support/vis
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
 
-/** What one can read of the content, but for the carousel, which shows one review at a time. */
+/** The visible text of the content, without the carousel, which shows one review at a time. */
 async function words(page: Page, path: string): Promise<string> {
   await page.goto(inject('siteUrl') + path);
   await page.evaluate(() => {
@@ -27,7 +27,7 @@ describe('without script', () => {
     }
   });
 
-  test('every review can be reached: the slides lie in a row that scrolls', async () => {
+  test('every review can be reached: the slides are in a row that scrolls', async () => {
     const { page } = await without('/', phone);
     const slides = page.locator('.carousel .slide');
     expect(await slides.count()).toBe(21);
@@ -84,7 +84,7 @@ describe('without script', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  test('the menu opens, closes and leads on', async () => {
+  test('the menu opens, closes, and its links work', async () => {
     const { page } = await without('/about/', phone);
     const menu = page.locator('#site-menu');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -96,7 +96,7 @@ describe('without script', () => {
     await page.waitForURL('**/#services');
   });
 
-  test('the menu goes away on a choice within the page, and opens again', async () => {
+  test('the menu closes when a link within the page is followed, and opens again', async () => {
     const { page } = await without('/', phone);
     const menu = page.locator('#site-menu');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -122,7 +122,7 @@ function wrapPromise(target: Methods, name: string, find: FindPaths): void {
   };
 }
 
-/** Only opening for writing counts; what is open is known by its number afterwards. */
+/** Only opening for writing counts; open files are identified by their descriptors afterwards. */
 function wrapOpen(sync: Methods, promises: Methods): void {
   const writes = (flags: unknown) => (typeof flags === 'string' ? /[wa+]/.test(flags) : Number(flags ?? 0) !== 0);
   const openSync = sync.openSync;

@@ -96,7 +96,7 @@ describe('a kind that was added', () => {
     expect(written).toContain('\nhours: 3\n');
   });
 
-  it('is known to the CMS, the editor and the data reference', () => {
+  it('is in the CMS, the editor and the data reference', () => {
     const site = { data: 'data', schemaFolder: undefined, region: 'or', reviewLists: [] };
     expect(planCollections(site).collections.find(({ name }) => name === 'project')).toMatchObject({
       label: 'Projects',

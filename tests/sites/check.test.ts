@@ -1,4 +1,4 @@
-/** `treesite check` on whole sites: what it says of pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 records what is said of the sloppy and the neglected site anew. */
+/** `treesite check` on whole sites: what it reports about pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 updates the expected output for the sloppy and the neglected site. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,7 +36,7 @@ describe('a site that builds, with every fault of pages', () => {
   it('is reported with what is wrong, where and how to fix it, and a table of the most similar pages', () =>
     expectSaid('sloppy', folder));
 
-  it('is built all the same: its build says nothing of them', async () => {
+  it('is still built: its build does not report them', async () => {
     const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });

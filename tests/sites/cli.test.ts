@@ -138,7 +138,7 @@ describe('check', () => {
     remove();
   });
 
-  it('says nothing but problems when it is quiet', async () => {
+  it('prints only problems with --quiet', async () => {
     expect(await runHere(['check', '--quiet', '--root', good.folder])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 

@@ -25,7 +25,7 @@ describe('a second company, with nothing but its own data', () => {
     expect(site.text('areas/brattleboro-vt/index.html').split('West Brattleboro</li>')).toHaveLength(2);
   });
 
-  it('says of each map that it is one: to who uses its links, and below the drawing', () => {
+  it('labels each map as a map: in its accessible name, and in the caption', () => {
     for (const page of ['areas/index.html', 'areas/windham-county-vt/index.html']) {
       const [map = ''] = site.text(page).match(/<figure class="map">.*?<\/figure>/s) ?? [];
       expect(map, page).toMatch(/<svg [^>]*role="group" aria-label="Coverage map"><a /);

@@ -215,7 +215,7 @@ describe('a saved file', () => {
     expect(nameIn((await site.get('/services/piano-tuning/')).text)).not.toBe(nameIn(before.text));
   });
 
-  it('that is new makes a page, and is gone with its file', async () => {
+  it('that is new adds a page, which is removed with the file', async () => {
     const site = await start();
     const county = '/areas/deschutes-county-or/';
     await site.get(county);

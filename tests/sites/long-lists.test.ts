@@ -31,7 +31,7 @@ describe('a county with 201 places', () => {
     expect(site.text('sitemap.xml')).toContain('/areas/deschutes-county-or/page-2/</loc>');
   });
 
-  it('leads on without a script, and back', () => {
+  it('links to the next and the previous page without a script', () => {
     const [first = '', second = ''] = pages.map((page) => site.text(page));
     expect(first).toMatch(/rel="next" href="\/areas\/deschutes-county-or\/page-2\/"/);
     expect(second).toMatch(/rel="prev" href="\/areas\/deschutes-county-or\/"/);

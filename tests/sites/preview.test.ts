@@ -71,7 +71,7 @@ describe.sequential('preview', () => {
     const { port, said } = await preview('--port', '0', '--host');
     await expect.poll(said).toMatch(/For other devices|This machine is on no network/);
     const elsewhere = /For other devices on the same network: (\S+)/.exec(said())?.[1];
-    // Without a terminal there is nobody to hold a phone to it.
+    // Without a terminal, no one can scan a QR code.
     expect(said()).not.toContain('█');
     expect((await rawRequest(port, '/', { headers: { host: 'evil.example' } })).status).toBe(403);
     if (elsewhere !== undefined) expect((await fetch(elsewhere)).status).toBe(200);

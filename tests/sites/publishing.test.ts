@@ -1,4 +1,4 @@
-/** Putting a site in place: which folders are refused, what a second build changes, and what a killed one leaves behind. */
+/** Putting a site in place: which folders are refused, what a second build changes, and what an interrupted one leaves. */
 import {
   existsSync,
   mkdirSync,
@@ -146,7 +146,7 @@ describe('a second build', () => {
   });
 });
 
-describe('what a killed build left behind', () => {
+describe('what an interrupted build leaves', () => {
   it('is put right by the next one: the old site under another name', async () => {
     const folder = copyOf('minimal');
     await build(folder);

@@ -56,7 +56,7 @@ describe('a build with --report', () => {
     expect(wordsOf(folder)).toContain('Since the report of ');
   });
 
-  it('is named as it was asked for where it lies elsewhere', async () => {
+  it('is named by its full path, in the project and outside it', async () => {
     const folder = copyOf('minimal');
     const elsewhere = path.join(copyOf('minimal'), 'report.html');
     expect((await run('check', folder, '--report', elsewhere)).stdout).toContain(`The report is in ${elsewhere}.\n`);

@@ -49,7 +49,7 @@ describe('the same bytes from the same data', () => {
     expect(await built(deeper, [], env)).toEqual(expected);
   });
 
-  it('but for another year', async () => {
+  it('except in another year', async () => {
     const folder = copyOf('extras');
     expect(await runHere(['build', '--root', folder, '--now', '2031-01-02'])).toMatchObject({ code: 0 });
     expect(readBuilt(path.join(folder, 'dist')).text('index.html')).toContain('2031');

@@ -203,7 +203,7 @@ describe('treesite init', () => {
     expect([...new Set(codes)].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
   });
 
-  it('says nothing of the starter’s company once there is another', async () => {
+  it('does not mention the starter’s company once there is another', async () => {
     const root = path.join(emptyFolder(), 'site');
     await runHere(['init', root, ...flags]);
     const { 'README.md': readme = '', ...files } = textsBelow(path.join(root));
@@ -388,7 +388,7 @@ describe('treesite completion', () => {
 });
 
 describe('the command as it is run', () => {
-  it('asks nobody where nobody can answer', async () => {
+  it('asks no questions where no one can answer', async () => {
     const { code, stderr } = await runCli(['new', 'page', '--root', minimalSite()]);
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'A page needs a name: treesite new page "NAME"\n' });
   });

@@ -70,7 +70,7 @@ describe('hours', () => {
     expect(about()).toContain('"opens":"18:00","closes":"02:00"');
   });
 
-  it('of the phone decide what is said of now, and search engines do not read them', () => {
+  it('of the phone decide what the page says is open now, and are not in the structured data', () => {
     expect(about()).toContain('data-hours="06:00-07:00,,,,,,"');
     expect(about()).not.toContain('"opens":"06:00"');
   });

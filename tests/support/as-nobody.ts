@@ -1,4 +1,4 @@
-/** Does something without the rights of root, who may read every file. */
+/** Runs a function without the rights of root, which can read every file. */
 
 /** Nobody's number on Debian and on macOS. */
 const nobody = 65_534;

@@ -19,12 +19,12 @@ export interface Offer {
   label: string;
   /** What choosing it writes; `$1` and `${1:…}` are places to fill in. */
   writes: string;
-  /** What is said of it. */
+  /** The message. */
   about: string;
 }
 
 export interface LanguageServer {
-  /** Gives the squiggles of `text` as if it stood in `file`, which is absolute, need not exist and is opened only once. */
+  /** Gives the squiggles of `text` as if it were in `file`, which is absolute, need not exist and is opened only once. */
   open: (file: string, text: string) => Promise<Squiggle[]>;
   /** What is offered at a place of an open file. */
   complete: (file: string, position: Position) => Promise<Offer[]>;

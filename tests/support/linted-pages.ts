@@ -1,4 +1,4 @@
-/** Finished pages for lints: HTML as given, with the data of the minimal site and these files behind it. */
+/** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
 
 import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPages, LintedRoute } from '../../src/lint/linted-site.ts';

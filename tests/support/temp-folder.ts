@@ -1,4 +1,4 @@
-/** A folder for one test file, with some files in it, that is gone afterwards. */
+/** A folder for one test file, with some files in it, removed afterwards. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

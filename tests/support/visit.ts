@@ -126,7 +126,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     const { page } = seat;
     const site = options.site ?? inject('siteUrl');
     seat.missing = options.missing ?? false;
-    // Other sites are gone when their test is.
+    // Other sites end with their test.
     seat.rest = options.site === undefined ? `${site}/robots.txt` : nowhere;
     seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
     await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });

@@ -1,4 +1,4 @@
-/** Files that take time are made a few at a time, once each, until nobody wants them. */
+/** Slow files are made a few at a time, once each, until they are no longer needed. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

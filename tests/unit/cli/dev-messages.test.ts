@@ -42,7 +42,7 @@ it('reports a problem of several pages once, and each change with its duration',
   expect(said.out).toBe('data/site.yaml changed (12 ms) The errors are fixed.\n');
 });
 
-it('gives the pages that were wrong, and says nothing is well while one still is', () => {
+it('returns the pages with problems, and does not report success while one still has them', () => {
   const { messages, said } = listening();
   messages.problems(view('/a/', 'It failed.'));
   expect(messages.changing()).toEqual(['/a/']);

@@ -142,7 +142,7 @@ describe('the lines of a problem', () => {
     expect(frame('a\r\nb\r\n', { line: 2 })).toEqual(['  1 | a', '  2 | b', '    | ^']);
   });
 
-  test('keep the caret under its character behind tabs', () => {
+  test('keep the caret under its character after tabs', () => {
     expect(frame('\ta: b', { column: 5 })).toEqual(['  1 |  a: b', '    |     ^']);
   });
 

@@ -22,7 +22,7 @@ function fieldNames(node: unknown): string[] {
 const section = (title: string) => page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 
 describe('the data reference', () => {
-  it.each(names)('knows where files of kind %s lie', (name) => {
+  it.each(names)('says where files of kind %s are', (name) => {
     expect(classify(filesOf(name).replace('<slug>', 'x'))).toBe(name);
     expect(page).toContain(`\`data/${filesOf(name)}\``);
   });

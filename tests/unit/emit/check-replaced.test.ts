@@ -77,6 +77,6 @@ test.each([
   'site.webmanifest',
   '.well-known/security.txt',
   'new.html',
-])('says nothing of %s', (path) => {
+])('does not report %s', (path) => {
   expect(reported(path)).toEqual([]);
 });

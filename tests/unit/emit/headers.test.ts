@@ -39,7 +39,7 @@ describe('the policy', () => {
     expect(policy['form-action']).toBe("'self' https://forms.example:8443");
   });
 
-  test('lets forms open the mail program where they go by mail, and scripts connect to nobody', () => {
+  test('lets forms open the mail program where they send by mail, and scripts connect to no other host', () => {
     const policy = policyOf({ formsTo: 'mailto:hello@example.com' });
     expect(policy['form-action']).toBe("'self' mailto:");
     expect(policy['connect-src']).toBe("'self'");

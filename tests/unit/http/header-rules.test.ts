@@ -28,7 +28,7 @@ describe('header rules', () => {
     expect(headersOf(text, '/a/b')).toEqual({ 'content-type': 'text/html', 'x-a': '2', 'x-b': '1' });
   });
 
-  test('fill in what stood in the holes of the path, encoded, and nothing else', () => {
+  test('fill in the placeholders of the path, encoded, and nothing else', () => {
     const text = '/films/:title\n  X-Title: :title\n  X-Other: a:b :none\n/files/*\n  Link: </x/:splat>\n';
     expect(headersOf(text, '/films/Ü\r\nX-Evil: 1')).toMatchObject({
       'x-title': '%C3%9C%0D%0AX-Evil%3A%201',

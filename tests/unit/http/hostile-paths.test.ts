@@ -1,4 +1,4 @@
-/** Thousands of addresses that nobody means well with: each is answered, from the site alone, and leads nowhere else. */
+/** Thousands of hostile paths: each is answered, only from the site, and leads nowhere else. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';

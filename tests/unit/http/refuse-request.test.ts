@@ -1,4 +1,4 @@
-/** Who is answered: this machine's own names, and nobody who asks on behalf of another site. */
+/** Which requests are answered: those for this machine's own names, and none on behalf of another site. */
 import { describe, expect, test } from 'vitest';
 import { ownHosts } from '../../../src/http/own-addresses.ts';
 import { type RequestHead, refuseRequest } from '../../../src/http/refuse-request.ts';
@@ -59,7 +59,7 @@ describe('a Host', () => {
     expect(statusOf(aRequest({ host }))).toBe(403);
   });
 
-  test('has to be there, and once', () => {
+  test('is required exactly once', () => {
     expect(statusOf({ method: 'GET', headers: {}, rawHeaders: [] })).toBe(400);
     const twice = ['Host', 'localhost', 'hOST', 'evil.example'];
     expect(statusOf(aRequest({ host: 'localhost' }, { rawHeaders: twice }))).toBe(400);
@@ -130,6 +130,6 @@ test('only GET and HEAD are methods, and the answer says so', () => {
   expect(statusOf(aRequest({}, { method: 'HEAD' }))).toBe(undefined);
 });
 
-test('who asks for another host learns nothing, not even the methods', () => {
+test('a request for another host reveals nothing, not even the methods', () => {
   expect(statusOf(aRequest({ host: 'evil.example' }, { method: 'POST' }))).toBe(403);
 });

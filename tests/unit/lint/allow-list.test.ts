@@ -86,7 +86,7 @@ describe('the list itself', () => {
     expect(own).toMatchObject({ code: 'check/not-allowed', message: 'check/unused-allow cannot be allowed.' });
   });
 
-  test('reports an entry that allowed nothing, unless nobody looked', () => {
+  test('reports an entry that allowed nothing, unless its check did not run', () => {
     const records = allowing(
       '{ code: page/orphan, where: /note/, reason: For a letter. }',
       '{ code: link/external-moved, reason: They move. }',

@@ -59,7 +59,7 @@ describe('what is left of a merge', () => {
   const said =
     'This file has a merge conflict: git could not merge two versions of these lines. Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 
-  test('is reported once per conflict, and no line of it besides', () => {
+  test('is reported once per conflict, without errors for its lines', () => {
     expect(reported(`hero:\n  title: A\n${conflict}more: 1\n${conflict}`)).toEqual([`3:1 ${said}`, `9:1 ${said}`]);
   });
 

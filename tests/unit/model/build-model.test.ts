@@ -11,7 +11,7 @@ function nearbyOf(model: SiteModel, slug: string) {
 const at = (latitude: number) => ({ geo: { latitude, longitude: -121 } });
 
 describe('the model', () => {
-  test('puts places in their order, those without a number behind, by name', () => {
+  test('sorts places by their order, then those without one by name', () => {
     const model = aModel([
       aCity({ name: 'Zed' }),
       aCity({ name: 'Beta', order: 2 }),

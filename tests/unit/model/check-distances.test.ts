@@ -10,7 +10,7 @@ const far = (files: Parameters<typeof aLinkedSite>[0]) =>
 
 const bend = (geo: CityFile['geo']) => aCity({ name: 'Bend', geo });
 
-test('says nothing of places within a day’s drive', () => {
+test('does not report places within a day’s drive', () => {
   expect(
     far([bend({ latitude: 44, longitude: -121 }), aCity({ name: 'Ukiah', geo: { latitude: 41, longitude: -123 } })]),
   ).toEqual([]);

@@ -56,7 +56,7 @@ describe('a place', () => {
     expect(found([deschutes(), aCity({ name: 'Terrebonne', geo: beyond(6) })])).toHaveLength(1);
   });
 
-  test('that is a sample may lie anywhere', () => {
+  test('that is a sample may be anywhere', () => {
     expect(found([deschutes(), aCity({ name: 'Sisters', geo: portland, sample: true })])).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('a county', () => {
     );
   });
 
-  test('is known without marks, with Saint or St., as a parish and as a city', () => {
+  test('is recognized without diacritics, with Saint or St., as a parish and as a city', () => {
     const atlas = countyAtlas();
     const codesOf = (name: string, state: string) => atlas.named(name, state).map(({ code }) => code);
     expect(codesOf('Saint Louis County', '27')).toEqual(['27137']);

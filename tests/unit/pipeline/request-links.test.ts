@@ -55,7 +55,7 @@ test('asks for the page where the server knows no HEAD', async () => {
   expect(asked).toEqual(['HEAD /page', 'GET /page']);
 });
 
-test.each([404, 410])('a page that answers %i is gone', async (code) => {
+test.each([404, 410])('a page that responds with %i is a broken link', async (code) => {
   expect((await answerTo(status(code))).answer).toEqual({
     kind: 'broken',
     reason: `the server responds with ${code}`,
@@ -67,7 +67,7 @@ test.each([401, 403, 429, 500, 503])('a page that answers %i may be there', asyn
   expect((await answerTo(status(code))).answer).toMatchObject({ kind: 'unsure', reached: true });
 });
 
-test('follows a redirect for good to the page’s new address', async () => {
+test('follows a permanent redirect to the page’s new address', async () => {
   const { answer } = await answerTo(({ url }, response) => {
     if (url === '/new') response.writeHead(200).end();
     else response.writeHead(url === '/page' ? 301 : 308, { location: url === '/page' ? '/newer' : '/new' }).end();
@@ -75,7 +75,7 @@ test('follows a redirect for good to the page’s new address', async () => {
   expect(answer).toEqual({ kind: 'moved', to: 'https://a.example/new' });
 });
 
-test('a redirect for the time being changes nothing, nor what comes behind it', async () => {
+test('a temporary redirect is not reported, nor a redirect after it', async () => {
   const { answer } = await answerTo(({ url }, response) => {
     if (url === '/there') response.writeHead(200).end();
     else response.writeHead(url === '/page' ? 302 : 301, { location: url === '/page' ? '/login' : '/there' }).end();

@@ -230,7 +230,7 @@ describe('the preview server', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('answers 304 to who has the file already, and the file to who has another', async () => {
+  test('responds with 304 to a client that has the file, and with the file to one that has another', async () => {
     const { headers } = await ask('/services/');
     const again = await ask('/services/', { headers: { 'if-none-match': headers.etag } });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);

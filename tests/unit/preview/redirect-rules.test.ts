@@ -43,7 +43,7 @@ describe('redirect rules', () => {
     expect(follow(`${from} /x`, path)?.[1]).toBe(to);
   });
 
-  test('fill in what the star and the names stood for, encoded', () => {
+  test('fill in what the star and the names matched, encoded', () => {
     expect(follow('/old/* /new/:splat', '/old/a b/ü?#')).toEqual([301, '/new/a%20b/%C3%BC%3F%23']);
     expect(follow('/:year/:month /archive?y=:year&m=:month#:other', '/2026/11')).toEqual([
       301,
@@ -66,7 +66,7 @@ describe('redirect rules', () => {
     },
   );
 
-  test('keep the query, unless they have their own, and put the fragment behind it', () => {
+  test('keep the query, unless they have their own, and put the fragment after it', () => {
     expect(follow('/a /b/#c', '/a', '?x=1')).toEqual([301, '/b/?x=1#c']);
     expect(follow('/a /b?y=2#c', '/a', '?x=1')).toEqual([301, '/b?y=2#c']);
     expect(follow('/a https://example.com 302', '/a', '?x=1')).toEqual([302, 'https://example.com?x=1']);
@@ -105,7 +105,7 @@ describe('redirect rules', () => {
     expect(parseRedirects(line)).toEqual([]);
   });
 
-  test('may have a comment behind them, and any line ends', () => {
+  test('may be followed by a comment, and have any line endings', () => {
     expect(parseRedirects('/a /b # note\r\n\t/c   /d\t302\r\n').map(({ to, status }) => [to, status])).toEqual([
       ['/b', 301],
       ['/d', 302],

@@ -70,7 +70,7 @@ describe('while builds replace the folder', () => {
     ]);
   });
 
-  test('a folder that is gone has no pages, and one that comes back has them again', async () => {
+  test('a removed folder has no pages, and a restored one has them again', async () => {
     const folder = makeFolder(aSite('one'));
     const ask = await serve(folder);
     expect((await ask('/')).status).toBe(200);

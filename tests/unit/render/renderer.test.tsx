@@ -171,7 +171,7 @@ describe('a constant part', () => {
     expect(rendered).toEqual(['x']);
   });
 
-  test('leaves no trace of the tokens that stood for it', async () => {
+  test('leaves no trace of its placeholder tokens', async () => {
     const { Part } = counted();
     const render = rendererOf({ a: () => <Part text={'$& $1 $$ \\1'} /> });
     expect(await render('a')).toBe('<!doctype html><p>$&amp; $1 $$ \\1</p>');

@@ -177,7 +177,7 @@ describe('many places', () => {
 });
 
 describe('a page that lists no places', () => {
-  it('depends on no place and no county, but for the names in its footer', () => {
+  it('depends on no place and no county, except for the names in its footer', () => {
     const site = aSite(manyPlaces(3));
     const about = site.pages.find(({ path }) => path === '/about/');
     const { parts } = site.notes.during(() => about?.plan());

@@ -53,7 +53,7 @@ describe('the words of a new company', () => {
     expect(reword({ state: 'OR' })(starter.lastWords, 'yaml')).toBe(starter.lastWords);
   });
 
-  it('lie in the middle of the state, as far from each other as before, and have a number of it', () => {
+  it('are in the middle of the state, as far from each other as before, and have a phone number of the state', () => {
     const change = reword({ state: 'OR' });
     expect(change('latitude: 44.26\nlongitude: -72.58', 'yaml')).toBe('latitude: 43.9\nlongitude: -120.6');
     expect(change('latitude: 44.33\nlongitude: -72.71', 'yaml')).toBe('latitude: 43.97\nlongitude: -120.73');

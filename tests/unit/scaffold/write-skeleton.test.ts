@@ -1,4 +1,4 @@
-/** Skeletons are the schema's own: valid, complete, described, and every value that nobody gave is marked. */
+/** Skeletons are the schema's own: valid, complete, described, and every value that was not given is marked. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkSkeleton } from '../../../src/scaffold/check-given.ts';
@@ -84,7 +84,7 @@ describe.each(all)('the skeleton of a %s', (kind) => {
     expect(long).toEqual([]);
   });
 
-  it('marks every value that nobody gave', () => {
+  it('marks every value that was not given', () => {
     const lines = skeleton(kind).split('\n');
     const unmarked = lines.filter((line) => {
       const value = /^\s*(?:- )?(?:\w+: |- )(.+)$/.exec(line)?.[1];
@@ -108,7 +108,7 @@ describe('a skeleton', () => {
     expect(text.lastIndexOf('\n# required: ')).toBeLessThan(text.indexOf('\n# order: '));
   });
 
-  it('takes numbers from what the place lies in, and marks them', () => {
+  it('takes numbers from the area that contains the place, and marks them', () => {
     const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
     const text = writeSkeleton({ kind: 'city', given: given.city, hints });
     expect(text).toContain('latitude: 44.3 # FILL IN');

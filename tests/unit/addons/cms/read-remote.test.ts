@@ -61,7 +61,7 @@ describe('the backend', () => {
     expect(allowedFor({ host: 'forgejo', ...own }).connect).toEqual(['https://git.example.com']);
   });
 
-  it('is known of hosts that everybody uses', () => {
+  it('is known for the common hosts', () => {
     expect(knownHost('GitHub.com')).toEqual({ host: 'github' });
     expect(knownHost('codeberg.org')?.hostAddress).toBe('https://codeberg.org');
     expect(knownHost('git.example.com')).toBeUndefined();

@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(edit('city', text, { badge: '' })).toBe('name: Bend\n\n# How long\neta: 5 min\n');
   });
 
-  it('that adds a field writes it behind the others', () => {
+  it('that adds a field writes it after the others', () => {
     expect(edit('city', 'name: Bend\n', { zipCodes: ['08540'], draft: true })).toBe(
       'name: Bend\nzipCodes:\n  - "08540"\ndraft: true\n',
     );

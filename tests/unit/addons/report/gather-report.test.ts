@@ -5,7 +5,7 @@ import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import { aPage, aPicture, aReport, aSite } from './a-site.ts';
 
 describe('pages', () => {
-  test('are ordered by what loads first; pictures further down do not count', () => {
+  test('are ordered by the bytes of the first load; pictures further down do not count', () => {
     const light = aPage('/light/', { html: 500, lazyPictures: 90_000 });
     const heavy = aPage('/heavy/', { html: 400, style: 300, script: 200, fonts: 100, pictures: 50 });
     const { site } = aReport({ site: aSite([light, heavy]) });
@@ -65,7 +65,7 @@ describe('budgets', () => {
   });
 });
 
-test('pages nobody is meant to reach are weighed, but are no orphans', () => {
+test('unlisted pages are weighed, but are not orphans', () => {
   const { site } = aReport({ site: aSite([aPage('/'), aPage('/404.html', { isListed: false })]) });
   expect(site?.pages).toHaveLength(2);
   expect(site?.links.orphans).toEqual([]);

@@ -1,4 +1,4 @@
-/** Links between pages: who leads where, how far it is, who is alone. */
+/** Links between pages: which page links where, how many clicks away it is, and which page has no links to it. */
 import { describe, expect, test } from 'vitest';
 import { linkFigures } from '../../../../src/addons/report/link-graph.ts';
 import { someUrls } from '../../../support/builders.ts';

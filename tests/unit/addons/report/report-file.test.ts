@@ -26,7 +26,7 @@ describe('the file of a report', () => {
     expect(readFileSync(file, 'utf8')).toBe(html);
   });
 
-  test('may lie outside of the project only in a folder that is there', async () => {
+  test('may be outside the project only in a folder that exists', async () => {
     const [root, other] = [makeFolder(), makeFolder()];
     const open = (name: string) => readReport(path.join(other, name), { root, lost: [], sources: [] });
     expect(await open('report.html')).toEqual({ before: noMemory });

@@ -20,7 +20,7 @@ describe('a drawing that could run, load or move', () => {
     else expect('inner' in drawing && formatDrawing(drawing)).not.toMatch(/script|ran|other\.example|urn:/);
   });
 
-  it('is refused, but for what an editor keeps for itself', () => {
+  it('is refused, except an editor’s own metadata', () => {
     const kept = Object.entries(hostileDrawings).filter(([, text]) => !('unsafe' in readDrawing(text)));
     expect(kept.map(([name]) => name)).toEqual(['a script in an editor’s own group', 'a script in metadata']);
   });

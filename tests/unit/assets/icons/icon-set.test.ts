@@ -1,4 +1,4 @@
-/** The icons that a site can name, and what is said of a name that none has. */
+/** The icons that a site can name, and what is reported about an unknown name. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

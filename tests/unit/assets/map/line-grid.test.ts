@@ -37,7 +37,7 @@ describe('the name of a place', () => {
     expect(label([border])?.anchor).toBe('end');
   });
 
-  test('lies across a border where there is no other room', () => {
+  test('crosses a border where there is no other room', () => {
     const everywhere = Array.from({ length: 20 }, (_, index) => [[0, index * 5] as const, [200, index * 5] as const]);
     expect(label(everywhere)?.anchor).toBe('start');
   });

@@ -37,7 +37,7 @@ describe('a photograph', () => {
     expect(pictures.diagnostics).toEqual([]);
   });
 
-  it('is turned the way it was taken, and says nothing of where that was', async () => {
+  it('is rotated upright, and contains no location', async () => {
     const taken = await aPicture(1200, 800)
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '35/1 36/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -63,7 +63,7 @@ describe('a photograph', () => {
     expect(pictures.css).toMatch(/#[23][67][9a]\}$/);
   });
 
-  it('keeps what shines through as PNG, without a colour behind it', async () => {
+  it('keeps transparency as PNG, without a background colour', async () => {
     const glass = await aPicture(900, 500, { r: 200, g: 10, b: 10, alpha: 0.4 }).png().toBuffer();
     const pictures = await read({ files: { 'pane.png': glass }, uses: { 'pane.png': [aUse('card')] } });
     const asset = pictures.pictures.get('pane.png');

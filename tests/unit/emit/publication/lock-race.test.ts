@@ -1,4 +1,4 @@
-/** Two threads that both want the lock of a process that is gone, again and again. */
+/** Two threads that repeatedly compete for the lock of a process that has ended. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -33,7 +33,7 @@ test('has one holder at a time, however many want it', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('says who holds it when nobody gives way, and leaves nothing behind', async () => {
+test('names the process that holds it when the wait times out, and leaves no files', async () => {
   const folder = lockFolder();
   const lock = await acquireLock(folder);
   const waited: number[] = [];

@@ -48,7 +48,7 @@ describe('phone numbers', () => {
   });
 
   test.each(['541-555-0203', '541-555-0239', '541-555-023', '541-555-02230', '5415550320'])(
-    'reports a slip of it: %s',
+    'reports a typing error in it: %s',
     (number) => {
       expect(say(`Call ${number} now.`)).toEqual([
         `${number} is almost the business’s number, 541-555-0230. It is on /about/.`,

@@ -33,7 +33,7 @@ test('reports pages that only link to each other', () => {
   ]);
 });
 
-test('the pages that answer for others are nobody’s orphans', () => {
+test('error pages are not orphans', () => {
   expect(lint(page('/'), { ...page('/404.html'), template: 'not-found' })).toEqual([]);
 });
 

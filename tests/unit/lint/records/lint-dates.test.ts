@@ -10,7 +10,7 @@ const notice = (from: string, until: string) =>
 const lint = (...files: DataFile[]) => lintDates({ records: aLinkedSite(files).records, now });
 const codes = (...files: DataFile[]) => lint(...files).map(({ code }) => code);
 
-test('says nothing of a notice that is shown now or later', () => {
+test('does not report a notice that is shown now or later', () => {
   expect(codes(notice('2026-06-14 08:00', '2026-06-14 23:30'))).toEqual([]);
   expect(codes(notice('2026-07-01 08:00', '2026-07-02 08:00'))).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('reports it in a document’s front matter too', () => {
   ]);
 });
 
-test('says nothing of samples', () => {
+test('does not report samples', () => {
   const review = {
     id: 1,
     name: 'A',

@@ -16,7 +16,7 @@ async function reported(theme: string): Promise<string[]> {
   return lintPalettes(palettes, records).map(({ code, message }) => `${code} ${message}`);
 }
 
-test('says nothing of the built-in ones', async () => {
+test('does not report the built-in ones', async () => {
   expect(await reported('  divider: line\n')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Addresses and names that nobody can have. */
+/** Addresses and names that cannot be real. */
 import { describe, expect, it } from 'vitest';
 import { lintPlaceholders } from '../../../../src/lint/records/lint-placeholders.ts';
 import { aLinkedSite, siteFile } from '../../../support/builders.ts';

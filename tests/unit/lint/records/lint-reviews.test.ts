@@ -34,7 +34,7 @@ test('fresh reviews with their sources are right', () => {
   expect(reported(reviews({}, {}), rating(4.9, 12))).toEqual([]);
 });
 
-test('reports reviews without a source once a file, at the first', () => {
+test('reports reviews without a source once per file, at the first', () => {
   const [one] = lint(reviews({}, { source: undefined }));
   expect(one).toMatchObject({
     code: 'review/no-source',
@@ -52,7 +52,7 @@ test('reports when the newest review is a year old, not a day before', () => {
   expect(reported(reviews({ date: '2025-06-16' }))).toEqual([]);
 });
 
-test('says nothing of samples', () => {
+test('does not report samples', () => {
   expect(reported(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
 });
 

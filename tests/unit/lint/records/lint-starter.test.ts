@@ -41,7 +41,7 @@ describe('a site as init wrote it', () => {
     expect(files(unmarked).sort()).toEqual([...marked, ...images.map(({ file }) => file)].sort());
   });
 
-  it('is known under another name, in another state', () => {
+  it('is recognized under another name, in another state', () => {
     const reword = rewordFor({ name: 'Bayou Paws', state: 'LA', city: 'Houma' });
     if (typeof reword === 'string') throw new Error(reword);
     const renamed = lint((text) => reword(unmarked(text), 'yaml'));

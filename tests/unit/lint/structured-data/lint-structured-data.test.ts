@@ -11,7 +11,7 @@ const { records } = aLinkedSite([]);
 const address = { '@type': 'PostalAddress', addressLocality: 'Bend' };
 const plumber = { '@type': 'Plumber', name: 'Pipes', address };
 
-/** What is said of pages that carry these things. */
+/** The messages for pages with this structured data. */
 function lint(...pages: unknown[]) {
   return lintStructuredData(
     {
