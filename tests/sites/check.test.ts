@@ -45,7 +45,7 @@ describe('a site that builds, with every fault of pages', () => {
     const { code, stdout, stderr } = await check(folder, ...publish);
     expect(code).toBe(1);
     expect(stderr.match(/ error \S+/g)).toEqual([' error place/similar', ' error phone/placeholder']);
-    expect(stdout).toContain('12 pages checked: 2 errors and 18 warnings, 1 allowed.\n');
+    expect(stdout).toContain('13 pages checked: 2 errors and 18 warnings, 1 allowed.\n');
   });
 
   it('is reported in one JSON document, with the pages each fault affects', async () => {

@@ -23,13 +23,13 @@ describe('exit codes of the real command', () => {
   it('is 0 and says how many pages were written', async () => {
     const { code, stdout, stderr } = await runCli(['build'], { cwd: good.folder });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^10 pages in dist in \d+\.\d s\. This is the first build in this folder\.\n$/);
+    expect(stdout).toMatch(/^11 pages in dist in \d+\.\d s\. This is the first build in this folder\.\n$/);
   });
 
   it('is 0 for warnings, which go to stderr', async () => {
     const { code, stdout, stderr } = await runHere(['check', '--root', warned.folder]);
     expect(code).toBe(0);
-    expect(stdout).toBe('10 pages checked: 1 warning.\n');
+    expect(stdout).toBe('11 pages checked: 1 warning.\n');
     expect(stderr).toContain('data/pages/contact.yaml:11:13 warning icon/unknown');
   });
 
@@ -97,7 +97,7 @@ describe('--json', () => {
     const { code, stdout, stderr } = await runHere(['build', '--root', warned.folder, '--json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const document = JSON.parse(stdout);
-    expect(document.pages).toHaveLength(10);
+    expect(document.pages).toHaveLength(11);
     expect(document.pages[0]).toEqual({
       path: '/',
       file: 'index.html',
@@ -134,7 +134,7 @@ describe('check', () => {
   it('writes nothing', async () => {
     const { folder, remove } = overlaySite('minimal');
     const { code, stdout } = await runHere(['check', '--root', folder, '--no-cache']);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '10 pages checked: no problems.\n' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '11 pages checked: no problems.\n' });
     remove();
   });
 

@@ -41,7 +41,10 @@ describe('treesite cms', () => {
 
   it('asks what an unknown host runs, rather than guess', async () => {
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = git@git.example.com:otter/all.git\n');
-    expect(await cms()).toMatchObject({ code: 2, stderr: expect.stringContaining('Say what git.example.com runs') });
+    expect(await cms()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Name the software that git.example.com runs'),
+    });
     expect(await cms('--backend', 'gitlab')).toMatchObject({ code: 0 });
     expect(parse(read('config.yml')).backend.api_root).toBe('https://git.example.com/api/v4');
   });

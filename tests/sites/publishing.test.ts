@@ -74,7 +74,7 @@ describe('a second build', () => {
     await build(folder);
     const first = readTree(path.join(folder, 'dist'));
     const { stdout } = await build(folder);
-    expect(stdout).toMatch(/^10 pages in .*dist in \d+\.\d s\. Nothing changed since the last build\.\n$/);
+    expect(stdout).toMatch(/^11 pages in .*dist in \d+\.\d s\. Nothing changed since the last build\.\n$/);
     expect(readTree(path.join(folder, 'dist'))).toEqual(first);
   });
 
@@ -125,7 +125,7 @@ describe('a second build', () => {
     const { stdout } = await build(folder);
     expect(stdout.replace(/^.*s\. /, '')).toMatchInlineSnapshot(`
       "Since the last build:
-        appearance    10 pages, with the same text and pictures
+        appearance    11 pages, with the same text and pictures
         other files   7 changed
       "
     `);
@@ -215,7 +215,7 @@ it('publishes through a link where the site asks for it, and returns to the rele
   const { code, stdout } = await runHere(['rollback', '--root', folder]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /dist is now the release built at \d{4}-\d\d-\d\d \d\d:\d\d UTC \(10 pages\)\. It is the oldest release;/,
+    /dist is now the release built at \d{4}-\d\d-\d\d \d\d:\d\d UTC \(11 pages\)\. It is the oldest release;/,
   );
   expect(pagesOf(readTree(path.join(folder, 'dist')))).toEqual(first);
   const again = await runHere(['rollback', '--root', folder]);

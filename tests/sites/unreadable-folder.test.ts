@@ -17,6 +17,6 @@ test.each(['cities', 'reviews', 'images'])('data/%s is reported when it cannot b
   remove();
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `data/${name}:1:1 error file/unreadable\n  This folder cannot be read: you are not allowed to read it.\n  Change its permissions.\n\nNothing was written: 1 error.\n`,
+    `data/${name}:1:1 error file/unreadable\n  This folder cannot be read: permission is denied.\n  Change its permissions.\n\nNothing was written: 1 error.\n`,
   );
 });

@@ -81,7 +81,7 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
   ['a county', 5, () => edit('data/counties/deschutes-county-or.yaml', /^description: /m, 'description: Once. ')],
   ['a general page', 1, () => edit('data/pages/about.yaml', /^metaTitle: /m, 'metaTitle: A ')],
   ['a page of text', 0, () => edit('data/pages/notes.md', /$/, '\nOne more.\n')],
-  ['the business', 11, () => edit('data/site.yaml', /^ {2}name: /m, '  name: The ')],
+  ['the business', 12, () => edit('data/site.yaml', /^ {2}name: /m, '  name: The ')],
   ['a picture', 0, () => edit('data/images/piano.svg', '<svg ', '<svg data-name="a" ')],
   ['a phone number', 1, () => edit('data/phone-overrides.yaml', /\d"/, '8"')],
   ['a static file', 0, () => writeFileSync(at('static/prices.txt'), 'From 110 dollars.\n')],
@@ -89,31 +89,31 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
   ['a static file that is gone', 0, () => rmSync(at('static/more.txt'))],
   [
     'a template of the site',
-    11,
+    12,
     () => {
       mkdirSync(path.dirname(at(template)), { recursive: true });
       cpSync(path.join(projectRoot, template), at(template));
       edit(template, '<h2>{name}</h2>', '<h2>Our {name}</h2>');
     },
   ],
-  ['an own template', 11, () => edit(template, 'Our {name}', 'My {name}')],
+  ['an own template', 12, () => edit(template, 'Our {name}', 'My {name}')],
   [
     'a style',
-    11,
+    12,
     () => {
       cpSync(path.join(projectRoot, 'templates/styles/base.css'), at('templates/styles/base.css'), { recursive: true });
       edit('templates/styles/base.css', /$/, ':root { --own: 1; }\n');
     },
   ],
-  ['templates that are gone', 11, () => rmSync(at('templates'), { recursive: true })],
+  ['templates that are gone', 12, () => rmSync(at('templates'), { recursive: true })],
   ['times only, as after a checkout', 0, age],
-  ['the address of the site', 11, () => {}, { baseUrl: 'https://preview.example.com/sub' }],
-  ['the address again', 11, () => {}],
+  ['the address of the site', 12, () => {}, { baseUrl: 'https://preview.example.com/sub' }],
+  ['the address again', 12, () => {}],
   ['a published page, by hand', 1, () => writeFileSync(at('dist/about/index.html'), 'broken')],
-  ['the output, which is gone', 11, () => rmSync(at('dist'), { recursive: true })],
-  ['what was kept, which is damaged', 11, damageState],
-  ['the year', 11, () => {}, { now: new Date('2027-03-01T12:00:00Z') }],
-  ['the minifier', 11, () => {}, { minify: 'full' }],
+  ['the output, which is gone', 12, () => rmSync(at('dist'), { recursive: true })],
+  ['what was kept, which is damaged', 12, damageState],
+  ['the year', 12, () => {}, { now: new Date('2027-03-01T12:00:00Z') }],
+  ['the minifier', 12, () => {}, { minify: 'full' }],
 ];
 
 function newPlace(name: string): string {
