@@ -1,4 +1,4 @@
-/** Each component is a folder with all of it, and no page can show a class that its stylesheet has no rule for. */
+/** Each component is a folder with all its files, and no page can show a class without a rule in its stylesheet. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -32,7 +32,7 @@ describe('the components', () => {
   });
 });
 
-/** The classes that some rule of these stylesheets is about. */
+/** The classes that rules of these stylesheets select. */
 function styled(names: readonly string[]): Set<string> {
   const selectors = names.flatMap((name) => read(name).match(/[^{};]+(?=\{)/g) ?? []);
   return new Set(
@@ -46,7 +46,7 @@ function shown(names: readonly string[]): Set<string> {
   return new Set(attributes.flatMap((one) => [...one.matchAll(/[a-z][\w-]*/g)].map(([word]) => word)));
 }
 
-/** Styled inside one part of a page, and meaning nothing elsewhere: a field over both columns of the long form. */
+/** Styled only inside one part of a page: a field over both columns of the long form. */
 const contextual = ['wide'];
 
 describe('the stylesheet of a kind of page', async () => {

@@ -1,4 +1,4 @@
-/** What a page of the docs says about commands, codes, fields and files → what of it is not so. Pure. */
+/** What a page of the docs says about commands, codes, fields and files → the claims that are wrong. Pure. */
 
 import type { Command, Option } from 'commander';
 import { parse } from 'yaml';
@@ -9,13 +9,13 @@ import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
 import type { MarkdownPage } from './read-markdown.ts';
 
-/** What there is. */
+/** What exists. */
 export interface Facts {
   program: Command;
   codes: ReadonlySet<string>;
   /** Of package.json, here or of a new site. */
   scripts: ReadonlySet<string>;
-  /** Whether a path from the project's root is there. */
+  /** Whether a path from the project's root exists. */
   hasFile: (path: string) => boolean;
 }
 
@@ -39,7 +39,7 @@ function falseCommands(text: string, facts: Facts): string[] {
   });
 }
 
-/** `npm run …`: a script that is there. */
+/** `npm run …`: a script that exists. */
 function falseScripts(text: string, { scripts }: Facts): string[] {
   const named = [...text.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, name = '']) => name);
   return named.filter((name) => !scripts.has(name)).map((name) => `${text}: there is no script ${name}`);

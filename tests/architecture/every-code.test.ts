@@ -1,4 +1,4 @@
-/** Every diagnostic that `treesite explain` lists is produced by some test: exactly expected, so that it fails when the code no longer comes. */
+/** Every diagnostic that `treesite explain` lists is produced by some test: the test expects it exactly, so it fails when the code is no longer produced. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

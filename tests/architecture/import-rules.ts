@@ -6,7 +6,7 @@ interface Allowed {
   to: RegExp;
   /** `type`: only imports that disappear with the types. */
   kind: 'any' | 'type';
-  /** Values that may be taken; absent, all. */
+  /** Values that may be imported; if absent, all. */
   names?: readonly string[];
   why: string;
 }
@@ -14,7 +14,7 @@ interface Allowed {
 /** In the order of the pipeline. */
 export const stages = ['load', 'schema', 'model', 'assets', 'routes', 'render', 'lint', 'emit'] as const;
 
-/** Pure leaves: they know no stage, and everything in src may use them. */
+/** Pure leaves: they import no stage, and everything in src may use them. */
 export const leaves = ['diagnostics', 'domain', 'text', 'memo', 'html'] as const;
 
 /** The folders of src that are neither. */
@@ -171,7 +171,7 @@ function isAllowed(one: Import): boolean {
   );
 }
 
-/** From src, packages may be imported at will; templates and bin are asked about everything but what is built in. */
+/** Packages may be imported freely, except by templates: every import of a template is checked. */
 function isInside({ from, to }: Import): boolean {
   if (from.startsWith('templates/')) return true;
   return /^(src|templates|bin|tests|data|docs)\//.test(to) && !to.startsWith('bin/lib/');
@@ -184,7 +184,7 @@ function sameFolder({ from, to }: Import): boolean {
 
 const browserPackages = ['react', 'react/jsx-runtime', 'preact', 'preact/hooks'];
 
-/** What the doors to the browser reach, by values, that no browser has. */
+/** What the entry files for browsers import, by value, that no browser has. */
 export function unsafeInBrowsers(imports: readonly Import[]): string[] {
   const doors = /^src\/(index\.ts|islands\/)/;
   const reached = new Set(imports.map((one) => one.from).filter((from) => doors.test(from)));

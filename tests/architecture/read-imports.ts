@@ -12,7 +12,7 @@ export interface Import {
   to: string;
   /** True if nothing of the import remains when the types are removed. */
   isType: boolean;
-  /** Names that are taken from the other file; empty where all of it is. */
+  /** Names imported from the other file; empty if all of it is. */
   names: string[];
 }
 

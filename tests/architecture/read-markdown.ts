@@ -1,4 +1,4 @@
-/** A Markdown page → what it links to and what it shows as code, with the parser that treesite has anyway. Pure. */
+/** A Markdown page → what it links to and what it shows as code, with the parser that treesite already uses. Pure. */
 import { Lexer, type Token, walkTokens } from 'marked';
 import { anchorOf } from '../../docs/generate/markdown.ts';
 

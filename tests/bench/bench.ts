@@ -40,7 +40,7 @@ const siteOf = (places: number) => generateSite({ places, seed: Number(flags.see
 
 type Step = 'cold' | 'unchanged' | 'edited';
 
-/** Every subject in turn, again and again, so that a slow spell of the machine meets all of them. */
+/** Every subject in turn, again and again, so that a slow period of the machine affects all of them. */
 async function measureAll(
   entries: readonly Entry[],
   site: BenchSite,

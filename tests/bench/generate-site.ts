@@ -180,7 +180,7 @@ const starts =
 const middles = 'bur|ches|den|er|field|gate|hal|in|ker|les|min|ning|over|per|ridge|sel|ter|ven|wel|wick'.split('|');
 const ends = 'ton|ville|ham|ford|dale|mont|port|ley|well|by'.split('|');
 
-/** A number gives a name, and no other number the same. */
+/** Each number gives a different name. */
 export function placeName(index: number): string {
   const total = starts.length * middles.length * ends.length;
   // The factor has no divisor in common with the total, so that names come mixed and none comes twice in a round.

@@ -1,4 +1,4 @@
-/** Seeded prose for made-up sites: plain sentences of which hardly two are the same. Pure; a seed always gives the same words. */
+/** Seeded prose for made-up sites: plain sentences, almost all different. Pure; a seed always gives the same words. */
 
 export interface Words {
   /** A whole number from 0 to `below` - 1. */
@@ -6,7 +6,7 @@ export interface Words {
   pick: <Item>(items: readonly Item[]) => Item;
   /** Different items, in the order of the list. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
-  /** About so many letters of sentences. */
+  /** Sentences of about this many letters. */
   prose: (letters: number, place: string) => string;
   /** A few words without a full stop. */
   phrase: () => string;

@@ -22,7 +22,7 @@ export interface Command {
   env?: Record<string, string>;
 }
 
-/** Throws when the command fails, with what it said. */
+/** Throws with the output of the command when it fails. */
 export async function measure({ args, cwd, env = {} }: Command): Promise<Measured> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-measure-'));
   const files = { out: path.join(folder, 'out'), err: path.join(folder, 'err') };

@@ -86,9 +86,9 @@ function hugoVersion(): string | undefined {
 interface Form {
   /** The folder of templates in tests/bench/peers. */
   source: string;
-  /** What its imports resolve in. */
+  /** The folder in which its imports resolve. */
   modules?: string;
-  /** Where data files go, and how their names end. Markdown files have their fields in front matter. */
+  /** The folders of data files, and their extension. Markdown files have their fields in front matter. */
   places: string;
   counties: string;
   ending: '.yaml' | '.md';

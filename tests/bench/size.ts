@@ -23,7 +23,7 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .sort((a, b) => b.critical - a.critical);
 
 const loaded = new Set(pages.map((page) => page.scriptFile));
-// Assets of the publish before are kept for pages that are already open.
+// Assets of the previous publish are kept for pages that are already open.
 const kept = parseManifest(readFileSync(path.join(dist, '.treesite.json'), 'utf8'))?.kept;
 const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept?.has(`assets/${name}`);
 const chunks = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js') && !isElsewhere(name));

@@ -1,4 +1,4 @@
-/** treesite as the bench measures it: this repository's company, with made-up places and counties beside its own. */
+/** treesite as the bench measures it: this repository's company, with made-up places and counties in addition to its own. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -48,7 +48,7 @@ export function copyOwnSite(folder: string): void {
   cpSync(path.join(repository, 'data'), path.join(folder, 'data'), { recursive: true });
 }
 
-/** Removes what pages are made into, and keeps pictures and bundles. */
+/** Removes the built pages, and keeps pictures and bundles. */
 export function forgetPages(folder: string): void {
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
 }

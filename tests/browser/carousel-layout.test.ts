@@ -46,7 +46,7 @@ describe('the place of the carousel', () => {
           await scriptMayCome;
           await route.continue();
         });
-        // A module that has not come holds back the load event, which `goto` waits for.
+        // A module that has not loaded delays the load event, which `goto` waits for.
         const goto = page.goto.bind(page);
         page.goto = (url) => goto(url, { waitUntil: 'commit' });
       },

@@ -1,4 +1,4 @@
-/** The carousel of reviews: when it goes on, when it stays, and what one can do with it. */
+/** The carousel of reviews: when it advances, when it stays, and how visitors control it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createVisits, type VisitOptions } from '../support/visit.ts';
@@ -27,7 +27,7 @@ async function open(options: VisitOptions = {}): Promise<Page> {
 
 const button = (page: Page, name: string) => page.locator('.carousel').getByRole('button', { name });
 
-/** Presses a button from afar: neither mouse nor focus come near the carousel. */
+/** Presses a button by script: neither the mouse nor the focus enters the carousel. */
 const press = (page: Page, name: string) => button(page, name).evaluate((element: HTMLElement) => element.click());
 
 /** How long the first slide takes to move. */
@@ -37,7 +37,7 @@ const duration = (page: Page) =>
     .first()
     .evaluate((slide) => getComputedStyle(slide).transitionDuration.split(', '));
 
-/** Numbers of the slides that can be seen once everything has come to rest. */
+/** Numbers of the visible slides once all movement has ended. */
 function current(page: Page): Promise<number[]> {
   return page.locator('.carousel .slide').evaluateAll(async (slides) => {
     const moves = slides.flatMap((slide) => slide.getAnimations());
@@ -133,7 +133,7 @@ describe('the carousel', () => {
   });
 });
 
-/** Mouse and focus go elsewhere. */
+/** Moves the mouse and the focus away. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,4 +1,4 @@
-/** Open pages under `treesite dev`: they follow the files, and stay as their reader left them. */
+/** Open pages under `treesite dev`: they follow the files, and keep their scroll position and open parts. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What the drawings ask for, each in a frame of its own. */
+/** What the drawings request, each in a frame of its own. */
 async function askedUnder(headers: string): Promise<string[]> {
   rules = parseHeaders(headers);
   asked = [];

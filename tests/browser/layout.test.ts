@@ -46,7 +46,7 @@ describe('on a phone', () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < height; top += small.height / 2) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
-        // The bar leaves a frame after the first buttons come.
+        // The bar disappears one frame after the first buttons appear.
         const twice = async () => {
           const actions = await actionsInView(page);
           return actions.filter((action, index) => actions.indexOf(action) !== index);

@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere. */
+/** URLs without a page. */
 import { describe, expect, inject, test } from 'vitest';
 import { createVisits, seenText } from '../support/visit.ts';
 

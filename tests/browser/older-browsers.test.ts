@@ -1,4 +1,4 @@
-/** Browsers that do not know `command` and `closedby`: the dialog opens and closes by script. */
+/** Browsers without `command` and `closedby`: the dialog opens and closes by script. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createVisits } from '../support/visit.ts';
@@ -6,7 +6,7 @@ import { createVisits } from '../support/visit.ts';
 const visit = createVisits();
 const dialog = (page: Page) => page.locator('#quoteModal');
 
-/** This browser, with what it knows taken away. */
+/** This browser, with the newer features removed. */
 async function older() {
   const here = await visit('/', {
     before: (page) =>

@@ -1,4 +1,4 @@
-/** The report of the real site, opened from the disk as an owner would: whole without a request, readable for everybody. */
+/** The report of the real site, opened from the disk as an owner would: complete without a request, and accessible. */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

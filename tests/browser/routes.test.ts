@@ -1,4 +1,4 @@
-/** Every address of the site, and the old ones that lead to them. */
+/** Every URL of the site, and the old ones that redirect to them. */
 import { describe, expect, inject, test } from 'vitest';
 import { readBuilt } from '../support/built-site.ts';
 import { cities, everyPath, smallPlaces } from '../support/site-pages.ts';

@@ -1,4 +1,4 @@
-/** Scrolling to the place an address names. */
+/** Scrolling to the target of a URL. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { createVisits, pageLoads, soon, type VisitOptions } from '../support/visit.ts';

@@ -1,4 +1,4 @@
-/** The forms of a site that has an endpoint: they send, and say how it went. */
+/** The forms of a site that has an endpoint: they send, and show the result. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The skip link: first to be reached, and it leads to the content. */
+/** The skip link: it is the first focusable element, and leads to the content. */
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
 import { createVisits, soon } from '../support/visit.ts';

@@ -1,4 +1,4 @@
-/** With JavaScript off: every word can be read, and everything that matters works. */
+/** With JavaScript off: all text is readable, and everything essential works. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';

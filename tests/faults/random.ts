@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that a seed gives again: mulberry32. */
+/** Random numbers from 0 to 1, reproducible by seed: mulberry32. */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: the long form of the tests with faults. Prints a line for each part, and ends with 1 where anything is wrong. */
+/** `npm run test:faults`: the long form of the tests with faults. Prints a line for each part, and exits with 1 if anything is wrong. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The minimal site with a little of everything, kept whole: what a change does to the pages shows in review. `npm run golden:update` records it anew. */
+/** The complete output of the minimal site with a little of everything, so that reviews show what a change does to the pages. `npm run golden:update` records it again. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Every tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it anew. */
+/** Every tests/sites/broken-*: the minimal site with one mistake, and exactly what the owner reads about it. UPDATE_EXPECTED=1 records it again. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Real companies: a second one with nothing but its own data, and the first one with one city more. */
+/** Real companies: a second one with only its own data, and the first one with one more city. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `treesite dev`: what is saved is what is shown, whatever editors and people do to the files. */
+/** `treesite dev`: pages show what was saved, however editors and people change the files. */
 import { appendFileSync, cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';

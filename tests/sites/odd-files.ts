@@ -1,4 +1,4 @@
-/** Mistakes that cannot be kept as files of this project: odd bytes, links, sizes, and code that no tool would accept. */
+/** Mistakes that cannot be stored as files of this project: odd bytes, links, sizes, and code that no tool would accept. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Share cards of a built site: which page names which, and that all are there. */
+/** Share cards of a built site: which page refers to which, and that all exist. */
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

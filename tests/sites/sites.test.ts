@@ -1,4 +1,4 @@
-/** Whole small sites that are right: what is built from them. */
+/** Small correct sites, and what is built from them. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

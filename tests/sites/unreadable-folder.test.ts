@@ -1,4 +1,4 @@
-/** Of a folder that cannot be read, the folder is reported: not the files that refer into it, and not nothing. */
+/** An unreadable folder is reported itself, and not the files that refer to its contents. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** After an edit of any kind of input, a build that knows the one before gives the same site as a build from nothing. */
+/** After an edit of any kind of input, a build with the cache of the previous one gives the same site as a clean build. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

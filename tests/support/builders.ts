@@ -1,4 +1,4 @@
-/** Small pieces of a site, typed, with everything filled in that a test does not care about. */
+/** Small pieces of a site, typed, with defaults for everything a test does not set. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /** What html-validate is asked about pages that treesite makes. */
 import type { RuleConfig } from 'html-validate';
 
-/** What serializers and minifiers trip is left out: this is about the document, not about how it is written down. */
+/** Rules that serializers and minifiers break are omitted: these check the document, not its notation. */
 export const htmlRules: RuleConfig = {
   'void-style': 'off',
   'doctype-style': 'off',

@@ -26,9 +26,9 @@ export interface Offer {
 export interface LanguageServer {
   /** Gives the squiggles of `text` as if it were in `file`, which is absolute, need not exist and is opened only once. */
   open: (file: string, text: string) => Promise<Squiggle[]>;
-  /** What is offered at a place of an open file. */
+  /** The completions at a place in an open file. */
   complete: (file: string, position: Position) => Promise<Offer[]>;
-  /** The text of the box over a place of an open file; empty where there is none. */
+  /** The hover text at a place in an open file; empty if there is none. */
   hover: (file: string, position: Position) => Promise<string>;
   stop: () => void;
 }

@@ -7,7 +7,7 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** The visitor asked their system for less motion. */
+  /** The visitor prefers reduced motion. */
   still?: boolean;
   /** False: JavaScript is off. */
   script?: boolean;
@@ -17,18 +17,18 @@ export interface VisitOptions {
   now?: Date;
   /** Where the site is; the real site by default. */
   site?: string;
-  /** Runs before the page is asked for, in a browser context of its own: routes, timers, scripts. */
+  /** Runs before the page is requested, in a browser context of its own: routes, timers, scripts. */
   before?: (page: Page) => Promise<unknown>;
   /** With `before`: the page stays open for all tests of the file, since opening it costs seconds. */
   keep?: boolean;
-  /** The page answers with status 404, which browsers log as an error. */
+  /** The page responds with status 404, which browsers log as an error. */
   missing?: boolean;
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Everything the page asked for, in order. */
+  /** Everything the page requested, in order. */
   requests: Request[];
   /** What the page wrote with console.log. */
   logs: string[];

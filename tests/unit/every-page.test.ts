@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => vi.restoreAllMocks());
 
-/** Pages that more than one has the same of. */
+/** Pages that share the same value. */
 function doubled(of: (html: string) => string): string[][] {
   const byValue = new Map<string, string[]>();
   for (const { path, html } of pages()) byValue.set(of(html), [...(byValue.get(of(html)) ?? []), path]);

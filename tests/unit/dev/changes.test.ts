@@ -1,4 +1,4 @@
-/** What `dev` does again after a template has changed: no more than what the file is part of. */
+/** What `dev` rebuilds after a template has changed: only what the file is part of. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { placesOfChange } from '../../../src/dev/changes.ts';

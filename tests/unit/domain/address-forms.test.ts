@@ -1,4 +1,4 @@
-/** Which files meet at an address, on some host or file system. */
+/** Which files have the same URL, on some host or file system. */
 import { expect, it } from 'vitest';
 import { addressForms, addressKey, reservedFor } from '../../../src/domain/address-forms.ts';
 

@@ -1,4 +1,4 @@
-/** Static files that take the place of something treesite makes. */
+/** Static files that replace something treesite generates. */
 import { expect, test } from 'vitest';
 import { checkReplaced } from '../../../src/emit/check-replaced.ts';
 import type { OutputInput } from '../../../src/emit/plan-output.ts';

@@ -65,7 +65,7 @@ const target = fc
   )
   .map(([start, parts]) => (start + parts.join('/')).replace(/[^!-~]/g, '').slice(0, 8000));
 
-/** What comes back for raw requests on one connection, each as its status and head and body. */
+/** The responses to raw requests on one connection, each as its status, head and body. */
 async function askAll(targets: readonly string[]): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];

@@ -17,7 +17,7 @@ function aServer(): Server {
   return server;
 }
 
-/** A port that somebody else listens on. */
+/** A port that another server listens on. */
 async function takenPort(address = '127.0.0.1'): Promise<number> {
   const server = aServer().listen(0, address);
   await once(server, 'listening');

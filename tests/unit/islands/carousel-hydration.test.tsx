@@ -1,4 +1,4 @@
-/** The browser's script takes over the server's carousel: nothing of it changes but what the effects set, each named here. */
+/** The browser's script takes over the server's carousel: nothing changes except what the effects set, each listed here. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

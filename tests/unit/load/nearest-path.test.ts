@@ -1,4 +1,4 @@
-/** Files that nothing is built from: what they may have been meant as. */
+/** Files that nothing is built from: the paths that were probably meant. */
 import { expect, test } from 'vitest';
 import { nearestPath } from '../../../src/load/classify.ts';
 

@@ -1,4 +1,4 @@
-/** The plain reader accepts only what the parser with positions accepts, gives the same value, and knows the same places. */
+/** The plain reader accepts only what the parser with positions accepts, gives the same value, and reports the same positions. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

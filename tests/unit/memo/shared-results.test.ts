@@ -1,4 +1,4 @@
-/** Results of what two lists in a row share are kept; all others are made again. */
+/** Results for items that two successive lists share are kept; all others are computed again. */
 import { expect, test, vi } from 'vitest';
 import { SharedResults } from '../../../src/memo/memoize.ts';
 

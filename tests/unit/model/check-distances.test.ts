@@ -1,4 +1,4 @@
-/** Places that are too far away to be meant. */
+/** Places that are too far away to be correct. */
 import { expect, test } from 'vitest';
 import type { CityFile } from '../../../src/schema/types.gen.ts';
 import { aCity, aCounty, aLinkedSite, siteFile } from '../../support/builders.ts';

@@ -1,4 +1,4 @@
-/** Days and clocks that there are not. */
+/** Dates and times that do not exist. */
 import { describe, expect, test } from 'vitest';
 import { checkDay, checkTimeZone } from '../../../src/model/check-time.ts';
 

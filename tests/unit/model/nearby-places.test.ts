@@ -1,4 +1,4 @@
-/** The search for neighbours looks at few places, and finds what looking at all of them finds. */
+/** The search for neighbours reads few places, and finds the same as a search of all places. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween } from '../../../src/domain/distance.ts';

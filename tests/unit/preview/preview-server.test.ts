@@ -1,4 +1,4 @@
-/** The preview server, asked nicely and asked badly. */
+/** The preview server, with valid and invalid requests. */
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

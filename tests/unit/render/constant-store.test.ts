@@ -1,4 +1,4 @@
-/** Finding a constant part by what it is built from, and forgetting those that are shown no more. */
+/** Finding a constant part by what it is built from, and dropping those that are no longer shown. */
 import { expect, test } from 'vitest';
 import { ConstantStore } from '../../../src/render/constant-store.ts';
 

@@ -1,4 +1,4 @@
-/** A list gets longer, and nothing of it changes. */
+/** An entry is appended to a list, and the rest stays the same. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { appendEntry } from '../../../src/scaffold/append-entry.ts';

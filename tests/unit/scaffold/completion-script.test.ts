@@ -1,4 +1,4 @@
-/** Completion scripts hold every command and option there is, and shells can run them. */
+/** Completion scripts contain every command and option, and shells can run them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

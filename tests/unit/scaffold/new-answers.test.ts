@@ -4,7 +4,7 @@ import { type Answers, completeAnswers } from '../../../src/cli/new-answers.ts';
 import type { NewKind } from '../../../src/scaffold/kinds.ts';
 import { someHints } from './a-site.ts';
 
-/** Gives these answers in turn, and keeps the questions. */
+/** Gives these answers in turn, and records the questions. */
 function person(...answers: string[]) {
   const questions: string[] = [];
   const ask = async (question: string) => {

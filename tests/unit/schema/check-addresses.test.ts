@@ -1,4 +1,4 @@
-/** Addresses in the data that match their pattern, reach headers and other files, and are none. */
+/** Invalid URLs in the data that match their pattern and would reach headers and other files. */
 import { expect, it } from 'vitest';
 import { hasErrors } from '../../../src/diagnostics/diagnostic.ts';
 import { parseSources } from '../../../src/load/parse-sources.ts';

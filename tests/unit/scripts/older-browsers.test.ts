@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-/** In browsers that do not know `<details name>`: one question open at a time. */
+/** In browsers without `<details name>`: one question open at a time. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { completeOlderBrowsers } from '../../../templates/scripts/older-browsers.ts';
 
 const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).map((one) => one.id);
 
-/** As a browser does when somebody clicks a question. */
+/** As a browser does when a visitor clicks a question. */
 function toggle(id: string): void {
   item(id).open = !item(id).open;
   item(id).dispatchEvent(new Event('toggle'));

@@ -1,4 +1,4 @@
-/** The page of a report: complete in itself, safe with any words, and bearable at any size. */
+/** The page of a report: self-contained, safe with any text, and of limited size. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { parseMemory } from '../../../../src/addons/report/memory.ts';
@@ -10,7 +10,7 @@ import { aPage, aPicture, aReport, aSite } from './a-site.ts';
 
 const render = (report: ReportData) => renderReport(report, { face: '' });
 
-/** The words one sees, as one line. */
+/** The visible words, as one line. */
 function wordsOf(report: ReportData): string {
   const [, body = ''] = render(report).split('<body>');
   return body

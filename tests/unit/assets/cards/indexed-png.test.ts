@@ -1,4 +1,4 @@
-/** PNG files of our own, read by another program. */
+/** PNG files written by treesite, read by another program. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeIndexedPng, type Rgb } from '../../../../src/assets/cards/indexed-png.ts';

@@ -10,7 +10,7 @@ import { openPictures, type Pictures, readPictures } from '../../../../src/asset
 import type { PicturePlace } from '../../../../src/domain/picture-places.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
 
-/** Gone when the test that asked for it is over. */
+/** Removed when the test that requested it ends. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'treesite-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -45,7 +45,7 @@ export async function read({ files, uses, encoder, cacheFolder }: Reading): Prom
   return readPictures(images, { uses: new Map(Object.entries(uses)), ...openPictures(cache, encoder) });
 }
 
-/** sharp, with a list of what it was asked for. */
+/** sharp, with a list of the calls it received. */
 export function countingEncoder(): PictureEncoder & { asked: string[] } {
   const asked: string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** The lock of an output folder: one holder at a time, and dead ones do not hold it. */
+/** The lock of an output folder: one holder at a time, and ended processes do not hold it. */
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

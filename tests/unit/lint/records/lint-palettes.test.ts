@@ -1,4 +1,4 @@
-/** Colours of a site that cannot be read on each other. */
+/** Colours of a site with too little contrast to each other. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPalettes } from '../../../../src/assets/bundle/read-colours.ts';
