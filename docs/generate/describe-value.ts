@@ -5,7 +5,7 @@ import { choice, code, linkTo } from './markdown.ts';
 
 export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
-/** Definitions that are a kind of text: told once, linked to wherever they stand. */
+/** Definitions that are a kind of text: described once, linked from every use. */
 export const textKinds = [
   'text',
   'markdown',
@@ -21,12 +21,12 @@ export const textKinds = [
   'colour',
 ];
 
-/** The heading a definition is told under. */
+/** The heading of a definition. */
 export function headingOf(name: string): string {
   return String(definitions[name]?.title ?? name);
 }
 
-/** The name of the shared definition that a node stands for. */
+/** The name of the shared definition that a node refers to. */
 export function definitionOf(node: SchemaNode): string | undefined {
   const ref = node.$ref ?? (node.allOf?.length === 1 ? node.allOf[0]?.$ref : undefined);
   return ref?.split('#/definitions/')[1];

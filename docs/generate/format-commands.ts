@@ -28,7 +28,7 @@ const conventions = `## Exit codes and output
 | code | what |
 |---|---|
 | 0 | good |
-| 1 | problems in the site's content, or a file in the way; what exactly stands with the command |
+| 1 | problems in the site's content, or an existing file in the way; each command says which |
 | 2 | wrong usage: an unknown option, a value of the wrong form, a folder that is not there |
 | 70 | a bug in treesite; it prints what to report |
 
@@ -94,7 +94,7 @@ function choices(values: readonly string[] | undefined): string {
   return values === undefined ? '' : `: ${choice(values)}`;
 }
 
-/** `treesite new` takes the schema's fields as options; what they are is told with the data. */
+/** `treesite new` takes the schema's fields as options; the data reference describes them. */
 function fieldsOf(command: Command): ReadonlySet<string> {
   const kind = kindOf(command);
   return new Set(kind === undefined ? [] : flagsOf(kind).map(({ field }) => field));

@@ -47,7 +47,7 @@ export function formatData(examples: Readonly<Partial<Record<KindName, string>>>
 function formatIcons(): string[] {
   const how = `Any \`icon\` of the data is the name of one of [Lucide's icons](https://lucide.dev/icons), or of a drawing of your own:
 \`data/icons/crane.svg\` is \`crane\`. Your drawing is an SVG with a \`viewBox\`, such as \`0 0 24 24\`, and without colours of its own
-(\`stroke="currentColor"\`, \`fill="none"\`); parts that could run or load something are refused. It takes the place of Lucide's
+(\`stroke="currentColor"\`, \`fill="none"\`); parts that could run or load something are refused. It replaces Lucide's
 icon of the same name. Only icons that the site names are published.`;
   return ['## Icons', how];
 }
@@ -57,11 +57,11 @@ const shapesHeading = 'Shared groups';
 
 const intro = `A site is a folder of YAML files; pages of plain text are Markdown with YAML at their top. Editors complete every field
 below and say what it is for; \`treesite new\` writes a file with all of them; \`treesite check\` names the file, line and
-column of whatever is not right. A field that is not listed here is an error, so a misspelling cannot pass unseen.
+column of every mistake. A field that is not listed here is an error, so misspellings are found.
 
 A file's name is its slug, and the slug is the page's address: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
-What can be worked out is not written anywhere: a county's places, the distance between two cities, the other direction
-of every reference. Pictures lie in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
+Do not write what treesite works out: a county's places, the distance between two cities, the other direction
+of every reference. Pictures are in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
 
 function fileLink(name: KindName): string {
   return linkTo(titleOf(name), code(`data/${filesOf(name)}`));
@@ -75,7 +75,7 @@ function titleOf(name: KindName): string {
   return String(schemas[name].title);
 }
 
-/** Descriptions name the file behind a colon; here it stands beside it. */
+/** Descriptions name the file after a colon; the table has it in its own column. */
 function firstSentence({ description }: SchemaNode): string {
   return String(description)
     .replace(/(:\s*data\/\S+|\.\s).*$/s, '')
@@ -144,7 +144,7 @@ function groupHeading(title: string, path: string): string {
   return `${title}: ${path}`;
 }
 
-/** Nothing for a field whose value has no fields of its own, or whose fields are told elsewhere. */
+/** Nothing for a field whose value has no fields of its own, or whose fields are described elsewhere. */
 function formatGroup(field: SchemaNode, place: Place): string[] {
   const list = childNode(resolveNode(field), 'items');
   const map = resolveNode(field).properties ? undefined : childNode(resolveNode(field), 'additionalProperties');

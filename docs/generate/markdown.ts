@@ -20,7 +20,7 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Words of the data that look like markup are shown as they stand. Code between backticks is left alone. */
+/** Words of the data that look like markup are shown as text. Code between backticks is left alone. */
 export function plain(text: string): string {
   return text
     .split(/(`[^`]*`)/)
