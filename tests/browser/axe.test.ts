@@ -47,7 +47,7 @@ describe('nothing breaks a rule', () => {
 });
 
 describe('axe', () => {
-  test('finds what is wrong, so that finding nothing means something', async () => {
+  test('finds mistakes, so that an empty result is meaningful', async () => {
     const page = await open('/about/');
     await page.evaluate(() =>
       document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<img src="/icon.svg"><h4>x</h4>'),

@@ -29,7 +29,7 @@ describe('the place of the carousel', () => {
   test.each([
     ['wide', { width: 1280, height: 800 }],
     ['small', phone],
-  ])('is as high before script comes as after it (%s)', async (_, size) => {
+  ])('has the same height before and after the script loads (%s)', async (_, size) => {
     let letScriptCome = () => {};
     const scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
     const { page } = await visit('/', {

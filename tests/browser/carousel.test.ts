@@ -80,7 +80,7 @@ describe('the carousel', () => {
     expect(await current(page)).toEqual([1]);
   });
 
-  test('holds while the mouse is over it or the keyboard is in it, and goes on when they leave', async () => {
+  test('pauses while the mouse is over it or the focus is in it, and continues when they leave', async () => {
     const page = await open();
     await page.locator('.slides').hover();
     await page.clock.runFor(interval * 3);

@@ -35,7 +35,7 @@ describe('a pair of pictures', () => {
     await expect.poll(() => seen(page), soon).toBe('0%');
   });
 
-  test('loads its slider when it comes near, not before', async () => {
+  test('loads its slider when it comes near the window, not before', async () => {
     const { page } = await visit(path);
     await page.waitForLoadState('networkidle');
     expect(await loaded(page)).toBe(false);

@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(logs).toHaveLength(1);
   });
 
-  test('logs what was asked, sends nothing, says nothing, and leaves the address as it is', async () => {
+  test('logs the request, sends nothing, shows no message, and keeps the URL', async () => {
     const { page, requests, logs } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199', notes: 'An oak & a pine' });
     await form(page).locator('select').selectOption('Stump grinding');
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
   });
 
-  test('leads to the line that says so, in words that were there before, with call and text', async () => {
+  test('links to the line that says so, which is in the page from the start, with call and text links', async () => {
     const { page } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199' });
     expect(await seenText(form(page))).toContain('nothing is sent');
@@ -166,7 +166,7 @@ describe('the form of the quote dialog', () => {
     expect(logs).toEqual([]);
   });
 
-  test('logs what was asked, sends nothing, and closes', async () => {
+  test('logs the request, sends nothing, and closes', async () => {
     const { page, requests, logs } = await openQuote();
     const [address, asked] = [page.url(), requests.length];
     await page.locator('#quote-name').fill('Ann');

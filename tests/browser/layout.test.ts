@@ -39,7 +39,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('no action is in view twice, wherever one scrolls', async () => {
+  test('no action is in view twice at any scroll position', async () => {
     const { page } = await visit('/', small);
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
       await page.goto(inject('siteUrl') + path);

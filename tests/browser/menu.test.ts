@@ -15,7 +15,7 @@ async function open(path: string) {
 }
 
 describe('the menu of small screens', () => {
-  test('is collapsed at the start, and says so', async () => {
+  test('is collapsed at the start, and exposes that state', async () => {
     const { page } = await visit('/', phone);
     expect(await menu(page).isVisible()).toBe(false);
     expect(await button(page).getAttribute('aria-expanded')).toBe('false');
@@ -26,7 +26,7 @@ describe('the menu of small screens', () => {
     expect(html).not.toContain('aria-expanded');
   });
 
-  test('opens with its button, and says so', async () => {
+  test('opens with its button, and exposes that state', async () => {
     const page = await open('/services/');
     await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('true');
     expect(await menu(page).getByRole('link').count()).toBe(6);
@@ -63,7 +63,7 @@ describe('the menu of small screens', () => {
     await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
   });
 
-  test('closes on a tap beside it', async () => {
+  test('closes on a tap outside it', async () => {
     const page = await open('/');
     await page.mouse.click(10, 700);
     await menu(page).waitFor({ state: 'hidden' });

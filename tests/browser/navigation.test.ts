@@ -77,7 +77,7 @@ describe('the navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('lets Back lead from a section to where one came from', async () => {
+  test('lets Back return from a section to the previous position', async () => {
     const { page } = await visit('/about/');
     await link(page, 'Reviews').click();
     await page.waitForURL('**/#reviews');

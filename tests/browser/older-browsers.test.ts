@@ -44,7 +44,7 @@ describe('in an older browser, the quote dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
   });
 
-  test('closes on a click beside it, not on one inside', async () => {
+  test('closes on a click outside it, not inside', async () => {
     const page = await opened();
     await dialog(page).locator('h2').click();
     expect(await dialog(page).isVisible()).toBe(true);
@@ -53,7 +53,7 @@ describe('in an older browser, the quote dialog', () => {
   });
 });
 
-test('a browser that knows everything does not load what it does not need', async () => {
+test('a current browser does not load code for older browsers', async () => {
   const { requests } = await visit('/');
   expect(requests.filter((request) => request.url().includes('older-browsers'))).toEqual([]);
 });

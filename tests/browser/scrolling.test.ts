@@ -106,7 +106,7 @@ describe('scrolling', () => {
     expect(waited).toBeGreaterThanOrEqual(delay);
   });
 
-  test('leaves a page alone that was opened without a hash', async () => {
+  test('does not scroll a page that was opened without a hash', async () => {
     const { page } = await watched('/');
     await page.clock.runFor(delay * 10);
     expect(await scrolls(page)).toEqual([]);
@@ -130,7 +130,7 @@ describe('scrolling', () => {
   });
 
   test.each(['#nowhere', '#%E0%A4%A', '#%', '#"><b>', '#a.b:c'])(
-    'does not mind a hash that leads nowhere (%s)',
+    'ignores a hash without a target (%s)',
     async (hash) => {
       const { page } = await watched(`/${hash}`);
       await page.clock.runFor(delay);

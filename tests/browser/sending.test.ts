@@ -119,7 +119,7 @@ describe('a form with an endpoint', () => {
     expect(sent).toEqual([expect.stringMatching(/name="name"\r\n\r\nAnn Example/)]);
   });
 
-  test('names the phone and keeps what was typed when that code does not come for want of a network', async () => {
+  test('shows the phone number and keeps the entered text when that code cannot be loaded', async () => {
     const { page, context } = await filledForm(answer(200));
     await context.setOffline(true);
     await submit(page).click();
@@ -151,7 +151,7 @@ describe('a form with an endpoint', () => {
     expect(sent).toEqual([]);
   });
 
-  test('loads the code for sending when somebody sends, not before', async () => {
+  test('loads the code for sending when a visitor sends, not before', async () => {
     const { page } = await filledForm(answer(200));
     expect(await loaded(page, '/send.')).toBe(false);
     await submit(page).click();
@@ -253,7 +253,7 @@ describe('a form with an endpoint', () => {
     expect(await loaded(page, '/photos.')).toBe(true);
   });
 
-  test('leads to a page that thanks, which no search engine lists', async () => {
+  test('leads to a thank-you page, which search engines do not index', async () => {
     const { page } = await visit('/thank-you/', { site });
     expect(await page.locator('h1').textContent()).toBe('Thank You');
     expect(await page.locator('main').innerText()).toContain('We have your request');

@@ -32,7 +32,7 @@ describe('the hours', () => {
   });
 });
 
-test('where emergencies are answered at all hours, closed hours lead to the number', async () => {
+test('where emergencies are answered at all hours, closed hours link to the phone number', async () => {
   const { page } = await visit('/areas/aurora-nc/', { now: new Date('2026-11-20T02:00:00-05:00') });
   const said = await page.locator('[data-hours]').evaluateAll((all) =>
     all.map((element) => ({

@@ -108,7 +108,7 @@ describe('without script', () => {
     expect(await menu.isVisible()).toBe(true);
   });
 
-  test('one can call from the first screen, on every kind of page', async () => {
+  test('a call link is on the first screen of every kind of page', async () => {
     const { page } = await without('/', phone);
     for (const path of Object.values(pageKinds)) {
       await page.goto(inject('siteUrl') + path);

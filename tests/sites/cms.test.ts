@@ -39,7 +39,7 @@ describe('treesite cms', () => {
     expect(config.collections[0].folder).toBe('sites/gutters/data/services');
   });
 
-  it('asks what an unknown host runs, rather than guess', async () => {
+  it('asks what an unknown host runs instead of guessing', async () => {
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = git@git.example.com:otter/all.git\n');
     expect(await cms()).toMatchObject({
       code: 2,
@@ -60,7 +60,7 @@ describe('treesite cms', () => {
   });
 
   it.each(['index.html', 'config.yml', 'sveltia-cms/start.js'])(
-    'writes nothing over %s of somebody else',
+    'does not overwrite %s that treesite did not write',
     async (name) => {
       const before = read(name);
       writeFileSync(path.join(admin, name), 'My own.\n');
@@ -74,7 +74,7 @@ describe('treesite cms', () => {
     },
   );
 
-  it('is off unless asked for: a new site has none', async () => {
+  it('is off by default: a new site has none', async () => {
     const other = path.join(makeFolder(), 'site');
     await runHere(['init', other]);
     expect(existsSync(path.join(other, 'static/admin'))).toBe(false);

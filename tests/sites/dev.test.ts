@@ -270,7 +270,7 @@ describe('a mistake', () => {
     expect((await site.get('/areas/tumalo-or/')).status).toBe(200);
   });
 
-  it('is not what is still to be filled in', async () => {
+  it('does not include unfilled fields', async () => {
     const site = await start();
     const page = await site.open('/');
     await page.next('problems');
@@ -352,7 +352,7 @@ describe('the server', () => {
     expect(statuses.flat()).toEqual(Array(9).fill(403));
   });
 
-  it('serves no file from outside the site, however it is asked', async () => {
+  it('serves no file from outside the site for any request', async () => {
     const site = await start((folder) => mkdirSync(path.join(folder, 'static')));
     const hostile = [
       '/../package.json',

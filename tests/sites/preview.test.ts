@@ -48,7 +48,7 @@ async function preview(...args: string[]): Promise<Preview> {
 }
 
 describe.sequential('preview', () => {
-  it('says where the site is, serves it, and ends well on Ctrl-C, also while a page is open', async () => {
+  it('prints the URL of the site, serves it, and exits cleanly on Ctrl-C, also while a page is open', async () => {
     const { child, port, said } = await preview('--port', '0');
     expect(said()).toBe(`The site is at http://localhost:${port}/ (Ctrl-C to stop)\n`);
     const answer = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
@@ -77,7 +77,7 @@ describe.sequential('preview', () => {
     if (elsewhere !== undefined) expect((await fetch(elsewhere)).status).toBe(200);
   });
 
-  it('goes on where no browser can be opened', async () => {
+  it('continues if no browser can be opened', async () => {
     const { port, said } = await preview('--port', '0', '--open');
     await expect.poll(said).toContain(`No browser could be opened. Open http://localhost:${port}/ yourself.\n`);
     expect((await rawRequest(port, '/')).status).toBe(200);

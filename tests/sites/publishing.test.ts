@@ -78,7 +78,7 @@ describe('a second build', () => {
     expect(readTree(path.join(folder, 'dist'))).toEqual(first);
   });
 
-  it('takes away what is no longer made', async () => {
+  it('removes files that are no longer generated', async () => {
     const folder = copyOf('extras');
     await build(folder);
     expect(existsSync(path.join(folder, 'dist/sisters/index.html'))).toBe(true);
@@ -88,7 +88,7 @@ describe('a second build', () => {
     expect(existsSync(path.join(folder, 'dist/sisters'))).toBe(false);
   });
 
-  it('says which pages will be other ones', async () => {
+  it('lists the pages that will change', async () => {
     const folder = copyOf('extras');
     const edit = (file: string, from: string, to: string) => {
       const text = readFileSync(path.join(folder, file), 'utf8');

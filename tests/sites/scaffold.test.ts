@@ -88,7 +88,7 @@ describe('treesite new', () => {
     expect(stderr.match(/ {2}And here: .*/)?.[0].split(', ')).toHaveLength(9);
   });
 
-  it('says that nothing is left where every field was given', async () => {
+  it('says that no field is unfilled if all were given', async () => {
     const root = minimalSite();
     const fields = {
       county: 'Deschutes',
@@ -311,7 +311,7 @@ describe('treesite init', () => {
 });
 
 describe('treesite info', () => {
-  it('says what a bug report should', async () => {
+  it('prints what a bug report needs', async () => {
     const { version, dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
     const { code, stdout } = await runHere(['info', '--json', '--root', minimalSite()]);
     const info = JSON.parse(stdout);

@@ -103,6 +103,6 @@ it('the year is the one it is where the business is', () => {
   expect(about()).toContain('© 2026');
 });
 
-it('other hosts are held to https where the owner asks for it', () => {
+it('subdomains require https if the owner sets it', () => {
   expect(site.text('_headers')).toContain('; includeSubDomains');
 });

@@ -37,7 +37,7 @@ describe('the minimal site', () => {
     ]);
   });
 
-  it('has no address that leads nowhere', () => {
+  it('has no broken URL', () => {
     expect(brokenAddresses(site, { origin, base: '' })).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('what a site may add', () => {
     site = await build('extras');
   });
 
-  it('leads old addresses to the new page, with a rule for hosts and a page for those without', () => {
+  it('redirects old URLs to the new page, with a rule for hosts and a page for hosts without rules', () => {
     expect(site.text('_redirects').split('\n')).toEqual(
       expect.arrayContaining(['/sisters /areas/sisters-or/ 301', '/sisters/ /areas/sisters-or/ 301']),
     );

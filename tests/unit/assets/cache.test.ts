@@ -17,7 +17,7 @@ describe('the cache', () => {
     expect(text(await openCache(folder).get('b', make('two')))).toBe('two');
   });
 
-  it('asks once when two want the same at a time', async () => {
+  it('computes a value once for concurrent requests', async () => {
     let asked = 0;
     const cache = openCache(undefined);
     const count = async () => {
@@ -105,7 +105,7 @@ describe('a cache over its limit', () => {
     return { folder, files, isKept };
   }
 
-  it('drops what was used least recently', async () => {
+  it('drops the least recently used entries', async () => {
     const { folder, files, isKept } = await aFullCache(['a', 'b', 'c', 'd']);
     const cache = openCache(folder, limit);
     await cache.get('a', never);

@@ -16,7 +16,7 @@ function pages(change: Change, count: number): Changes['pages'] {
 }
 
 describe('what a build changed', () => {
-  test('is everything, the first time', () => {
+  test('is everything in the first build', () => {
     expect(formatChanges(changes({ isFirst: true, pages: pages('new', 3) }))).toBe(
       'This is the first build in this folder.\n',
     );

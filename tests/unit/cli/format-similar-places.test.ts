@@ -18,7 +18,7 @@ test('shows the first five, also where all is well', () => {
   );
 });
 
-test('says how many more are too much alike', () => {
+test('says how many more are too similar', () => {
   expect(table(1, 1, 1, 1, 1, 0.5, 0.49)).toMatch(/\/b4\/\n {6}and 1 more pair above 50%\n$/);
   expect(table(1, 1, 1, 1, 1, 0.9, 0.8)).toMatch(/ and 2 more pairs above 50%\n$/);
 });

@@ -39,7 +39,7 @@ it('shows a backtick inside code', () => {
   expect([code('a'), code('a`b')]).toEqual(['`a`', '`` a`b ``']);
 });
 
-it('joins choices as people say them', () => {
+it('joins choices as in a sentence', () => {
   expect([choice(['a']), choice([1, 2, 3])]).toEqual(['`a`', '`1`, `2` or `3`']);
 });
 

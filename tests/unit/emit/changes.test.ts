@@ -30,7 +30,7 @@ function compare(before: Site | Manifest | undefined, after: Site) {
 }
 
 describe('changes', () => {
-  test('of a first publish are all there is', async () => {
+  test('of a first publish are all files', async () => {
     const changes = await compare(undefined, { pages: { 'index.html': 'a' }, others: { 'robots.txt': 'b' } });
     expect(changes).toMatchObject({ isFirst: true, added: 2, pages: [{ path: '/', change: 'new' }] });
   });

@@ -39,7 +39,7 @@ function published(out: string): Record<string, string> {
 const siblings = (out: string) => readdirSync(path.dirname(out)).filter((name) => name !== path.basename(out));
 
 describe('publishing', () => {
-  test('writes the site into a folder that is not there yet, and leaves nothing beside it', async () => {
+  test('writes the site into a folder that does not exist yet, and leaves no temporary files', async () => {
     const out = path.join(makeFolder(), 'deep/er/dist');
     expect(await publish(out, first)).toMatchObject({ isFirst: true, added: 3, changed: 0, removed: 0, unchanged: 0 });
     expect(published(out)).toEqual({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });

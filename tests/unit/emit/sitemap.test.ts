@@ -47,7 +47,7 @@ describe('a sitemap of very many pages', () => {
   });
 });
 
-test('robots.txt lets everybody in and names the sitemap', () => {
+test('robots.txt allows all crawlers and names the sitemap', () => {
   expect(formatRobots('https://example.com/sub/sitemap.xml')).toEqual({
     path: 'robots.txt',
     contents: 'User-agent: *\nAllow: /\nSitemap: https://example.com/sub/sitemap.xml\n',

@@ -43,7 +43,7 @@ describe('the contact card', () => {
     expect(lines).toContain('ADR;TYPE=WORK:;;1 Main St;Bend;OR;97701;US');
   });
 
-  test('escapes what parts its fields', () => {
+  test('escapes the separators of its fields', () => {
     expect(linesOf({ name: 'A; B, C \\ D\nE' })).toContain('FN:A\\; B\\, C \\\\ D\\nE');
   });
 

@@ -49,7 +49,7 @@ describe('markup as React writes it', () => {
     expect(expectSame(markup).edits).toBeDefined();
   });
 
-  test('becomes HTML without what HTML does without', () => {
+  test('becomes HTML without closing slashes and empty attribute values', () => {
     const { html } = expectSame('<p><input required="" value="" tabIndex="1"/><br/><img alt="" src="a b/>"/></p>');
     expect(html).toBe('<p><input required value="" tabindex="1"><br><img alt="" src="a b/>"></p>');
   });

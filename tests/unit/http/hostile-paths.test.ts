@@ -105,7 +105,7 @@ test.each([
   `GET /${'a'.repeat(20_000)} HTTP/1.1`,
   '\0\u0001',
   '{}',
-])('what is not even a request ends the connection, and nothing else (%j)', async (line) => {
+])('malformed requests end only their connection (%j)', async (line) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`${line}\r\nHost: localhost\r\n\r\n`);

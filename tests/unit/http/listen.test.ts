@@ -44,7 +44,7 @@ describe('listening', () => {
     expect(await listen(aServer(), { port: taken })).toBeGreaterThan(taken);
   });
 
-  test('goes no further than ports go', async () => {
+  test('does not exceed the highest port', async () => {
     const last = aServer().listen(65_535, '127.0.0.1');
     await once(last, 'listening');
     await expect(listen(aServer(), { port: 65_535 })).rejects.toThrow(

@@ -28,7 +28,7 @@ describe('the carousel', () => {
     expect(domOf(renderWithPreact(props, 'slides'))).toBe(domOf(renderWithReact(props, 'slides')));
   });
 
-  test('leaves room for the server’s slides and is not live before the browser says so', () => {
+  test('leaves room for the server’s slides and is not live until the browser is ready', () => {
     const html = renderWithReact(words);
     expect(html).toContain('<div class="slides"></div>');
     expect(html).not.toContain('data-live');

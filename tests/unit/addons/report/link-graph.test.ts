@@ -25,7 +25,7 @@ describe('the link graph', () => {
     expect(rings.map((ring) => ring.map(({ path }) => path))).toEqual([['/'], ['/a/', '/b/'], ['/c/']]);
   });
 
-  test('names pages that no way leads to, also where they lead to each other', () => {
+  test('names unreachable pages, also if they link to each other', () => {
     const { orphans, rings } = figures({ '/': ['/a/'], '/a/': [], '/x/': ['/y/', '/'], '/y/': ['/x/'] });
     expect(orphans).toEqual(['/x/', '/y/']);
     expect(rings.flat()).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('the link graph', () => {
     expect(rings).toHaveLength(2);
   });
 
-  test('has nothing to say of a site without a first page', () => {
+  test('reports nothing for a site without a home page', () => {
     expect(figures({ '/a/': [] }).rings).toEqual([]);
   });
 });

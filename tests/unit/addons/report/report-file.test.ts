@@ -73,7 +73,7 @@ describe('the file of a report', () => {
     expect(await readReport(path.join(folder, 'public.html'), surroundings)).toEqual({ before: noMemory });
   });
 
-  test('stays as it was, with nothing beside it, when the new one cannot be written', async () => {
+  test('stays unchanged, without temporary files, when the new one cannot be written', async () => {
     const folder = makeFolder({ 'report.html': html });
     mkdirSync(path.join(folder, 'taken.html/x'), { recursive: true });
     writeFileSync(path.join(folder, 'taken.html/x/y'), '');

@@ -86,7 +86,7 @@ test('a folder has nothing to return to', async () => {
 });
 
 describe('a link that the owner made', () => {
-  test('stays, and what it leads to is fresh', async () => {
+  test('stays, and its target is new', async () => {
     const out = outFolder();
     const served = makeFolder();
     symlinkSync(served, out);

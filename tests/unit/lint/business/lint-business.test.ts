@@ -71,13 +71,13 @@ describe('phone numbers', () => {
     },
   );
 
-  test('one that is free to call is of no area, the business’s own neither', () => {
+  test('toll-free numbers are of no area, including the business’s own', () => {
     const free = siteFile((text) => text.replace('541-555-0230', '855-388-2482'));
     const words = 'Power out? 855-767-1111.';
     expect(lintBusiness(lintedPages([page('/about/', words)], [free]))).toEqual([]);
   });
 
-  test('numbers beside each other are two', () => {
+  test('adjacent numbers are two numbers', () => {
     expect(say('541-555-0230 541-388-5555')).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('the name', () => {
     ]);
   });
 
-  test('what it is called after is not another spelling', () => {
+  test('the words it is named after are not another spelling', () => {
     expect(
       say('Pianos of the high desert. High Desert Museum. The High Desert Piano Festival. Desert Pianos.'),
     ).toEqual([]);

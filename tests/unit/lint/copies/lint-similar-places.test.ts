@@ -67,7 +67,7 @@ describe('place pages', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('are not called alike for what every kind of page says', () => {
+  test('are not reported as similar for text that every page of their kind has', () => {
     const furniture = 'Ask us for a date: we answer within the day, and come when we said that we would come.';
     const home = { path: '/', html: `<main><p>${furniture}</p></main>`, template: 'home' as const };
     const { pairs } = lint(home, city('sisters-or', furniture), city('la-pine-or', furniture));

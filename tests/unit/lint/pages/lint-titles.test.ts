@@ -81,7 +81,7 @@ describe('lengths', () => {
   });
 });
 
-describe('what two pages have the same of', () => {
+describe('values that two pages share', () => {
   const other = (words: string) => `${usual.description} ${words}`;
 
   test('is reported at each page except the first, ignoring case', () => {

@@ -14,7 +14,7 @@ test('a site in which everything is used produces no report', () => {
   expect(reported([sisters])).toEqual([]);
 });
 
-test('reports a picture that nothing asks for', () => {
+test('reports a picture that nothing uses', () => {
   expect(lint([sisters], ['piano.svg', 'old/harp.jpg'])).toMatchObject([
     { code: 'image/unused', message: 'No page shows old/harp.jpg.', at: { file: 'data/images/old/harp.jpg' } },
   ]);
@@ -73,6 +73,6 @@ test('reports a service that no place offers, where others are offered somewhere
   ]);
 });
 
-test('a business without places is not asked where it offers what', () => {
+test('a business without places gets no report about services without places', () => {
   expect(reported([]).filter((message) => message.startsWith('service/'))).toEqual([]);
 });

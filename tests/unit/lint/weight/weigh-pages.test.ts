@@ -34,7 +34,7 @@ function weigh(body: string, site = urls) {
 
 const loaded = (body: string, site = urls) => weigh(body, site).files.map(({ path }) => path);
 
-test('weighs a page as it is and as it travels', () => {
+test('weighs a page uncompressed and compressed', () => {
   const html = `<p>${text(6000)}`;
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
   const { html: weight, requests } = weigh(html);
@@ -72,7 +72,7 @@ test('counts lazy pictures apart, unless the page needs them at first elsewhere'
   });
 });
 
-test('knows a file under both its addresses: one that is needed at first is not lazy', () => {
+test('recognizes a file by both its URLs: one that loads first is not lazy', () => {
   const body = '<img src="/assets/a.jpg" loading="lazy"><img src="https://example.com/assets/a.jpg">';
   expect(weigh(body)).toMatchObject({ pictures: { raw: 400 }, lazyPictures: { raw: 0 }, requests: 2 });
 });
