@@ -90,7 +90,7 @@ export interface AssetsInput {
   folders: TemplateFolders;
   code: CodeBundles;
   staticFolders: readonly string[];
-  /** Undefined: nothing is remembered between builds. */
+  /** Undefined: nothing is cached between builds. */
   cacheFolder: string | undefined;
   images: readonly ImageFile[];
   imageUses: ImageUses;

@@ -78,7 +78,7 @@ async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Ar
   if (known) return known;
   const made = await make();
   const entry = seal(key, made);
-  // One name for all builds: what a killed one left is written over, and of two at once the seal tells a whole entry.
+  // One name for all builds: the file of a killed one is overwritten, and of two at once the digest shows which entry is whole.
   const partial = `${file}.new`;
   await mkdir(path.dirname(file), { recursive: true })
     .then(() => writeFile(partial, entry))
@@ -104,7 +104,7 @@ async function readEntry(file: string, key: string): Promise<Uint8Array | undefi
 
 const sealLength = 32;
 
-/** A digest in front tells a whole entry of this key from one that a power cut left half written, or that belongs elsewhere. */
+/** A digest at the start distinguishes a whole entry of this key from one that a power cut left half written, or that belongs to another key. */
 function seal(key: string, contents: Uint8Array): Uint8Array {
   return Buffer.concat([digest(key, contents), contents]);
 }

@@ -21,7 +21,7 @@ export function makeFiles(wanted: readonly FileToMake[]): Making {
   const stop = new AbortController();
   const once = [...new Map(wanted.map((file) => [file.path, file])).values()];
   const files = mapFew(once, async ({ path, make }) => ({ path, contents: await make() }), stop.signal);
-  // A failure is told where the files are waited for; until then nobody may be listening.
+  // A failure is reported where the files are awaited; until then there may be no listener.
   files.catch(() => undefined);
   return { files, cancel: () => stop.abort() };
 }

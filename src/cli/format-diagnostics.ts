@@ -101,7 +101,7 @@ function formatDiagnostic(diagnostic: Diagnostic, { linesOf, colors, isBrief }: 
   return `${lines.join('\n')}\n`;
 }
 
-/** Places of one file that are told with the same words share a line. */
+/** Places of one file that have the same message share a line. */
 function relatedLines(related: readonly Related[], colors: Colors): string[] {
   const shared = new Map<string, { message: string; file: string; places: string[] }>();
   for (const { message, at } of related) {

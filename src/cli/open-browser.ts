@@ -11,7 +11,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   win32: ['cmd', '/c', 'start', '""'],
 };
 
-/** Never in the way: a browser that does not open is told and left at that. */
+/** A browser that does not open is reported, and nothing else happens. */
 export function openBrowser(url: string, terminal: Terminal): void {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
   const failed = () => terminal.err(`No browser could be opened. Open ${url} yourself.\n`);

@@ -1,4 +1,4 @@
-/** What preview and dev share: their flags, where the server is told to be, and how it ends. Listens, prints, and ends the process on Ctrl-C. */
+/** What preview and dev share: their flags, the printed address of the server, and how it ends. Listens, prints, and ends the process on Ctrl-C. */
 import type { Server } from 'node:http';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
@@ -32,7 +32,7 @@ export interface StartedServer {
   close?: () => Promise<void>;
 }
 
-/** Resolves once the server listens and its address is told. It then lasts until Ctrl-C. */
+/** Resolves once the server listens and its address is printed. The server then runs until Ctrl-C. */
 export async function startServer(
   { create, home, close }: StartedServer,
   { port: wanted, host, open }: ServerFlags,

@@ -27,7 +27,7 @@ interface Run {
 /** Writes the report; gives its file from where the command runs, or nothing where none is asked for. */
 type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
 
-/** A file that cannot be a report is wrong usage, told before any work. */
+/** A file that cannot be a report is a usage error, reported before any work. */
 export async function openReport(
   flags: ReportFlags & Pick<SourceFlags, 'root'>,
   { command, options, out }: Run,

@@ -1,4 +1,4 @@
-/** What a changed file makes worthless of what is remembered. */
+/** Which cached results a changed file invalidates. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/bundle-assets.ts';

@@ -19,7 +19,7 @@ export function versionOf(found: LiveResource | undefined, { staticVersion }: Li
   return `${staticVersion}.${hash.slice(0, 16)}`;
 }
 
-/** `version`: what the browser has then, to tell later whether it is still right. */
+/** `version`: the version the browser has then, to check later whether it is still current. */
 export function devPage({ html, style }: { html: string; style: string }, version: string): string {
   const script = `<script type="module" src="${clientPath}" data-version="${version}" data-style="${style}"></script>`;
   const end = html.lastIndexOf('</body>');

@@ -17,7 +17,7 @@ import { savedFiles } from '../pipeline/state/build-state.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
-/** What stands at an address now. */
+/** The file served at an address now. */
 export type LiveResource =
   | { kind: 'page'; status: 200 | 404; page: LivePage }
   | { kind: 'file'; status: 200 | 404; path: string; contents: Uint8Array | string }
@@ -113,7 +113,7 @@ export class LiveSite {
         if (linked.ready) this.#shown = await this.#show(linked.ready);
         return { linked, ...this.#asShown() };
       } catch (error) {
-        // A file may have gone away while it was read: nothing that was remembered on the way is sure.
+        // A file may have been deleted while it was read: nothing cached meanwhile is reliable.
         failure = error;
         this.#memory = new SiteMemory({ versions: this.#memory.assets.versions });
       }

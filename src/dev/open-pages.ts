@@ -1,10 +1,10 @@
-/** The pages that are open in browsers: who looks at what, and what each is told after a change. Writes event streams. */
+/** The pages that are open in browsers: which page each shows, and what each is sent after a change. Writes event streams. */
 import type { ServerResponse } from 'node:http';
 import { type TellProblems, versionOf } from './dev-page.ts';
 import type { LiveSite } from './live-site.ts';
 
 export interface OpenPages {
-  /** Keeps the response open. `query` tells the page’s address and what the browser has of it. */
+  /** Keeps the response open. `query` has the page’s address and the version that the browser has. */
   open: (response: ServerResponse, query: URLSearchParams) => Promise<void>;
   announce: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ interface OpenPage {
   /** As `versionOf` gives it. */
   version: string;
   style: string;
-  /** What it was told last; undefined at first. */
+  /** The last message sent to it; undefined at first. */
   problems: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function openPages({ site, tellProblems }: { site: Promise<LiveSite>; tel
   const update = async (page: OpenPage) => {
     const view = await (await site).view(page.address);
     const problems = tellProblems(view);
-    // Who has hidden them need not be told the same again.
+    // A browser that has hidden them is not sent the same ones again.
     if (problems !== page.problems) send(page, 'problems', { text: problems });
     page.problems = problems;
     const { found, state } = view;

@@ -1,4 +1,4 @@
-/** The words that mark what is still to be written: put in by `treesite new`, told by `treesite check`. Pure. */
+/** The words that mark what is still to be written: put in by `treesite new`, reported by `treesite check`. Pure. */
 
 /** A text that begins with them, or a comment that does, is an error (content/fill-in). */
 export const fillIn = 'FILL IN';

@@ -1,4 +1,4 @@
-/** Takes phone numbers as people write them, gives the digits that tell them apart. The United States and Canada share one numbering plan, which is known here. */
+/** Takes phone numbers as people write them, gives the digits that distinguish them. The United States and Canada share one numbering plan, which is known here. */
 import { readInternationalPhone } from './international-phone.ts';
 
 /** With or without the signs between them. */

@@ -1,4 +1,4 @@
-/** The places of the layout where pictures stand: what the schemas call them (x-image), and what each asks of a picture. */
+/** The places of the layout that show pictures: their names in the schemas (x-image), and what each requires of a picture. */
 
 export interface PlaceNeeds {
   /** The place in a sentence. */

@@ -1,4 +1,4 @@
-/** The states and territories of the United States: what they are called and where their clocks stand; and the provinces of Canada. Pure. */
+/** The states and territories of the United States: their names and time zones; and the provinces of Canada. Pure. */
 
 /** Abbreviation, census code and name, by most people's time zone: some states have two. */
 const states = {

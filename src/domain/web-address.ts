@@ -11,7 +11,7 @@ export function parseWebAddress(text: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && isPlain ? url : undefined;
 }
 
-/** A path that hosts' `_headers` and `_redirects` read as it stands: `*` and `:name` are holes there. */
+/** A path that hosts' `_headers` and `_redirects` read literally: `*` and `:name` are placeholders there. */
 export function isPlainPath(pathname: string): boolean {
   return /^[\w.~%/-]*$/.test(pathname);
 }

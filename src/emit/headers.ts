@@ -5,7 +5,7 @@ import type { OutputFile } from './output-file.ts';
 
 interface HeadersInput {
   base: string;
-  /** Texts of the scripts that stand in pages; each is allowed by its hash. */
+  /** Texts of the inline scripts of pages; each is allowed by its hash. */
   inlineScripts: Iterable<string>;
   /** Where forms go, if not to the site itself: an https or mailto address. */
   formsTo?: string | undefined;

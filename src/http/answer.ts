@@ -30,7 +30,7 @@ export function plain(status: number, text: string, headers: Record<string, stri
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status, headers, body } = answer;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  // A redirect has no body, and a browser that keeps the connection waits for one unless told so.
+  // A redirect has no body, and a browser that keeps the connection waits for one unless the length says so.
   const empty = body === undefined && status !== 304 && status !== 204 ? { 'content-length': '0' } : {};
   response.writeHead(status, { ...headers, ...empty, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,4 +1,4 @@
-/** Compresses what is sent, and remembers it while there is room. */
+/** Compresses what is sent, and caches it while there is room. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,7 +11,7 @@ export type Compress = (bytes: Uint8Array, encoding: Exclude<Encoding, 'identity
 
 const room = 32 * 1024 * 1024;
 
-/** Short for the bytes: names a remembered result, and is the tag that browsers know a version by. */
+/** A hash of the bytes: the key of a cached result, and the ETag by which browsers know a version. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }

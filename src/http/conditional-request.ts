@@ -1,4 +1,4 @@
-/** Whether a request still wants what it asks for, told by what it has already (RFC 9110, 13). Pure. */
+/** Whether a request needs a full response, by the version that the client has already (RFC 9110, 13). Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 

@@ -25,7 +25,7 @@ const smallest = 200;
 /** What a browser has to hear again with a 304 (RFC 9110, 15.4.5). */
 const toldAgain = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];
 
-/** For a file that stands where it was looked for. */
+/** For a file that is at the requested path. */
 export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compress): Promise<Answer> {
   const { bytes, modified } = file;
   const whole = { etag: `"${hashOf(bytes)}"`, modified };
@@ -67,9 +67,9 @@ function askedRange(
 }
 
 function rangeAnswer(range: ByteRange | 'unsatisfiable', bytes: Uint8Array, headers: Record<string, string>): Answer {
-  const told = { 'content-range': formatContentRange(range, bytes.length) };
-  if (range === 'unsatisfiable') return plain(416, 'The requested range is not in the file.', told);
-  return { status: 206, headers: { ...headers, ...told }, body: bytes.subarray(range.start, range.end + 1) };
+  const rangeHeaders = { 'content-range': formatContentRange(range, bytes.length) };
+  if (range === 'unsatisfiable') return plain(416, 'The requested range is not in the file.', rangeHeaders);
+  return { status: 206, headers: { ...headers, ...rangeHeaders }, body: bytes.subarray(range.start, range.end + 1) };
 }
 
 async function encode(

@@ -23,7 +23,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
 /** The code of what failed. */
 async function tryPort(server: Server, port: number, host: ListenHost): Promise<string | undefined> {
   if (host !== undefined) return bind(server, port, oneAddress(host));
-  // Many browsers ask ::1 first when told localhost: another program that listens there would be shown in our place.
+  // For localhost, many browsers try ::1 first: another program that listens there would be shown instead of this one.
   if (port !== 0 && (await isTaken(port, '::1'))) return 'EADDRINUSE';
   return bind(server, port, '127.0.0.1');
 }

@@ -1,6 +1,6 @@
 /** Paths with holes, as `_redirects` and `_headers` write them: `*` is anything, `:name` is one part. Pure. */
 
-/** What stood in the holes of a path, decoded: `splat` for `*`, others by name. */
+/** The values of a path's placeholders, decoded: `splat` for `*`, others by name. */
 export type Captures = ReadonlyMap<string, string>;
 
 export interface PathPattern {

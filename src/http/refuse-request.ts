@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of a request decides; `rawHeaders` because only they tell of a header that came twice. */
+/** What of a request decides; `rawHeaders` because only they show a header that was sent twice. */
 export interface RequestHead {
   method?: string | undefined;
   url?: string | undefined;

@@ -1,4 +1,4 @@
-/** The place in an island where the server's own children stand. */
+/** The place in an island for the children rendered on the server. */
 import type { ReactNode } from 'react';
 
 interface SlotProps {

@@ -10,7 +10,7 @@ export interface AllowedDiagnostic extends Diagnostic {
 }
 
 export interface AllowResult {
-  /** What is left to tell. */
+  /** The diagnostics that are still reported. */
   diagnostics: Diagnostic[];
   allowed: AllowedDiagnostic[];
   /** Numbers of the entries that allowed nothing. */

@@ -34,7 +34,7 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   });
 }
 
-/** No way is shorter than the straight one, and along the degrees it is quickly told: there may be thousands of places. */
+/** The way along the degrees is never shorter than the straight one, and is quick to compute: there may be thousands of places. */
 function isWithin(miles: number, a: Point, b: Point): boolean {
   const degrees = Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude);
   return degrees * milesPerDegree <= miles || milesBetween(a, b) <= miles;

@@ -112,7 +112,7 @@ function ownState({ value }: DataRecord): string | undefined {
   return typeof value.state === 'string' ? value.state : undefined;
 }
 
-/** The abbreviation that is meant; undefined where there is no such state, which is told where it stands. */
+/** The abbreviation that is meant; undefined where there is no such state, which is reported at its field. */
 export function meantRegion({ region, country }: Site['business']['address']): string | undefined {
   const regions = regionsOf(country);
   return regions ? regions.find(region)?.abbreviation : region;

@@ -1,4 +1,4 @@
-/** Where some words of a text stand in its file. Pure. */
+/** The position of some words of a text in its file. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
@@ -15,7 +15,7 @@ export function textPlace(mark: Annotation, { locate }: DataRecord): TextPlace {
   };
 }
 
-/** The body of a document stands in its file as it is. */
+/** The body of a document is in its file unchanged. */
 export function bodyPlace({ file, body, bodyLine }: DocumentRecord): TextPlace {
   return (words, offset) => {
     const before = body.slice(0, Math.max(offset, body.indexOf(words, offset))).split('\n');

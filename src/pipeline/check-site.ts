@@ -37,7 +37,7 @@ export interface CheckedSite extends PreparedSite {
   allowed: AllowedDiagnostic[];
   /** Place pages, each with the one it is most like: the most alike first. */
   similarPlaces: PagePair[];
-  /** From this share on a pair is told as a problem. */
+  /** From this share on, a pair is reported as a problem. */
   tooSimilar: number;
 }
 
@@ -51,7 +51,7 @@ const lints: readonly Lint[] = [
   lintDates,
 ];
 
-/** Lints read finished pages, so a site with errors is told its errors only. */
+/** Lints read finished pages, so for a site with errors only the errors are reported. */
 export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const prepared = await prepareSite(options);
   const { finished } = prepared;

@@ -2,7 +2,7 @@
 import type { LinkAnswer } from '../lint/pages/lint-external-links.ts';
 
 interface RequestOptions {
-  /** The network, or what stands for it in a test. */
+  /** The network, or its replacement in a test. */
   fetcher?: typeof fetch;
   /** For one answer, in milliseconds. */
   timeout?: number;

@@ -77,7 +77,7 @@ async function readServed({ file }: FoundFile, address: string, site: SiteFiles)
   };
 }
 
-/** A page that stands in for a redirect on hosts that read no `_redirects`. */
+/** A page that replaces a redirect on hosts that do not read `_redirects`. */
 function isRedirectPage(bytes: Buffer): boolean {
   return bytes.includes('http-equiv="refresh"');
 }

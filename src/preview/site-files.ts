@@ -9,7 +9,7 @@ import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
 export interface SiteFiles {
-  /** Path of an address, decoded, to an absolute file. Pages stand under the address they are meant for. */
+  /** Path of an address, decoded, to an absolute file. Pages are listed under the address they are meant for. */
   files: ReadonlyMap<string, string>;
   /** The right form of an address that nearly is a page's. */
   canonical: (address: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** What search engines are told about a page, before it takes the form of schema.org. */
+/** A page's facts for search engines, before they take the form of schema.org. */
 import type { Breadcrumb } from './page-props.ts';
 
 export interface PageFacts {

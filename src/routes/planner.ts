@@ -51,7 +51,7 @@ export function richOrNone(planner: Planner, markdown: string | undefined): Rich
   return markdown === undefined ? undefined : rich(planner, markdown);
 }
 
-/** A picture of the data: its name in data/images, its words, and where on the page it stands. */
+/** A picture of the data: its name in data/images, its words, and its place on the page. */
 interface ShownPicture {
   name: string;
   alt: string;

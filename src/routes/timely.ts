@@ -6,7 +6,7 @@ import type { Opening, Timely } from './shell-props.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** By the hours when the phone is answered: the line stands beside the number. */
+/** By the hours when the phone is answered: the line is beside the number. */
 export function openingOf({ business, wording }: Site): Opening {
   const { phone, opening, alwaysOpenForEmergencies: isAlwaysAnswered } = business.hours;
   const closed = isAlwaysAnswered ? wording.emergencyNow : wording.closedNow;

@@ -1,4 +1,4 @@
-/** What stands in a field until somebody writes it: valid by the schema, and marked as not yet true. Pure. */
+/** The value of a field until somebody fills it in: valid by the schema, and marked as not yet true. Pure. */
 
 import { fillIn } from '../domain/fill-in-mark.ts';
 import type { ReferableKind } from '../domain/kinds.ts';

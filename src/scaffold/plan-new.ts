@@ -1,4 +1,4 @@
-/** A request for a new file → the files to write, or what stands in the way. Pure. */
+/** A request for a new file → the files to write, or what prevents it. Pure. */
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { slugify } from '../domain/slug.ts';
@@ -33,7 +33,7 @@ export interface NewFile {
   isComplete: boolean;
 }
 
-/** `usage`: the command was not right. `content`: the site's own files stand in the way. */
+/** `usage`: the command was not right. `content`: the site's own files prevent it. */
 interface Refusal {
   why: 'usage' | 'content';
   message: string;

@@ -24,7 +24,7 @@ export const starter = {
   lastWords: '  countyHeading: Gutter Service in {county}, {state}',
 } as const;
 
-/** What `treesite init` can be told; the rest stays as in the starter. */
+/** The values that `treesite init` accepts; the rest stays as in the starter. */
 export interface CompanyFlags {
   name?: string | undefined;
   phone?: string | undefined;

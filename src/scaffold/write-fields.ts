@@ -48,7 +48,7 @@ export function writeFields(
   };
 }
 
-/** Inside a group, what the schema says of every plain text is cut to its first sentence: it stands there many times. */
+/** Inside a group, what the schema says of every plain text is cut to its first sentence, because it appears there many times. */
 function wordsFor(child: SchemaNode, path: readonly string[]): string {
   const words = descriptionOf(resolveNode(child)) ?? '';
   return path.length === 0 || child.description !== undefined ? words : (/^.*?\.(?=\s|$)/.exec(words)?.[0] ?? words);

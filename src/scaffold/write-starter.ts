@@ -21,7 +21,7 @@ export interface WrittenStarter {
   origin: Origin['kind'];
 }
 
-/** What stands in a folder in which a site is to be started; a fresh Git repository counts as empty. */
+/** The contents of a folder in which a site is to be started; a fresh Git repository counts as empty. */
 export async function inTheWay(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

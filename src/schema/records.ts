@@ -43,7 +43,7 @@ export function emptyRecords(): Records {
   return { ...Object.fromEntries(lists), all: [] } as unknown as Records;
 }
 
-/** Files that fail are left out of the Records and told in the diagnostics. */
+/** Files that fail are left out of the Records and reported in the diagnostics. */
 export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[]): {
   records: Records;
   diagnostics: Diagnostic[];

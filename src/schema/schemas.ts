@@ -22,7 +22,7 @@ export const schemas = Object.fromEntries(
 ) as Readonly<Record<KindName, SchemaNode>>;
 
 /**
- * ajv fills in a default only where it stands in the property itself, so a property that is
+ * ajv fills in a default only where it is in the property itself, so a property that is
  * `{$ref: definition}` is given a copy of the definition's default. The `type` beside an `allOf`, which
  * editors complete by, is the definition's own: ajv would report a wrong value twice.
  */

@@ -1,4 +1,4 @@
-/** The frame around every page: takes the shell's data and the main content, gives what stands in the body. */
+/** The frame around every page: takes the shell's data and the main content, gives the contents of the body. */
 import type { ReactNode } from 'react';
 import type { Shell as ShellData } from 'treesite';
 import { ContactBand } from '../components/ContactBand/ContactBand.tsx';

@@ -1,4 +1,4 @@
-/** A repository on a Git host → what Sveltia CMS is told of it, and where a page may then ask and load from. Pure. */
+/** A repository on a Git host → its settings in Sveltia CMS, and the hosts a page may then connect to and load from. Pure. */
 
 export const hosts = ['github', 'gitlab', 'gitea', 'forgejo'] as const;
 export type Host = (typeof hosts)[number];

@@ -62,7 +62,7 @@ function readProgram({ folder }: Program, fonts: readonly string[]): Plugin {
 
 /**
  * Its styles name the fonts of another host, which browsers ask for although the same fonts are there; and it asks third
- * parties every five minutes how the Git hosts are, whose own answers tell as much.
+ * parties every five minutes how the Git hosts are, whose own responses say as much.
  */
 function withoutOtherHosts(script: string, fonts: readonly string[]): string {
   return script

@@ -45,7 +45,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       icon,
       description: descriptionOf(schemas[kind]),
       folder: `${site.data}/${folder}`,
-      // Of pages, the format tells: Sveltia takes .md for its own formats only.
+      // For pages, the format decides: Sveltia takes .md for its own formats only.
       ...(isPage ? {} : { extension: 'yaml' }),
       format: formatName(kind),
       create: true,

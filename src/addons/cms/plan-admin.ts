@@ -43,7 +43,7 @@ ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
   };
 }
 
-/** What the program is told of files stands in the page as data, which no policy takes for a script. */
+/** The program's settings for files are in the page as data, which no policy treats as a script. */
 function pageOf(title: string, shapes: unknown): string {
   const data = JSON.stringify(shapes).replaceAll('<', '\\u003c');
   return `<!doctype html><!-- ${mark}, which writes it anew. -->

@@ -1,4 +1,4 @@
-/** Share cards → small pictures that stand in the report itself. Decodes and encodes with sharp. */
+/** Share cards → small pictures inside the report itself. Decodes and encodes with sharp. */
 
 const width = 240;
 /** Twice the pixels, for screens that have them: a card is mostly letters. */

@@ -18,7 +18,7 @@ export interface ReportInput {
   /** Opens an editor at a place; undefined where there is nothing to open. */
   hrefOf: (at: Location) => string | undefined;
   changes?: Changes | undefined;
-  /** What the report before, in the same file, remembered. */
+  /** The figures kept by the previous report in the same file. */
   before?: Memory | undefined;
   /** Absent where there are errors. */
   site?: MeasuredSite | undefined;

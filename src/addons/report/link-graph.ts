@@ -4,7 +4,7 @@ import type { LinkFigures } from './report-data.ts';
 
 export interface LinkingPage {
   path: string;
-  /** Addresses of its <a href>, as they stand in the page. */
+  /** Addresses of its <a href>, as written in the page. */
   anchors: readonly string[];
   bytes: number;
 }
@@ -12,7 +12,7 @@ export interface LinkingPage {
 /** Clicks are counted from `home`. */
 type Site = Pick<Urls, 'origin' | 'href' | 'home'>;
 
-const told = 5;
+const listed = 5;
 
 export function linkFigures(pages: readonly LinkingPage[], { origin, href, home }: Site): LinkFigures {
   const byHref = new Map(pages.map((page) => [href(page.path), page.path]));
@@ -39,11 +39,11 @@ export function linkFigures(pages: readonly LinkingPage[], { origin, href, home 
     mostLinked: linked
       .filter(({ from }) => from > 0)
       .sort((a, b) => b.from - a.from)
-      .slice(0, told),
+      .slice(0, listed),
     leastLinked: linked
       .filter(({ path }) => reached.has(path))
       .sort((a, b) => a.from - b.from)
-      .slice(0, told),
+      .slice(0, listed),
     orphans: linked.filter(({ path }) => !reached.has(path)).map(({ path }) => path),
     rings,
   };

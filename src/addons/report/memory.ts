@@ -1,4 +1,4 @@
-/** What a report remembers for the next one in the same file: a JSON block in its page. Pure. */
+/** The figures that a report keeps for the next one in the same file: a JSON block in its page. Pure. */
 
 /** One report in a few figures. Bytes are those of what loads at first. */
 export interface Summary {

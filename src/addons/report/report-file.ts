@@ -1,4 +1,4 @@
-/** The file of a report: what the one before remembered is read from it, and it is replaced whole. Touches that file and its folder only. */
+/** The file of a report: the figures of the previous report are read from it, and it is replaced whole. Touches that file and its folder only. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -18,7 +18,7 @@ export interface ReportOptions {
   /** Absolute. */
   file: string;
   command: ReportData['command'];
-  /** What the report before in this file remembered. */
+  /** The figures kept by the previous report in this file. */
   before: Memory;
   /** Absolute: diagnostics name their files from here. */
   root: string;

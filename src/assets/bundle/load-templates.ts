@@ -9,7 +9,7 @@ import { defaultTimeoutMs, guardedGlobals, guardedModules, type RunTemplate, wit
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
-  /** Where in the templates an error came from, as far as its stack tells. */
+  /** Where in the templates an error came from, as far as its stack shows. */
   locate: (error: unknown) => Location | undefined;
   /** Runs them. What a site's own templates do is limited; the built-in ones are trusted to end. */
   run: RunTemplate;

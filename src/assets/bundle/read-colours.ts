@@ -4,7 +4,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { TemplateFolders } from './template-folders.ts';
 import { type Colours, deepOf } from './theme-css.ts';
 
-/** `deep` is the ground of the bands that stand out most. */
+/** `deep` is the background of the most prominent bands. */
 export type Palette = Required<Colours> & { deep: string };
 
 export interface Palettes {
@@ -12,7 +12,7 @@ export interface Palettes {
   dark: Palette;
 }
 
-/** The light set stands in the first block of the file, the dark set in the block of [data-theme]. */
+/** The light set is in the first block of the file, the dark set in the block of [data-theme]. */
 export async function readPalettes(folders: TemplateFolders, theme: Site['theme']): Promise<Palettes> {
   const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
   const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';

@@ -11,7 +11,7 @@ import type { TemplateFolders } from './template-folders.ts';
 const taken = ['icons/*.svg', 'fonts/share-card.woff', 'styles/tokens.css'];
 const about = ['**/*.md', '**/*.d.ts', '**/*.test.*', '**/LICENSE*', '**/tsconfig.json'];
 
-/** `loaded` are the files of all bundles, absolute. A folder of templates that is treesite's own has nothing to tell. */
+/** `loaded` are the files of all bundles, absolute. treesite's own folder of templates has nothing to report. */
 export async function findUnusedTemplates(
   folders: TemplateFolders,
   { root, loaded }: { root: string; loaded: ReadonlySet<string> },
@@ -57,7 +57,7 @@ function toDiagnostic(name: string, folder: string, known: readonly string[]): D
   return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
 }
 
-/** Without its folder; capitals and hyphens are not what tells two files apart. */
+/** Without its folder; capitals and hyphens do not distinguish two files. */
 function plainName(file: string): string {
   return path.posix.basename(file).toLowerCase().replaceAll('-', '');
 }

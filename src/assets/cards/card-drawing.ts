@@ -64,7 +64,7 @@ export function layWords({ title, line }: CardText, { business, colours }: CardC
   const above = face.drawable(line);
   const { lines, size } = fitTitle(words, face, { width: column, sizes: titleSizes });
   const top = above === '' ? margin : 160;
-  // Large letters stand a little inside their own space: this brings them to the edge of the small ones.
+  // Large letters begin a little inside their own space: this aligns them with the edge of the small ones.
   const x = margin - size * 0.03;
   const letters = lines.flatMap((text, index) =>
     face.place(text, { x, y: top + size * (capitals + index * leading), size }),

@@ -61,7 +61,7 @@ function extent(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** How much of the box is inside the rings, told from points along its top and bottom. */
+/** How much of the box is inside the rings, estimated from points along its top and bottom. */
 function shareInside({ left, top, right, bottom }: Box, rings: readonly Ring[]): number {
   const across = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((share) => left + share * (right - left));
   const points = across.flatMap((x): Point[] => [

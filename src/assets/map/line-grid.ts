@@ -1,4 +1,4 @@
-/** Takes the lines of a drawing, tells whether a box lies across one. */
+/** Takes the lines of a drawing, gives whether a box crosses one. */
 import type { Point, Ring } from '../../domain/plane.ts';
 import type { Box, Frame } from './text-box.ts';
 

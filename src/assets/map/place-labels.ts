@@ -1,4 +1,4 @@
-/** Takes the dots of places in a drawing, gives where their names stand without covering each other or another dot. */
+/** Takes the dots of places in a drawing, gives positions for their names that cover neither each other nor another dot. */
 
 import { cell } from '../../domain/bounds.ts';
 import type { Point } from '../../domain/plane.ts';
@@ -42,7 +42,7 @@ interface Waiting<D> {
   free: Position[];
 }
 
-/** Share of the type size by which a baseline is lower than the dot that its name stands beside. */
+/** Share of the type size by which a baseline is lower than the dot beside its name. */
 const MIDDLE = 0.34;
 /** What each rank costs by which a position is liked less, where taking all the room of another name costs 1. */
 const RANK = 0.02;

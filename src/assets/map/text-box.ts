@@ -1,4 +1,4 @@
-/** Takes a name and where it stands in a drawing, gives the space it takes there; tells boxes that cover each other. */
+/** Takes a name and its position in a drawing, gives the space it takes there; finds boxes that cover each other. */
 
 import type { Point } from '../../domain/plane.ts';
 

@@ -1,4 +1,4 @@
-/** What is found out about a picture once, and then remembered in the cache. */
+/** The properties of a picture, worked out once and then cached. */
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { PictureEncoder, PictureFacts, PictureProblem } from './picture-encoder.ts';

@@ -1,4 +1,4 @@
-/** In the browser, beside the page's own script: waits for changes, shows them, and tells what is wrong. */
+/** In the browser, beside the page's own script: waits for changes, shows them, and reports problems. */
 import { showProblems } from './overlay.ts';
 import { patchPage } from './patch-page.ts';
 import { reload, restore } from './reload.ts';

@@ -13,11 +13,11 @@ interface LeftOpen {
 
 /** What is open now is opened again by `restore`. */
 export function reload(): void {
-  remember();
+  saveOpenParts();
   location.reload();
 }
 
-function remember(): void {
+function saveOpenParts(): void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   const details = [...document.querySelectorAll('details')];
   const popovers = document.querySelectorAll(':popover-open:not(treesite-problems)');

@@ -1,4 +1,4 @@
-/** Who holds a lock: a process of a machine, told apart from a later process of the same number. Reads /proc where there is one. */
+/** The holder of a lock: a process of a machine, distinguished from a later process of the same number. Reads /proc where there is one. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';

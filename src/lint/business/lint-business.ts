@@ -8,13 +8,13 @@ import { addressReader } from './other-addresses.ts';
 import { otherNames } from './other-names.ts';
 import { dialledDigits, type Numbers, numbersIn, otherDialled, otherNumbers } from './other-numbers.ts';
 
-/** One mistake of the data may be on every page: it is told once, with the first page that has it. */
+/** One mistake in the data may be on every page: it is reported once, with the first page that has it. */
 export function lintBusiness(site: LintedPages): Diagnostic[] {
   const { model, routes, reads } = site;
   const all = [model.mainPhone, ...model.otherPhones()].map(({ display }) => display);
   const { country } = model.site.business.address;
   const inText = textReader(model);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return routes.flatMap((route) => {
     const { texts = [], anchors = [], description = '' } = reads.get(route.path)?.content ?? {};
     const title = reads.get(route.path)?.title ?? '';
@@ -25,7 +25,7 @@ export function lintBusiness(site: LintedPages): Diagnostic[] {
     return [
       ...[title, description, ...texts].flatMap((text) => inText(text, numbers)),
       ...dialled.flatMap((href) => otherDialled(href, numbers)),
-    ].flatMap((deviation) => toDiagnostic(site, { route, deviation, told }));
+    ].flatMap((deviation) => toDiagnostic(site, { route, deviation, reported }));
   });
 }
 
@@ -49,14 +49,14 @@ function textReader({ site: { business }, cities }: SiteModel): (text: string, n
 interface Found {
   route: LintedRoute;
   deviation: Deviation;
-  told: Set<string>;
+  reported: Set<string>;
 }
 
-function toDiagnostic({ records }: LintedPages, { route, deviation, told }: Found): Diagnostic[] {
+function toDiagnostic({ records }: LintedPages, { route, deviation, reported }: Found): Diagnostic[] {
   const { code, words, message, hint } = deviation;
   const at = findWords(records, route, words) ?? templateOf(route);
   const key = `${code} ${at.file}:${at.line}:${at.column} ${words}`;
-  if (told.has(key)) return [];
-  told.add(key);
+  if (reported.has(key)) return [];
+  reported.add(key);
   return [diagnose(code, at, `${message} It is on ${route.path}.`, { hint, pages: [route.path] })];
 }

@@ -51,7 +51,7 @@ function misspellings(text: string, name: string): string[] {
   return found;
 }
 
-/** Every run of about so many words, as it stands in the text. */
+/** Every run of about so many words, as written in the text. */
 function runsOf(text: string, length: number): { words: string; start: number }[] {
   const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]+/gu)];
   return words.flatMap((first, position) =>

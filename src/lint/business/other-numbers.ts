@@ -68,7 +68,7 @@ function faultInText(words: string, numbers: Numbers): Fault | undefined {
   return { code: 'business/phone', message, hint: orAllow };
 }
 
-/** What is wrong with a number that is not the page's own, wherever it stands. */
+/** What is wrong with a number that is not the page's own, wherever it is written. */
 function faultOf(words: string, { own, all, country }: Numbers): Fault | undefined {
   const digits = comparableDigits(words, country);
   const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));

@@ -1,4 +1,4 @@
-/** Two words that one slip of the hand tells apart. Pure. */
+/** Whether two words differ by one typing error. Pure. */
 import { distance } from 'fastest-levenshtein';
 
 /** One character changed, lost or added, or two neighbours swapped. Equal words are no slip. */

@@ -3,7 +3,7 @@
 export interface PagePair {
   /** The earlier page first. */
   pages: readonly [string, string];
-  /** How much of the shorter page stands on the other one too: 0 to 1. */
+  /** How much of the shorter page is on the other one too: 0 to 1. */
   share: number;
 }
 

@@ -29,7 +29,7 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   return (text) => masked(wordsOf(text), byFirst);
 }
 
-/** The longest name wins: New Bern before New. Names in a row are one blank, as "Bath, NC" stands for "New Bern, NC 28560". */
+/** The longest name wins: New Bern before New. Names in a row are one blank, so that "Bath, NC" equals "New Bern, NC 28560". */
 function masked(words: readonly string[], names: ReadonlyMap<string, string[][]>): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -5,13 +5,13 @@ import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
 import type { LintedPages, LintedRoute } from '../linted-site.ts';
 import { recordOf, templateOf } from '../records/find-in-data.ts';
 
-/** What a template does wrong is wrong on all its pages, and told once. */
+/** A template's mistake is on all its pages, and reported once. */
 export function lintPageOutline(site: LintedPages): Diagnostic[] {
-  const told = new Set<string>();
-  const once = (key: string, tell: () => Diagnostic): Diagnostic[] => {
-    if (told.has(key)) return [];
-    told.add(key);
-    return [tell()];
+  const reported = new Set<string>();
+  const once = (key: string, make: () => Diagnostic): Diagnostic[] => {
+    if (reported.has(key)) return [];
+    reported.add(key);
+    return [make()];
   };
   return site.routes.flatMap((route) => {
     const { headings = [], pictures = [] } = site.reads.get(route.path)?.content ?? {};

@@ -34,7 +34,7 @@ const headings: Naming = {
   same: 'page/same-heading',
 };
 
-/** In characters, as the schema tells writers; why.md says where they come from. */
+/** In characters, as the schema's descriptions say; why.md gives their source. */
 export const lengths = { title: { least: 20, most: 65 }, description: { least: 70, most: 160 } };
 
 export function lintTitles(site: LintedPages): Diagnostic[] {
@@ -82,7 +82,7 @@ function lengthFault(text: string, { least, most }: { least: number; most: numbe
   return undefined;
 }
 
-/** Every page but the first that says it is told, beside that first one. */
+/** Every page that repeats it is reported, with the first page that has it. */
 function repeats(site: LintedPages, { noun, textOf, fields, same }: Naming): Diagnostic[] {
   const first = new Map<string, LintedRoute>();
   return listedRoutes(site).flatMap((route) => {

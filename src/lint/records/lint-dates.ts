@@ -34,7 +34,7 @@ function future(record: DataRecord, today: string): Diagnostic[] {
     );
 }
 
-/** Samples are told as such; when they are said to be from does not matter. */
+/** Samples are reported as samples; their dates do not matter. */
 function isSample(value: unknown, [step, ...rest]: readonly (string | number)[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('sample' in value && value.sample === true) return true;

@@ -1,4 +1,4 @@
-/** What cannot be true of any business: an address reserved for examples, words that stand for a name to come. Pure. */
+/** What cannot be true of any business: an address reserved for examples, words in place of a name that is still to come. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 

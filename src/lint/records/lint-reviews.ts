@@ -1,4 +1,4 @@
-/** Reviews that cannot be vouched for, or are old, and a rating that they contradict. Samples are told elsewhere. Pure. */
+/** Reviews that cannot be vouched for, or are old, and a rating that they contradict. Samples are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { localTime } from '../../domain/local-time.ts';
 import type { Review } from '../../model/site-model.ts';
@@ -82,7 +82,7 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   }
   if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
   const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
-  // Ratings are told with one decimal.
+  // Ratings are given with one decimal.
   if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
   const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
   return say('value', message, 'Write the average, or count the reviews on all sites.');

@@ -22,7 +22,7 @@ export function isTaken(value: unknown, takes: readonly string[], vocabulary: Vo
   if (typeof value === 'string') return isTextTaken(value, takes, vocabulary);
   if (!isNode(value)) return false;
   const types = typesOf(value);
-  // A reference, or a type that is wrong in itself and told as such.
+  // A reference, or a type that is wrong itself and reported as such.
   if (!types.every((type) => vocabulary.types.has(type))) return true;
   return types.length === 0 || takesKind(types, takes, vocabulary);
 }
@@ -37,7 +37,7 @@ function isTextTaken(text: string, takes: readonly string[], vocabulary: Vocabul
     if (members.length > 0) return members.includes(shortName(text));
     const base = Object.keys(patterns).find((name) => vocabulary.isKindOf(taken, name));
     if (base !== undefined) return patterns[base]?.test(shortName(text)) ?? false;
-    // The address of a thing stands for it.
+    // A thing may be given by its URL.
     return /^https?:\/\//.test(text);
   });
 }

@@ -1,4 +1,4 @@
-/** What pages tell search engines, against schema.org's vocabulary and what Google requires. Pure. */
+/** The structured data of pages, against schema.org's vocabulary and what Google requires. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { PageRead } from '../../html/read-page.ts';
@@ -27,13 +27,13 @@ export function lintStructuredData(site: Site, vocabulary: Vocabulary): Diagnost
   const business = lintBusinessType(site.records, vocabulary);
   // What follows from a wrong type of the business would only repeat it.
   const skipped = business.length > 0 ? site.records.site?.value.business.type : undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const template = new Map(site.routes.map((route) => [route.path, route.template]));
   const others = site.pages.flatMap(({ path, read, source }) => {
     const at = startOf(`templates/pages/${template.get(path)}.tsx`);
     return problemsOf(read.structuredData, vocabulary, skipped).flatMap(({ code, message, hint }) => {
-      if (told.has(message)) return [];
-      told.add(message);
+      if (reported.has(message)) return [];
+      reported.add(message);
       return [diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint })];
     });
   });

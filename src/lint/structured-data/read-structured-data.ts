@@ -3,7 +3,7 @@
 export type Node = Readonly<Record<string, unknown>>;
 
 export interface StructuredData {
-  /** Those that stand by themselves; others are values of their properties. */
+  /** Top-level things; others are values of their properties. */
   nodes: Node[];
   /** What the parser says of texts that are no JSON. */
   unreadable: string[];
@@ -29,7 +29,7 @@ function nodesOf(document: Node): Node[] {
   return graph === undefined ? [document] : listOf(graph).filter(isNode);
 }
 
-/** One value or many: JSON-LD does not tell them apart. */
+/** One value or many: JSON-LD does not distinguish them. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

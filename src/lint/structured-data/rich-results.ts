@@ -16,7 +16,7 @@ interface Requirement {
 
 export interface RichResult {
   type: string;
-  /** Asked for where the thing stands by itself; `true`: wherever it stands. */
+  /** Required where the thing is at the top level; `true`: wherever it is. */
   anywhere: boolean;
   requires: readonly Requirement[];
   /** Said by what it is a property of, where it is one. */

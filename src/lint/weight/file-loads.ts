@@ -3,7 +3,7 @@ import type { LoadKind } from '../../html/page-loads.ts';
 
 export interface FileLoad {
   kind: LoadKind;
-  /** As it stands in the file. */
+  /** As written in the file. */
   address: string;
 }
 

@@ -31,7 +31,7 @@ export interface PageWeight {
   script: Weight;
   /** Without the lazy ones. */
   pictures: Weight;
-  /** Every face of the page's styles, whether its words need it or not: only a browser can tell. */
+  /** Every face of the page's styles, whether its words need it or not: only a browser knows. */
   fonts: Weight;
   lazyPictures: Weight;
   /** How many files are asked for at first, the page itself among them. */

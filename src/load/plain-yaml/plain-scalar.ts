@@ -35,7 +35,7 @@ function numberOf(text: string): number {
   return /[.eE]/.test(text) ? Number.parseFloat(text) : Number.parseInt(text, 10);
 }
 
-/** A key as the parser makes it: 05 is 5. Undefined where it stands for nothing. */
+/** A key as the parser makes it: 05 is 5. Undefined where there is none. */
 export function keyName(text: string): string | undefined {
   const value = plainScalar(text);
   return value === null ? undefined : String(value);

@@ -81,7 +81,7 @@ function unescaped(text: string): string {
     if (meant === undefined) throw unsure;
     return meant;
   });
-  // Of an escape, only the value shows which character it stands for.
+  // Of an escape, only the value shows which character it means.
   if (forbiddenCharacter(plain)) throw unsure;
   return plain;
 }

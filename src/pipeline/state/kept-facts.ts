@@ -1,4 +1,4 @@
-/** The facts of a file as a row: a head, which tells what there is, and a body of JSON, parsed when it is asked for. Pure. */
+/** The facts of a file as a row: a head, which lists its contents, and a body of JSON, parsed on request. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileFacts, FileRank } from '../../model/file-facts.ts';
 

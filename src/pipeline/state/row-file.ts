@@ -179,7 +179,7 @@ export class RowFile {
   }
 }
 
-/** One name for all builds: what a killed one left is written over, and digests tell what two at once have written. */
+/** One name for all builds: the file of a killed one is overwritten, and digests detect when two have written at once. */
 function partialOf(file: string): string {
   return `${file}.new`;
 }

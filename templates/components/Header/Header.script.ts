@@ -1,4 +1,4 @@
-/** The button that switches between light and dark and remembers the choice. The line in the head has already set a saved theme. */
+/** The button that switches between light and dark and saves the choice. The line in the head has already set a saved theme. */
 
 function completeTheme() {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');

@@ -1,6 +1,6 @@
 /** Lays two pictures of one place over each other with a slider between them. Loaded when a pair comes into view. */
 
-/** `data-compare` holds the slider's name. Without script the two pictures stand side by side. */
+/** `data-compare` holds the slider's name. Without script the two pictures are side by side. */
 export function compare(pair: HTMLElement) {
   const slider = document.createElement('input');
   slider.type = 'range';

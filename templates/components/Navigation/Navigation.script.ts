@@ -1,4 +1,4 @@
-/** The menu is a popover; script tells its state to screen readers and closes it on a choice. */
+/** The menu is a popover; script sets its state for screen readers and closes it on a choice. */
 
 function completeMenu() {
   const menu = document.getElementById('site-menu');

@@ -9,14 +9,14 @@ export interface FileShape {
   whole?: string | undefined;
   /**
    * Top-level maps, which the form shows as lists: field → where an entry's value goes. A map of texts has the name of a
-   * field for it; for a map of groups it is null, and the group's own fields stand beside the key.
+   * field for it; for a map of groups it is null, and the group's own fields are beside the key.
    */
   maps: Record<string, string | null>;
   /** What a field is where the file does not say it. */
   defaults: Defaults;
 }
 
-/** By field; those of a list's entries stand in `[]`. */
+/** By field; those of a list's entries are under `[]`. */
 export interface Defaults {
   [field: string]: unknown;
 }

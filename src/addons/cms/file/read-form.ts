@@ -36,7 +36,7 @@ function listOf(map: unknown, valueField: string | null): unknown {
   }));
 }
 
-/** A question may stand as q and a or as question and answer; the form has the short names. */
+/** A question may be written as q and a or as question and answer; the form has the short names. */
 function withShortFaqs(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) => {

@@ -1,4 +1,4 @@
-/** The value of a form → the text of its data file, which keeps what the form did not change as it stood. Pure. */
+/** The value of a form → the text of its data file, which keeps what the form did not change. Pure. */
 import { type Defaults, type FileShape, type Form, isGroup, keyField, sourceField } from './file-shape.ts';
 import { fieldsOf, splitPage } from './read-form.ts';
 import { newText, writeOver } from './write-over.ts';

@@ -29,7 +29,7 @@ export function writeOver(text: string, value: unknown): string {
   const written =
     isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
   if (written !== undefined) return written;
-  // What does not stand line by line in the first column has nothing to keep but the comments above it.
+  // A value whose keys do not begin lines in the first column has nothing to keep but the comments above it.
   return endLine(contents === null ? text : text.slice(0, startOf(contents))) + newText(value);
 }
 
@@ -124,7 +124,7 @@ function mapOf(key: string, value: Node): YAMLMap {
   return map;
 }
 
-/** What stands above the entry is in the text already. */
+/** The lines above the entry are in the text already. */
 function listOf(entry: Node): YAMLSeq {
   const list = new YAMLSeq();
   entry.commentBefore = null;

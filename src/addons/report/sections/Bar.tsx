@@ -8,7 +8,7 @@ interface Part {
 
 interface Props {
   parts: readonly Part[];
-  /** What a whole row stands for. */
+  /** The value of a full row. */
   whole: number;
   /** For who cannot see it; absent where the words beside it say the same. */
   label?: string;
