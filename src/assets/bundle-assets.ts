@@ -65,7 +65,7 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
       kept('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
     );
   });
-  // Where the data is wrong, nobody waits for them.
+  // If the data has errors, they are not awaited.
   for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
   return { kept, templates, scripts };
 }

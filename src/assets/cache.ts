@@ -6,7 +6,7 @@ import { contentHash } from './content-hash.ts';
 import { pruneFolder } from './prune-folder.ts';
 
 export interface Cache {
-  /** The kept bytes, or those that `make` gives, which runs once even when two want the same at a time. */
+  /** The kept bytes, or those that `make` gives, which runs once even when two callers ask for the same at a time. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Where the folder has grown over its limit, drops entries that were not used since it was opened, the least recently used first. */
   prune: () => Promise<void>;

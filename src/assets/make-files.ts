@@ -12,7 +12,7 @@ export interface FileToMake {
 export interface Making {
   /** In the order they were asked for. */
   files: Promise<AssetFile[]>;
-  /** Begins no more of them: nobody is going to want them. */
+  /** Begins no more of them: they will not be used. */
   cancel: () => void;
 }
 

@@ -5,7 +5,7 @@ import { UsageError } from './site-options.ts';
 /** Gives what was typed, without white space at its ends. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Undefined where nobody can answer. Ctrl-C and Ctrl-D end the command with nothing written. */
+/** Undefined where there is no terminal to answer. Ctrl-C and Ctrl-D end the command with nothing written. */
 export function askOn(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Ask | undefined {
   if (!terminal.stdin.isTTY || !terminal.stderr.isTTY) return undefined;
   let ask: Ask | undefined;

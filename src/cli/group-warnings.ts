@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { someOf } from '../text/some-of.ts';
 import type { Colors } from './colors.ts';
 
-/** More warnings of a code than this are one group: who has read three knows what the others say. */
+/** More warnings with one code than this are one group: after three, the others say nothing new. */
 const maxSingle = 3;
 const maxPlaces = 3;
 

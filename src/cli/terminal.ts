@@ -8,7 +8,7 @@ export interface Terminal {
   colors: Colors;
   /** True where a person watches stderr. */
   isInteractive: boolean;
-  /** How wide it is; undefined where nobody knows. */
+  /** How wide it is; undefined where it is not known. */
   columns?: number | undefined;
   /** Asks the person at the keyboard; undefined where there is none. */
   ask?: Ask | undefined;

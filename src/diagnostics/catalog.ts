@@ -28,7 +28,7 @@ export type DiagnosticCode = keyof typeof entries;
 
 export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = entries;
 
-/** By the code, not by what `--publish` makes of it: what is a warning to everybody may be right for somebody. */
+/** By the code, not by its severity under `--publish`: a warning may be right for most sites and wrong for one. */
 export function isAllowable(code: DiagnosticCode): boolean {
   return catalog[code].severity === 'warning' && !code.startsWith('check/');
 }

@@ -35,7 +35,7 @@ export function isFiction(digits: string): boolean {
   return /^(\d{3})?555(01\d\d|1234)$/.test(digits);
 }
 
-/** The area code of ten digits; undefined for those that are free to call, which are nobody's area. */
+/** The area code of ten digits; undefined for toll-free numbers, which belong to no area. */
 export function areaCodeOf(digits: string): string | undefined {
   const code = digits.slice(0, 3);
   return isAssignable(digits) && !/^8(00|33|44|55|66|77|88)$/.test(code) ? code : undefined;

@@ -17,7 +17,7 @@ export function phoneLink(phone: string, country: string): PhoneLink {
   return { display: phone, href: `tel:${toE164(phone, country)}` };
 }
 
-/** In North America: a number that nobody can have, or that people write where they have none at hand. */
+/** In North America: a number that cannot be assigned, or that people write as a placeholder. */
 export function isPlaceholder(phone: string, country: string): boolean {
   if (!isNorthAmerican(phone, country)) return false;
   const digits = comparableDigits(phone, country);

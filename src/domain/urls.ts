@@ -23,7 +23,7 @@ export interface Urls {
   of: (kind: EntityKind, slug: string) => PagePath;
   /** A page of a list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
   further: (path: PagePath, page: number) => PagePath;
-  /** What a link to a page or file of the site prints: base path in front, slash as the site wants it. */
+  /** What a link to a page or file of the site prints: with the base path, and the slash as the site's setting says. */
   href: (path: string) => string;
   absolute: (path: string) => string;
   /** The file a page is written to, from the output folder: areas/springfield-vt/index.html. */

@@ -6,7 +6,7 @@ import type { Manifest } from './publication/manifest.ts';
 export interface PageChange {
   /** As a visitor types it, without the site's base path: /areas/springfield-vt/ */
   path: string;
-  /** `moved`: the address leads on to another page now. */
+  /** `moved`: the address redirects to another page now. */
   change: 'new' | 'removed' | 'moved' | PageDifference;
 }
 

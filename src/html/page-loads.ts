@@ -1,4 +1,4 @@
-/** Reads what a page asks for by itself, before anybody scrolls or clicks. Pure. */
+/** Reads what a page loads by itself, before any scroll or click. Pure. */
 import { chosenPicture, holdsOnPhone } from './chosen-picture.ts';
 import type { Attributes } from './markup.ts';
 

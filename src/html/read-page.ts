@@ -1,6 +1,6 @@
 /**
  * The one reader of finished HTML: what a build needs of a page at once, the rest when it is asked for. Constant parts were
- * read where they were made; of a page only its own markup is gone through. Pure.
+ * read where they were made; of a page only its own markup is scanned. Pure.
  */
 import { escapeHtml } from '../text/escape-html.ts';
 import { partMarks } from './markup.ts';

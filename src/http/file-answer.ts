@@ -36,7 +36,7 @@ export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compr
     ...encodedHeaders(file, chosen.encoding),
     etag: validators.etag,
     'last-modified': modified.toUTCString(),
-    // A part of compressed bytes would be of no use to anyone who does not have the rest.
+    // A part of compressed bytes is useless without the rest.
     ...(chosen.encoding === 'identity' && { 'accept-ranges': 'bytes' }),
   };
   const condition = checkConditions(asked.headers, validators);
@@ -45,7 +45,7 @@ export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compr
   return range === undefined ? { status: 200, headers, body: chosen.bytes } : rangeAnswer(range, bytes, headers);
 }
 
-/** For a page that is shown in place of what was looked for: nobody has it already, or wants a part of it. */
+/** For a page shown in place of the requested one: conditions and ranges do not apply to it. */
 export async function standInAnswer(
   asked: Asked,
   { status, ...file }: ServedFile & { status: number },

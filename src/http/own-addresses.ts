@@ -49,7 +49,7 @@ function interfaces(): { address: string; isInternal: boolean; isV6: boolean }[]
     named
       .sort(([a], [b]) => Number(virtual.test(a)) - Number(virtual.test(b)))
       .flatMap(([, addresses = []]) => addresses)
-      // fe80:… needs the interface's name behind it, which no browser takes.
+      // fe80:… needs the interface's name after it, which browsers do not accept.
       .filter(({ address }) => !address.toLowerCase().startsWith('fe80:'))
       .map(({ address, internal }) => ({ address: inAddress(address), isInternal: internal, isV6: isIPv6(address) }))
   );

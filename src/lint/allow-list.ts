@@ -55,7 +55,7 @@ export function lintAllowList({ site }: Records): Diagnostic[] {
   });
 }
 
-/** `unused` as applyAllowList gave them; `canTell` says whether the lint behind a code was run at all. */
+/** `unused` as applyAllowList gave them; `canTell` says whether the lint of a code was run at all. */
 export function lintUnusedAllow(
   { site }: Records,
   unused: readonly number[],

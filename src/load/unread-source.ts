@@ -2,7 +2,7 @@
 import { readTextAgain } from './read-text.ts';
 import type { Source, SourceName } from './source.ts';
 
-/** Read when somebody asks for its text: for a diagnostic. */
+/** Read when its text is needed: for a diagnostic. */
 export class UnreadSource implements Source {
   readonly file: string;
   readonly kind: SourceName['kind'];

@@ -31,7 +31,7 @@ export class Recall<Result> {
 }
 
 /**
- * Of two values that say the same, gives the earlier: who compares by identity then sees that nothing has changed.
+ * Of two values that say the same, gives the earlier: a comparison by identity then shows that nothing has changed.
  * `key` names what the value is about; the values are plain JSON.
  */
 export class Interned<Value> {

@@ -19,7 +19,7 @@ interface Context {
 
 const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
 
-/** What a link of the data may print: undefined for an address that could carry code or leave by a side door. */
+/** What a link of the data may print: undefined for an address that could contain code or lead to another host unseen. */
 export function safeAddress(href: string, urls: Urls): string | undefined {
   if (!safeLink.test(href) || /[\s\\]/.test(href) || !canOpen(href)) return undefined;
   return urls.link(href);

@@ -1,4 +1,4 @@
-/** The paths of pages that nobody has written, from the files' facts alone: what addresses are checked with. Pure. */
+/** The paths of generated pages, from the files' facts alone: addresses are checked against them. Pure. */
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
 import { slugify } from '../domain/slug.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';

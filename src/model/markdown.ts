@@ -50,7 +50,7 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
     result.blocks = [{ type: 'paragraph', children: [{ type: 'text', text: markdown }] }];
     return result;
   }
-  // Tokens carry their own text but no position; they come in order, so each is found behind the one before.
+  // Tokens carry their own text but no position; they come in order, so each is found after the one before.
   let cursor = 0;
   const offsetOf = (raw: string) => {
     const found = markdown.indexOf(raw.trim(), cursor);

@@ -1,4 +1,4 @@
-/** Builds a site of which something has changed: from folders to a published output, with every problem collected on the way. */
+/** Builds a site that has changed: from folders to a published output, with every problem collected on the way. */
 import { mapFew } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';

@@ -79,7 +79,7 @@ function alike(similarPlaces: PagePair[]): Pick<CheckedSite, 'similarPlaces' | '
   return { similarPlaces, tooSimilar };
 }
 
-/** Large, and read by nobody else. */
+/** Large, and not read elsewhere. */
 async function readVocabulary(): Promise<Vocabulary> {
   const { default: table } = await import('../lint/structured-data/vocabulary.gen.json', { with: { type: 'json' } });
   return createVocabulary(table);

@@ -10,10 +10,10 @@ interface RequestOptions {
 
 const concurrency = 8;
 const maxRedirects = 10;
-/** Some servers turn away who does not say what it is. */
+/** Some servers refuse a client that does not identify itself. */
 const headers = { 'user-agent': 'treesite check --external', accept: 'text/html,*/*;q=0.8' };
 
-/** Several hosts at a time, but of one host one address after the other: nobody should mistake a check for an attack. */
+/** Several hosts at a time, but one address after another of each host, so that a check does not look like an attack. */
 export async function requestLinks(
   hrefs: readonly string[],
   options: RequestOptions = {},

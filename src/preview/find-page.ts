@@ -14,7 +14,7 @@ export interface FoundFile {
   status: 200 | 404;
   /** Absolute. */
   file: string;
-  /** What a rule says of the same address. It counts where the file is but a page that leads on. */
+  /** What a rule says of the same address. It takes precedence where the file is only a redirect page. */
   fallback?: Redirect;
 }
 

@@ -123,7 +123,7 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
   });
 }
 
-/** A page of a list: nobody has written it. `title` may hold tokens. */
+/** A generated page of a list. `title` may have tokens. */
 function madeUpPage(
   planner: Planner,
   page: Pick<PlannedPage, 'path' | 'source' | 'template' | 'title' | 'plan'> & PageAbout,

@@ -5,7 +5,7 @@ import type { RouteOf } from './route.ts';
 import { generalCard } from './share-card.ts';
 import { planRoute } from './shell.ts';
 
-/** A document that nobody has written: all its words are in `wording`. No list names it, and search engines leave it out. */
+/** A generated document: all its words are in `wording`. No list names it, and search engines do not index it. */
 export function planThankYou(planner: Planner): RouteOf<'document'> {
   const { urls, site, pageFiles } = planner.model;
   const { wording, business } = site;

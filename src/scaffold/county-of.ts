@@ -1,4 +1,4 @@
-/** The county somebody means by what they type: a slug, or a name with or without the state and the word County. Pure. */
+/** The county meant by a typed text: a slug, or a name with or without the state and the word County. Pure. */
 import { slugify } from '../domain/slug.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Origin =
-  /** A packed treesite, which a site can carry with it; absolute. */
+  /** A packed treesite, which a site can include; absolute. */
   | { kind: 'tarball'; file: string }
   /** An address npm can install from anywhere. */
   | { kind: 'address'; address: string }

@@ -3,7 +3,7 @@ import { findState } from '../domain/us-states.ts';
 
 interface PlaceName {
   name: string;
-  /** The abbreviation of the state that was typed behind the name; undefined where there was none. */
+  /** The abbreviation of the state that was typed after the name; undefined where there was none. */
   state: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Hints {
 export interface Placeholder {
   /** Undefined where the schema gives no example of its form. */
   value: string | number | boolean | undefined;
-  /** A comment behind a value that cannot say itself that it is not yet true. */
+  /** A comment after a value that cannot itself be marked as not yet true. */
   note?: string;
 }
 

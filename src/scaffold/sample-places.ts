@@ -1,4 +1,4 @@
-/** Where a new site's sample lies until somebody says where: the middle of its state, and the area code of its capital. */
+/** The location of a new site's sample until its owner sets one: the middle of its state, and the area code of its capital. */
 
 /**
  * Centres of the Census shapes, to a tenth of a degree; where that is in the sea (HI and the islands), the largest town.

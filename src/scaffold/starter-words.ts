@@ -84,7 +84,7 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   };
 }
 
-/** A number of the state that nobody answers. */
+/** The starter's number, which nobody answers, with the state's area code. */
 function phoneIn(state: string | undefined): string {
   const areaCode = samplePlaces.find((place) => place.state === state)?.areaCode;
   return areaCode === undefined ? starter.phone : `${areaCode}${starter.phone.slice(3)}`;

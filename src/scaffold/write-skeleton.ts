@@ -21,7 +21,7 @@ interface Skeleton {
 const howToFillIn = `Replace everything marked ${fillIn}. treesite check lists what is left.`;
 const howToAdd = 'The fields below are optional. Remove the # from those you need.';
 
-/** The text of a whole file. A page is Markdown behind its front matter. */
+/** The text of a whole file. A page is front matter followed by Markdown. */
 export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): string {
   const schema = schemaOf(kind);
   const { set, optional } = writeFields(schema, given, { hints, width });

@@ -1,4 +1,4 @@
-/** Writes the CMS into a site's static folder, and nothing over what somebody else wrote. */
+/** Writes the CMS into a site's static folder, and replaces no file that it did not write. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeTogether } from '../../scaffold/write-together.ts';

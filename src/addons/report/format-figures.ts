@@ -8,7 +8,7 @@ export function formatBytes(bytes: number): string {
   return `${kilobytes < 9.95 ? kilobytes.toFixed(1) : Math.round(kilobytes)} kB`;
 }
 
-/** "+1.2 kB"; empty where nobody would notice. */
+/** "+1.2 kB"; empty for a negligible difference. */
 export function formatByteChange(now: number, before: number): string {
   const change = now - before;
   if (Math.abs(change) < 100) return '';

@@ -38,7 +38,7 @@ export interface MeasuredSite {
 
 export interface MeasuredPage {
   title: string;
-  /** False for pages nobody is meant to reach, such as 404. */
+  /** False for pages that are not meant to be linked, such as 404. */
   isListed: boolean;
   /** What rendering took. */
   milliseconds: number;

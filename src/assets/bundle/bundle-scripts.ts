@@ -99,7 +99,7 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
         path: path.join(packageRoot, own[name] ?? ''),
         sideEffects: false,
       }));
-      // Hooks hook into Preact when they are loaded; a page that uses none need not carry them.
+      // Hooks hook into Preact when they are loaded; a page that uses none does not need them.
       build.onResolve({ filter: /^preact(\/hooks)?$/ }, async (args) => {
         if (args.pluginData === resolved) return undefined;
         const found = await build.resolve(args.path, {

@@ -38,7 +38,7 @@ export function loadTemplates(
   return { pages: new Map(components), locate: locator(sourceMap, root), run, own };
 }
 
-/** A function of its own rather than import(): a changed template leaves nothing behind in a module cache. */
+/** A function of its own rather than import(): a changed template leaves nothing in a module cache. */
 function load(code: string, shared: SharedModules, isGuarded: boolean): Record<string, unknown> {
   const outside = createRequire(import.meta.url);
   const require = (name: string) => (Object.hasOwn(shared, name) ? shared[name] : outside(name));

@@ -6,7 +6,7 @@ import { Console } from 'node:console';
 import { setImmediate, setInterval, setTimeout } from 'node:timers';
 import { Script } from 'node:vm';
 
-/** Longer than any page takes, shorter than anybody waits. */
+/** Longer than any page takes, shorter than people wait. */
 export const defaultTimeoutMs = 10_000;
 
 /** Thrown in place of what did not end. */

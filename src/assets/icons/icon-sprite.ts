@@ -13,7 +13,7 @@ interface Uses {
   code: string;
 }
 
-/** Icons that nothing uses are left out: a piano tuner's site carries no tree. */
+/** Icons that nothing uses are left out: a piano tuner's site has no tree. */
 export async function makeIconSprite(
   icons: IconSet,
   { names, code }: Uses,

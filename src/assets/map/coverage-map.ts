@@ -38,7 +38,7 @@ const MARGIN = { all: 0.03, one: 0.1 };
 const MOST_LINKS = { all: 100, one: 60 };
 
 /**
- * Geometry and names are worked out once per drawing, when it is first asked for; a page then costs next to nothing.
+ * Geometry and names are worked out once per drawing, on first use; a page then costs almost nothing.
  *
  * ```ts
  * const { plan } = createMapPlanner({ counties, places });

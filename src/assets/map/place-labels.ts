@@ -105,7 +105,7 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
     .map(({ dot }) => dot);
 }
 
-/** Taking a little of another name's room costs next to nothing, taking most of it costs much. */
+/** Taking a little of another name's room costs almost nothing, taking most of it costs much. */
 function leastTaking(
   positions: readonly Position[],
   waiting: readonly Waiting<Dot>[],

@@ -55,7 +55,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       const suspects = messages.changing();
       live.touch(paths);
       await announce();
-      // Pages that were wrong, and that nobody has open.
+      // Pages that had problems and are not open in a browser.
       for (const address of suspects) tellProblems(await live.view(address));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },

@@ -46,7 +46,7 @@ README.md describes the five steps to your own site.
     });
 }
 
-/** As the README of treesite has them. A site carries its treesite with it, so that it installs on any machine. */
+/** As the README of treesite has them. A site includes its treesite, so that it installs on any machine. */
 function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: string }): string[] {
   const enter = dir === '.' ? [] : [`cd ${dir}`];
   if (origin === 'tarball' || origin === 'address') return ['Next:', ...enter, 'npm install'];

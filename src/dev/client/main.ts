@@ -13,7 +13,7 @@ restore();
 listen();
 document.addEventListener('visibilitychange', listen);
 
-/** A browser keeps six connections to a server, for all of its tabs: those that nobody sees can wait. */
+/** A browser keeps six connections to a server, for all of its tabs: hidden ones can wait. */
 function listen(): void {
   events?.close();
   events = undefined;

@@ -10,7 +10,7 @@ export interface LiveSite {
   manifest: Manifest;
   /** See StoredManifest. */
   id: string;
-  /** Files that are missing or were changed by somebody else. */
+  /** Files that are missing or that something else changed. */
   damaged: ReadonlySet<string>;
   /** Milliseconds: when the list was written. Folders that were last changed before hold what they held then. */
   listedAt: number;
@@ -116,6 +116,6 @@ function raise(list: number, milliseconds: number): void {
   try {
     futimesSync(list, milliseconds / 1000, milliseconds / 1000);
   } catch {
-    // A folder of somebody else's, or read-only: the files are read again next time.
+    // A folder of another user, or read-only: the files are read again next time.
   }
 }

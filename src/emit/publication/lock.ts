@@ -22,7 +22,7 @@ import { BusyError } from './publish-error.ts';
 
 export interface Lock {
   release: () => void;
-  /** Fails where somebody else believed this process dead and took over. */
+  /** Fails if another process took this one for dead and took the lock. */
   assertHeld: () => void;
 }
 
@@ -62,7 +62,7 @@ export async function acquireLock(
   };
 }
 
-/** Undefined when the lock is this process's own; else who holds it, and nothing is announced. */
+/** Undefined when the lock is this process's own; otherwise its holder, and nothing is announced. */
 function announce(folder: string, mine: string): { pid: number | undefined } | undefined {
   const before = findOther(folder, { except: mine });
   if (before) return before;

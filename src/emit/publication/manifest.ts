@@ -51,7 +51,7 @@ function missing(path: string): never {
 const hashStart = 2;
 const hashEnd = hashStart + 32;
 
-/** Undefined where the text is no list of files. Names that lead out of the folder are left out: nobody may use them. */
+/** Undefined where the text is not a list of files. Names that lead out of the folder are left out, so that they are never used. */
 export function parseManifest(text: string): Manifest | undefined {
   let value: unknown;
   try {

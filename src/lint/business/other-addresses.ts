@@ -1,4 +1,4 @@
-/** Addresses in a text that are the business's in other words: its street otherwise, another house on it, another town or postal code behind it. Pure. */
+/** Other spellings of the business's address in a text: its street written otherwise, another house on it, another town or postal code after it. Pure. */
 import { escapePattern } from '../../text/escape-pattern.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 
@@ -91,7 +91,7 @@ function isShort(word: string, other: string): boolean {
   return at === short.length && short[0] === long[0];
 }
 
-/** Told only where what follows the street is plainly a town: one that the site knows, or one with the state or a postal code behind it. */
+/** Reported only where the street is clearly followed by a town: one that the site knows, or one followed by the state or a postal code. */
 function otherTown(street: string, address: Address & { towns: readonly string[] }): Find {
   const { locality, region, regionName, postalCode } = address;
   const isOurs = (town: string) => ` ${town}`.toLowerCase().endsWith(` ${locality.toLowerCase()}`);

@@ -6,7 +6,7 @@ import { isSlip } from './slip.ts';
 /** Shorter names are too near to other words. */
 const shortest = 8;
 
-/** What registers put behind a name. */
+/** Legal forms that follow a name in registers. */
 const legalForm = /^,? (?:P?LLC|L\.L\.C\.|LLP|Inc|Incorporated|Ltd|Limited|Corp|Corporation|GmbH)(?![\p{L}\p{N}])\.?/u;
 
 export function otherNames(text: string, { name }: { name: string }): Deviation[] {

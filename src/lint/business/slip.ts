@@ -1,7 +1,7 @@
 /** Whether two words differ by one typing error. Pure. */
 import { distance } from 'fastest-levenshtein';
 
-/** One character changed, lost or added, or two neighbours swapped. Equal words are no slip. */
+/** One character changed, lost or added, or two neighbours swapped. Equal words do not count. */
 export function isSlip(a: string, b: string): boolean {
   if (distance(a, b) === 1) return true;
   const at = [...a].findIndex((character, index) => character !== b[index]);

@@ -50,7 +50,7 @@ export function listExternalLinks({ records, routes, reads, linkPlaces, origin }
     }
   };
   const { site } = records;
-  // Where forms are sent to answers nobody who only looks.
+  // A form endpoint does not answer a GET request.
   const endpoint = site?.value.forms.endpoint;
   const templates = new Map<string, Location>();
   for (const route of routes) {

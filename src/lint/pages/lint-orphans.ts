@@ -1,4 +1,4 @@
-/** Pages that nobody who begins at the home page can find. Pure. */
+/** Pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type LintedPages, listedRoutes } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';

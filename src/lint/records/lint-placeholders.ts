@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 
-/** RFC 2606 and RFC 6761: nobody can own a name under them. */
+/** RFC 2606 and RFC 6761: names under them cannot be registered. */
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
 /** What forms, templates and the starter say where a name belongs. */

@@ -21,7 +21,7 @@ interface Text {
   at: Location;
 }
 
-/** Shorter texts are anybody's: "By County", "Ask for a Price". */
+/** Shorter texts may be on any site: "By County", "Ask for a Price". */
 const fewestWords = 5;
 
 export function lintStarter(records: Records, starter: StarterContent): Diagnostic[] {
@@ -88,7 +88,7 @@ function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((child) => hasText(child, isWanted));
 }
 
-/** Texts of a sentence that are written in the file: what a schema puts in is nobody's leftover. */
+/** Texts of a sentence that are written in the file: defaults from a schema are not leftovers. */
 export function textsOf(record: DataRecord): Text[] {
   const found: Text[] = [];
   const walk = (value: unknown, path: (string | number)[]) => {

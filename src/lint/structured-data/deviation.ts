@@ -1,4 +1,4 @@
-/** Words of a page that should be others, before it is known who wrote them. */
+/** Words of a page that should be different, before their source is known. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 
 export interface Deviation {

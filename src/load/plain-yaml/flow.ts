@@ -1,4 +1,4 @@
-/** Lists and groups in brackets: `[a, b]`, `{q: …, a: …}`, JSON. Moves the scanner behind the closing bracket. */
+/** Lists and groups in brackets: `[a, b]`, `{q: …, a: …}`, JSON. Moves the scanner past the closing bracket. */
 import { normalizeText } from '../normalize.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
 import { readQuoted } from './quoted.ts';

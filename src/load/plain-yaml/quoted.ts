@@ -1,4 +1,4 @@
-/** Texts in quotes, of one line or several. Moves the scanner behind the closing quote. */
+/** Texts in quotes, of one line or several. Moves the scanner past the closing quote. */
 import { forbiddenCharacter } from '../forbidden-characters.ts';
 import { type Scanner, unsure } from './scanner.ts';
 

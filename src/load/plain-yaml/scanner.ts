@@ -1,5 +1,5 @@
 /** A place in a YAML text, and the steps that every part of the plain reader takes from it: to ends of lines, to the next line with content. */
-/** Thrown, and caught by the reader's one door, where the text is not surely plain. One value: it carries no stack. */
+/** Thrown, and caught by the reader's one door, where the text is not surely plain. One value, without a stack. */
 export const unsure = Symbol('not plain YAML');
 
 /** A file of a site has ten levels; the other parser says what is wrong with one of fifty. */

@@ -54,7 +54,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** What the last build into the usual folder kept of the data files, for those who publish nothing. */
+/** What the last build into the usual folder kept of the data files, for commands that publish nothing. */
 export function savedFiles(options: SiteOptions): SavedFiles {
   return new BuildState(options, path.join(options.root, 'dist')).files;
 }

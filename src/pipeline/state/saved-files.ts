@@ -150,7 +150,7 @@ function isKept(kind: ReturnType<typeof classify>): kind is 'city' | 'county' {
   return kind === 'city' || kind === 'county';
 }
 
-/** A file that is read when somebody asks for its text: for a diagnostic. */
+/** A file that is read when its text is needed: for a diagnostic. */
 class UnreadSource implements Source {
   readonly file: string;
   readonly kind: SourceName['kind'];

@@ -36,7 +36,7 @@ export function stampOf({ root, data, templates, packageRoot, ...folders }: Fold
 }
 
 function lineOf({ name, type, isLink, size, mtimeMs, ctimeMs, ino, error }: DataEntry): string {
-  // The times of a folder change with files that nobody reads; what it holds is listed.
+  // The times of a folder also change with files that are never read, so its contents are listed.
   if (type === 'folder') return `${name}/ ${error?.code ?? ''}`;
   return `${name} ${isLink ? 'link' : ''} ${size} ${mtimeMs} ${ctimeMs} ${ino} ${error?.code ?? ''}`;
 }

@@ -17,7 +17,7 @@ interface RequestFormProps {
 
 /**
  * Without a delivery the form is `method="dialog"`, which stays on the page and sends nothing anywhere. The line beside
- * the button says so before somebody types; script leads back to it when the button is pressed.
+ * the button says so from the start; script leads back to it when the button is pressed.
  */
 export function RequestForm({ kind, delivery, phone, textMessage, words, children }: RequestFormProps) {
   return (

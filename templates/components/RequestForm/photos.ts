@@ -1,4 +1,4 @@
-/** Makes a photo small enough to send from a phone. Loaded when somebody sends photos. */
+/** Makes a photo small enough to send from a phone. Loaded when photos are sent. */
 
 /** An estimator sees the tree, and three photos are under two megabytes. */
 const maxSide = 1600;

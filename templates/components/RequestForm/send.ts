@@ -1,4 +1,4 @@
-/** Sends a form and says how it went. Loaded when somebody sends. */
+/** Sends a form and reports the result. Loaded when a form is sent. */
 
 const timeoutMs = 20_000;
 /** Photos take their time on a phone with one bar of signal. */
@@ -89,7 +89,7 @@ function encode(data: FormData, asJson: boolean, hasPhotos: boolean): Pick<Reque
   return { headers, body: hasPhotos ? data : new URLSearchParams(fields) };
 }
 
-/** What was typed, line by line. Names with other signs are of fields that nobody types into. */
+/** What was typed, line by line. Names with other characters belong to fields that people do not fill in. */
 function wordsOf(data: FormData): string {
   return [...data].flatMap(([name, value]) => (/^[a-z]+$/.test(name) && value ? [value] : [])).join('\n');
 }

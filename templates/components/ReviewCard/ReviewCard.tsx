@@ -1,4 +1,4 @@
-/** Takes a review, gives its stars, its words and who wrote them. */
+/** Takes a review, gives its stars, its words and their author. */
 import { fill, type Review, type Wording } from 'treesite';
 import './ReviewCard.css';
 

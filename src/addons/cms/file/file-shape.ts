@@ -3,7 +3,7 @@
 export interface FileShape {
   /** The first line of a new file, for editors; none in a Markdown page. */
   firstLine?: string | undefined;
-  /** Front matter with a Markdown text behind it, which the form calls `body`. */
+  /** Front matter followed by a Markdown text, which the form calls `body`. */
   isPage: boolean;
   /** Where the file is no group of fields but a list or a map as a whole: the one field that the form shows it in. */
   whole?: string | undefined;
@@ -27,7 +27,7 @@ export type Form = Record<string, unknown>;
 /** The field of a form in which the entry of a map has its key. */
 export const keyField = 'key';
 
-/** The field of a form, shown nowhere, that carries the text of the file. */
+/** The hidden field of a form that has the text of the file. */
 export const sourceField = '_source';
 
 export function isGroup(value: unknown): value is Record<string, unknown> {

@@ -81,7 +81,7 @@ function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number
   });
 }
 
-/** The old node where it can carry the new value, for its comments and quotes; else a new one. */
+/** The old node where it can hold the new value, for its comments and quotes; else a new one. */
 function mergeNode(node: unknown, value: unknown): Node {
   if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
     // A text that was a number is quoted or not by its new value.

@@ -10,7 +10,7 @@ interface Props {
   parts: readonly Part[];
   /** The value of a full row. */
   whole: number;
-  /** For who cannot see it; absent where the words beside it say the same. */
+  /** Alternative text; absent where the words beside it say the same. */
   label?: string;
 }
 
