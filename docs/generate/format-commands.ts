@@ -27,9 +27,9 @@ const conventions = `## Exit codes and output
 
 | code | what |
 |---|---|
-| 0 | good |
+| 0 | success |
 | 1 | problems in the site's content, or an existing file in the way; each command says which |
-| 2 | wrong usage: an unknown option, a value of the wrong form, a folder that is not there |
+| 2 | wrong usage: an unknown option, a value of the wrong form, a folder that does not exist |
 | 70 | a bug in treesite; it prints what to report |
 
 Problems go to stderr, results to stdout. Colour is for terminals only, and never under \`NO_COLOR\`. \`SOURCE_DATE_EPOCH\` fixes

@@ -50,7 +50,7 @@ export async function openReport(
   };
 }
 
-/** Short where the file lies below the current folder; else as it was asked for, which people know. */
+/** Relative if the file is below the current folder; otherwise as the user gave it. */
 function nearName(file: string, asked: string): string {
   const below = path.relative(process.cwd(), file);
   return below.startsWith('..') || path.isAbsolute(below) ? asked : below;

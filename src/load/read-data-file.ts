@@ -80,7 +80,7 @@ interface Place {
   folder: DataFolder;
 }
 
-/** A link that leads out of the data folder, or nowhere, is never followed; what is no file is never opened. */
+/** A link that leads out of the data folder, or nowhere, is never followed; only regular files are opened. */
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
   if (entry.error) return unreadable(file, entry.error);
   if (entry.type === 'file') return undefined;

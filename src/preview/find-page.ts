@@ -23,7 +23,7 @@ export function findPage(site: SiteFiles, { path, query }: RequestAddress): Foun
   const found = findRule(site.redirects, path);
   if (found?.rule.isForced) return followRule(site, found, { path, query });
   const file = site.files.get(path);
-  // It is shown for what is missing, and is no page of its own.
+  // It is shown for missing pages, and is not itself a page.
   if (file !== undefined && path.endsWith('/404.html')) return { status: 404, file };
   if (file !== undefined) {
     const fallback = found && !isRewrite(found) ? { fallback: redirectOf(found, query) } : {};

@@ -48,7 +48,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
-  // The list of a page's islands, which is no file, imports each of them.
+  // The list of a page's islands, which is not a file, imports each of them.
   const related = location.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
   const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });

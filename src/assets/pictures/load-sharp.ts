@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread a picture: several pictures are made at once, and the bytes do not depend on how many processors there are.
+  // One thread per picture: several pictures are made at once, and the bytes do not depend on the number of processors.
   sharp.concurrency(1);
   return sharp;
 }

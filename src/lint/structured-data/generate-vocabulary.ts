@@ -67,8 +67,8 @@ function textsIn(node: ts.TypeNode): string[] {
 
 const words = (names: ReadonlySet<string> = new Set()) => [...names].sort().join(' ');
 
-function table(map: ReadonlyMap<string, unknown>, tell: (name: string) => string): Record<string, string> {
-  return Object.fromEntries([...map.keys()].sort().map((name) => [name, tell(name)]));
+function table(map: ReadonlyMap<string, unknown>, describe: (name: string) => string): Record<string, string> {
+  return Object.fromEntries([...map.keys()].sort().map((name) => [name, describe(name)]));
 }
 
 function read(source: ts.SourceFile, version: string): VocabularyTable {
