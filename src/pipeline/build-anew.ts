@@ -117,11 +117,11 @@ async function stageSite(
   const pages: PageSummary[] = [];
   const collected: MadePage[] = [];
   let saved: SavedPages | undefined;
-  const made = await makeSite(ready, options, ({ key, served }) => {
+  const made = await makeSite(ready, options, ({ key, isServed }) => {
     if (state) {
       const { now } = options;
       const prints = new PartPrints({ ready, now, files: state.files }, state.rows);
-      saved = new SavedPages(state.rows, { key, prints, served });
+      saved = new SavedPages(state.rows, { key, prints, isServed });
     }
     return {
       known: (planned) => {

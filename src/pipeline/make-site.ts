@@ -16,11 +16,11 @@ import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
+import { LinkTargets } from './link-targets.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import { outputInput } from './output-input.ts';
 import { Outputs } from './outputs.ts';
 import type { SiteOptions } from './site-options.ts';
-import { LinkCodes } from './state/link-code.ts';
 
 /** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
 export interface PageNote {
@@ -32,7 +32,7 @@ export interface PageNote {
   card: CardText;
   /** What it read of the site. */
   parts: string[];
-  /** Codes of the addresses on the site that it links to. */
+  /** Printed paths of the site that it links to. */
   links: string[];
 }
 
@@ -40,8 +40,8 @@ export interface PageNote {
 export interface SiteFrame {
   /** Names what they are made with, beside the site's own parts. */
   key: string;
-  /** Printed paths that links may lead to. */
-  served: Iterable<string>;
+  /** Whether a page or file is served at a printed path. */
+  isServed: (target: string) => boolean;
 }
 
 export interface PageWork {
@@ -83,7 +83,7 @@ export async function makeSite(
     [icons.file.path, [...icons.names].sort()],
     [options.minify, options.development, urls.base, urls.origin],
   ]);
-  const work = beginWork({ key, served: outputs.urls() });
+  const work = beginWork({ key, isServed });
   const { base, origin } = urls;
   const findLink = (href: string) => ready.linkPlaces().get(href);
   let drafts: ReadonlyMap<string, string> | undefined;
@@ -95,7 +95,7 @@ export async function makeSite(
   const found: Diagnostic[] = [];
   const cards = new Map<string, CardText>();
   const ids = new Map<string, string>();
-  const codes = new LinkCodes(origin);
+  const targets = new LinkTargets(origin);
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
   for (const planned of pages) {
     const address = urls.href(planned.path);
@@ -119,7 +119,7 @@ export async function makeSite(
         inlineScripts: [...read.inlineScripts],
         card: made.route.card,
         parts: [...made.parts],
-        links: codes.of(read.facts.linkRuns),
+        links: targets.of(read.facts.linkRuns),
       };
       endCheck?.();
       if (!replaced.has(planned.file)) work.take(made, note, planned);

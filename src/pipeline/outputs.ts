@@ -74,11 +74,6 @@ export class Outputs implements Iterable<Output> {
     for (const picture of this.#pictures) yield this.#pictureOutput(picture);
   }
 
-  /** Every URL that a link may lead to, but those of what is added later. */
-  urls(): Iterable<string> {
-    return this.#urls().keys();
-  }
-
   at(url: string): Output | undefined {
     return this.#urls().get(url);
   }

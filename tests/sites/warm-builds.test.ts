@@ -145,3 +145,12 @@ describe('a build after an edit of', () => {
     60_000,
   );
 });
+
+it('reports a link of a page that was kept, once the file it leads to is gone', async () => {
+  edit(city, /^intro: /m, 'intro: See [prices](/prices.txt). ');
+  await build();
+  rmSync(at('static/prices.txt'));
+  const { diagnostics, pages } = await buildSite(options);
+  expect(diagnostics.map(({ code, at }) => [code, at.file])).toContainEqual(['link/broken', city]);
+  expect(pages).toEqual([]);
+}, 60_000);

@@ -2,7 +2,6 @@
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
 import type { PageNote } from '../make-site.ts';
-import { linkCode } from './link-code.ts';
 import type { PartPrints } from './part-prints.ts';
 import type { RowFile } from './row-file.ts';
 
@@ -44,7 +43,7 @@ const commonRow = 'common links';
 export class SavedPages {
   readonly #rows: RowFile;
   readonly #prints: PartPrints;
-  readonly #isServed: (code: string) => boolean;
+  readonly #isServed: (target: string) => boolean;
   readonly #isUsable: boolean;
   #common: Set<string> | undefined;
   /** Of pages that have read a part that changed; undefined where all parts of each page are asked for. */
@@ -55,15 +54,16 @@ export class SavedPages {
   readonly #files = new Set<string>();
 
   /**
-   * `key` names what all pages are made with: templates, icons, treesite itself. `served` are the addresses that links may
+   * `key` names what all pages are made with: templates, icons, treesite itself. `isServed` says what links may
    * lead to: a page that has another link is made again, so that the link is reported.
    */
-  constructor(rows: RowFile, { key, prints, served }: { key: string; prints: PartPrints; served: Iterable<string> }) {
+  constructor(
+    rows: RowFile,
+    { key, prints, isServed }: { key: string; prints: PartPrints; isServed: (target: string) => boolean },
+  ) {
     this.#rows = rows;
     this.#prints = prints;
-    const codes = new Set<string>();
-    for (const address of served) codes.add(linkCode(address));
-    this.#isServed = (code) => codes.has(code);
+    this.#isServed = isServed;
     const hash = contentHash(key);
     const common = rows.get(commonRow)?.split(' ') ?? [];
     this.#isUsable = rows.get(keyRow) === hash && common.every(this.#isServed);
@@ -90,7 +90,7 @@ export class SavedPages {
     const shared = this.#keepShared(rest);
     this.#files.add(file);
     for (const part of parts) this.#parts.add(part);
-    const ownLinks = links.filter((code) => !this.#common?.has(code));
+    const ownLinks = links.filter((target) => !this.#common?.has(target));
     const row: PageRow = { hash, bytes, path, template, source, shared, links: ownLinks };
     this.#set(rowOf(file), JSON.stringify(row));
     this.#set(readsOf(file), JSON.stringify(parts));
