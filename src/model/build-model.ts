@@ -7,16 +7,18 @@ import { type PhoneLink, phoneLink } from '../domain/phone.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { Groups } from './groups.ts';
+import { inOrder } from './in-order.ts';
 import { countyLinker, linkStates } from './link-counties.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { nearbyFinder } from './nearby-places.ts';
 import { NotedCollection } from './noted-collection.ts';
+import { offeredIn } from './offered-services.ts';
 import { PlaceOfFacts } from './place-of-facts.ts';
 import type { City, Collections, County, DocumentPage, Entity, Redirect, Service, SiteModel } from './site-model.ts';
-import { type CitySummary, type CountySummary, summarizeService } from './summary.ts';
+import { type CountySummary, summarizeService } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -222,31 +224,8 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-/** By `order`, then by name. */
-function inOrder<Item>(
-  items: readonly Item[],
-  rankOf: (item: Item) => { order?: number | undefined; name: string },
-): Item[] {
-  return items
-    .map((item) => {
-      const { order = Number.POSITIVE_INFINITY, name } = rankOf(item);
-      return { item, order, name };
-    })
-    .sort((a, b) => (a.order === b.order ? (a.name < b.name ? -1 : 1) : a.order - b.order))
-    .map(({ item }) => item);
-}
-
-/** A place's own services, then those that list it. */
-function offeredIn(
-  services: readonly DataRecord<ServiceFile>[],
-): (slug: string, city: Pick<CitySummary, 'services'>) => string[] {
-  const known = new Set(services.map(({ slug }) => slug));
-  const listedBy = new Groups<string>();
-  for (const { slug, value } of services) for (const city of value.citiesRef) listedBy.add(city, slug);
-  return (slug, city) => {
-    const all = [...new Set([...city.services, ...listedBy.of(slug)])];
-    return all.filter((service) => known.has(service));
-  };
+function bySlug<Item extends { slug: string }>(items: Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item.slug, item]));
 }
 
 function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; byPath: Map<PagePath, PhoneLink> } {
@@ -261,8 +240,4 @@ function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; 
       ]),
     ),
   };
-}
-
-function bySlug<Item extends { slug: string }>(items: Item[]): Map<string, Item> {
-  return new Map(items.map((item) => [item.slug, item]));
 }
