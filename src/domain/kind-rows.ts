@@ -34,3 +34,8 @@ export function byReferableKind<Value>(make: (kind: ReferableKind) => Value): Re
   const entries = referableKinds.names.map((kind) => [kind, make(kind)]);
   return Object.fromEntries(entries) as Record<ReferableKind, Value>;
 }
+
+/** Of places and counties there may be thousands of files; of the other kinds, a few dozen. */
+export function isPlace(kind: string): kind is 'city' | 'county' {
+  return kind === 'city' || kind === 'county';
+}

@@ -66,3 +66,12 @@ export class SharedResults<Input extends object, Result> {
     return results;
   }
 }
+
+/** `make` runs when its result is first asked for, and once. */
+export function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}

@@ -5,6 +5,7 @@ import { type EntityKind, type KindName, type KindWith, kinds, type RecordsField
 import { keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phone.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
+import { once } from '../memo/memoize.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
@@ -214,14 +215,6 @@ function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: st
   const record = records.get(slug);
   if (!record) throw new Error(`${slug} is not a place of this site.`);
   return record.value;
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
 }
 
 function bySlug<Item extends { slug: string }>(items: Item[]): Map<string, Item> {

@@ -3,6 +3,7 @@
  * linking needs, and gives records whose contents are read again when they are asked for. Touches the disk.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isPlace } from '../domain/kind-rows.ts';
 import { lintFillIns } from '../lint/records/lint-fill-ins.ts';
 import { lintRecord } from '../lint/records/lint-records.ts';
 import { listData } from '../load/list-data.ts';
@@ -161,7 +162,7 @@ export class DataStore {
   /** Of places, of which there may be thousands. The text was needed once. */
   #withoutText(source: Source): Source {
     const { absolute } = source;
-    if (!isOneOfMany(source) || absolute === undefined) return source;
+    if (!isPlace(source.kind) || absolute === undefined) return source;
     const unread = new UnreadSource(source, absolute);
     this.read.replace(source, unread);
     return unread;
@@ -182,7 +183,7 @@ export class DataStore {
   ): FileResult {
     const found = collectFacts(record, context);
     // A copy: each word in them is a part of the text, and would keep all of it in memory.
-    const facts: FileFacts = isOneOfMany(source) ? JSON.parse(JSON.stringify(found)) : found;
+    const facts: FileFacts = isPlace(source.kind) ? JSON.parse(JSON.stringify(found)) : found;
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
     this.saved?.keep(source, { facts, lints });
     return { record: this.#light(source, record), facts, lints };
@@ -191,17 +192,13 @@ export class DataStore {
   /** Of places, of which there may be thousands, only the JSON is kept. */
   #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
     const { absolute } = source;
-    if (!isOneOfMany(source) || absolute === undefined) return record;
+    if (!isPlace(source.kind) || absolute === undefined) return record;
     const json = JSON.stringify(record.value);
     const isKept = this.#keptJson + json.length <= maxKeptJson;
     if (isKept) this.#keptJson += json.length;
     const { file, kind, slug } = source;
     return new FileRecord({ file, kind, slug, absolute }, { locate: record.locate, ...(isKept && { json }) });
   }
-}
-
-function isOneOfMany({ kind }: Source): boolean {
-  return kind === 'city' || kind === 'county';
 }
 
 /** A draft is a page too while the site is being written. */

@@ -2,6 +2,7 @@
 import type { TemplateFolders } from '../assets/bundle/template-folders.ts';
 import type { IconSet } from '../assets/icons/icon-set.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { isPlace } from '../domain/kind-rows.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import { type Linked, linkChecked, linkRecords } from '../model/link-records.ts';
@@ -35,7 +36,6 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
 
 /** What references are looked up in, and what they are in, beside the facts of places. */
 function keyOf({ sources, images, icons, shownDrafts }: LoadedData, { folders }: Surroundings): string {
-  const isPlace = (kind: string) => kind === 'city' || kind === 'county';
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
   const drawings = [...images, ...icons].map(({ file }) => file);
   return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts]));

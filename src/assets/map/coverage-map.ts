@@ -1,6 +1,7 @@
 /** Takes the served counties and places, gives the map for any page: a drawing that pages share, and what is special to one. */
 import type { Bounds } from '../../domain/bounds.ts';
 import { countyOutlines } from '../../domain/county-outlines.ts';
+import { once } from '../../memo/memoize.ts';
 import type { CoverageMap, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
@@ -159,12 +160,4 @@ function roundabout(bounds: Bounds | undefined): Bounds {
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   const [halfWidth, halfHeight] = [(degreesPerUnit * FRAME.width) / 2 / narrowing, (degreesPerUnit * FRAME.height) / 2];
   return { left: x - halfWidth, right: x + halfWidth, bottom: y - halfHeight, top: y + halfHeight };
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
 }

@@ -16,7 +16,7 @@ interface Site {
   ready: Pick<ReadySite, 'model' | 'bundled'>;
   now: Date;
   /** What is known of the files of places. */
-  files?: Pick<SavedFiles, 'hashOf' | 'isSame' | 'hasSameFacts' | 'changed'>;
+  files?: Pick<SavedFiles, 'hashOf' | 'isSame' | 'hasSameFacts'>;
 }
 
 const rowOf = (part: string) => `part ${part}`;

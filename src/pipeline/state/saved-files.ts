@@ -1,12 +1,14 @@
 /** What a build keeps of the files of places for the next one: as long as a file is the same, it is neither read nor parsed. Touches the disk. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isPlace } from '../../domain/kind-rows.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import { classify } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Source, SourceName } from '../../load/source.ts';
+import type { Source } from '../../load/source.ts';
+import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Redirect } from '../../model/site-model.ts';
 import { type FileHead, joinRow, KeptFacts, splitHead } from './kept-facts.ts';
@@ -59,7 +61,7 @@ export class SavedFiles {
   /** Undefined where the file is another than it was, or of a kind that is always read. */
   find(entry: DataEntry, { data, display }: DataFolder): FoundFile | undefined {
     const kind = classify(entry.name);
-    if (entry.type !== 'file' || !isKept(kind)) return undefined;
+    if (entry.type !== 'file' || !isPlace(kind)) return undefined;
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
     const signature = this.#signatureOf(entry);
     this.#signatures.set(file, signature);
@@ -77,7 +79,7 @@ export class SavedFiles {
 
   /** A file that was read. */
   keep({ file, kind, text }: Source, { facts, lints }: { facts: FileFacts; lints: Diagnostic[] }): void {
-    if (!isKept(kind)) return;
+    if (!isPlace(kind)) return;
     const hash = contentHash(text);
     const before = this.#rows.get(prefix + file);
     const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints });
@@ -109,11 +111,6 @@ export class SavedFiles {
     return this.#isUsable && this.#hashes.has(file) && !this.#changed.has(file);
   }
 
-  /** The files whose contents are others; those of the build before that are gone are not among them. */
-  get changed(): ReadonlySet<string> {
-    return this.#changed;
-  }
-
   /** Whether all that other pages may show of places is as it was: no file came or went, and only what is read by its own page was edited. */
   get hasSameFacts(): boolean {
     if (!this.#isUsable || this.#hasOtherFacts) return false;
@@ -143,28 +140,4 @@ export class SavedFiles {
 /** Without the signature and the hash. */
 function bodyOf(row: string): string {
   return row.slice(row.indexOf('|', row.indexOf('|') + 1));
-}
-
-/** Places are many; what there are a few dozen of is read by every build. */
-function isKept(kind: ReturnType<typeof classify>): kind is 'city' | 'county' {
-  return kind === 'city' || kind === 'county';
-}
-
-/** A file that is read when its text is needed: for a diagnostic. */
-class UnreadSource implements Source {
-  readonly file: string;
-  readonly kind: SourceName['kind'];
-  readonly slug: string;
-  readonly absolute: string;
-
-  constructor({ file, kind, slug }: SourceName, absolute: string) {
-    this.file = file;
-    this.kind = kind;
-    this.slug = slug;
-    this.absolute = absolute;
-  }
-
-  get text(): string {
-    return readTextAgain(this.absolute);
-  }
 }
