@@ -4,9 +4,9 @@ import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../
 import { countyList } from './area-lists.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
-import type { AreasProps } from './page-props.ts';
 import { countyRow, ofPage, pagerOf, stateRow } from './place-list.ts';
 import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
+import type { AreasProps } from './props/areas-props.ts';
 import type { RouteOf } from './route.ts';
 import { generalCard } from './share-card.ts';
 import { planRoute } from './shell.ts';

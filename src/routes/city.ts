@@ -4,7 +4,6 @@ import type { City, County } from '../model/site-model.ts';
 import type { CityFile } from '../schema/types.gen.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
-import type { CityProps, Fact } from './page-props.ts';
 import {
   faqs,
   type Planner,
@@ -17,10 +16,12 @@ import {
   sections,
   serviceLink,
 } from './planner.ts';
+import type { CityProps } from './props/city-props.ts';
+import type { Fact } from './props/part-props.ts';
+import type { Badge, NavLink } from './props/shell-props.ts';
 import type { RouteOf } from './route.ts';
 import { stateName } from './share-card.ts';
 import { planRoute } from './shell.ts';
-import type { Badge, NavLink } from './shell-props.ts';
 
 export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const { urls, site } = planner.model;

@@ -1,7 +1,7 @@
 /** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import type { Site } from '../schema/types.gen.ts';
 import { type Planner, pictureOrNone } from './planner.ts';
-import type { NavLink, Shell } from './shell-props.ts';
+import type { NavLink, Shell } from './props/shell-props.ts';
 import { openingOf, timely } from './timely.ts';
 
 export type CommonShell = Omit<

@@ -3,7 +3,7 @@ import { fill } from '../domain/fill.ts';
 import type { Service, SiteModel } from '../model/site-model.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
-import type { FormChoice, FormDelivery, FormSettings } from './shell-props.ts';
+import type { FormChoice, FormDelivery, FormSettings } from './props/shell-props.ts';
 
 /** The service the page is about. */
 interface Page {

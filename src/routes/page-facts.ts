@@ -1,5 +1,5 @@
 /** A page's facts for search engines, before they take the form of schema.org. */
-import type { Breadcrumb } from './page-props.ts';
+import type { Breadcrumb } from './props/part-props.ts';
 
 export interface PageFacts {
   /** Absolute address; absent on pages that are not found. */

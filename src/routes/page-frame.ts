@@ -2,7 +2,7 @@
 import type { CardText } from '../assets/assets.ts';
 import type { PagePath } from '../domain/urls.ts';
 import type { City, County, Service } from '../model/site-model.ts';
-import type { Breadcrumb } from './page-props.ts';
+import type { Breadcrumb } from './props/part-props.ts';
 import type { TemplateKind } from './route.ts';
 
 export interface PageFrame<Kind extends TemplateKind = TemplateKind> {

@@ -4,8 +4,8 @@ import { furtherPages, pageCount, rowsPerPage } from '../domain/list-limits.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { PagePath } from '../domain/urls.ts';
 import type { City, County, State } from '../model/site-model.ts';
-import type { Breadcrumb, Pager, PlaceRow } from './page-props.ts';
 import { type Planner, placeLink } from './planner.ts';
+import type { Breadcrumb, Pager, PlaceRow } from './props/part-props.ts';
 
 /** A list that may continue: the path of its first page, and the names of all its entries in order. */
 export interface LongList {

@@ -5,18 +5,9 @@ import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { City, County, Service, SiteModel } from '../model/site-model.ts';
-import type {
-  Benefit,
-  CountyCard,
-  Faq,
-  Heading,
-  Hero,
-  PlaceCard,
-  ReasonsBlock,
-  Section,
-  ServiceCard,
-} from './page-props.ts';
-import type { NavLink, Picture } from './shell-props.ts';
+import type { CountyCard } from './props/areas-props.ts';
+import type { Benefit, Faq, Heading, Hero, PlaceCard, ReasonsBlock, Section, ServiceCard } from './props/part-props.ts';
+import type { NavLink, Picture } from './props/shell-props.ts';
 
 export interface Planner {
   model: SiteModel;

@@ -4,7 +4,7 @@ import type { CardText } from '../assets/assets.ts';
 import type { TokenValues } from '../domain/tokens.ts';
 import type { PagePath } from '../domain/urls.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from './props/page-props.ts';
 
 export type TemplateKind = keyof PageProps;
 

@@ -2,7 +2,6 @@
 import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
-import type { ServiceProps } from './page-props.ts';
 import {
   citiesOf,
   faqs,
@@ -14,6 +13,7 @@ import {
   sections,
   serviceCard,
 } from './planner.ts';
+import type { ServiceProps } from './props/service-props.ts';
 import type { RouteOf } from './route.ts';
 import { planRoute } from './shell.ts';
 

@@ -4,7 +4,7 @@ import { fill } from '../domain/fill.ts';
 import type { County } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';
-import type { ShareImage } from './shell-props.ts';
+import type { ShareImage } from './props/shell-props.ts';
 import { tokensOf } from './token-values.ts';
 
 /** The card that a page gets: the words that will be drawn, so with their tokens filled in, and their picture. */

@@ -4,12 +4,12 @@ import { fill } from '../domain/fill.ts';
 import { commonShell } from './common-shell.ts';
 import { choicesFor, deliveryOf } from './forms.ts';
 import type { PageFrame } from './page-frame.ts';
-import type { PageProps } from './page-props.ts';
 import { factsOf } from './plan-facts.ts';
 import type { Planner } from './planner.ts';
+import type { PageProps } from './props/page-props.ts';
+import type { ShareImage, Shell } from './props/shell-props.ts';
 import type { RouteOf, TemplateKind } from './route.ts';
 import { planCard } from './share-card.ts';
-import type { ShareImage, Shell } from './shell-props.ts';
 import { phoneOf, tokensOf } from './token-values.ts';
 
 /** Every route is made here: the page's own props join its frame. `file` is only for pages without a path. */

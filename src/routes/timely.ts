@@ -2,7 +2,7 @@
 import { isWithin, localTime } from '../domain/local-time.ts';
 import type { OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
-import type { Opening, Timely } from './shell-props.ts';
+import type { Opening, Timely } from './props/shell-props.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

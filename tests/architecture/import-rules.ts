@@ -69,7 +69,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: file('src/index.ts'),
-    to: /^src\/routes\/(page-props|shell-props)\.ts$/,
+    to: folder('src/routes/props'),
     kind: 'type',
     why: 'The one door: the props of templates.',
   },

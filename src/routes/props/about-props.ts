@@ -1,0 +1,12 @@
+/** The page about the business. */
+import type { Breadcrumb, Hero, ReasonsBlock, Section } from './part-props.ts';
+import type { Shell } from './shell-props.ts';
+
+export interface AboutProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  claims: { text: string; icon?: string | undefined; detail?: string | undefined }[];
+  sections: Section[];
+  whyChoose?: ReasonsBlock | undefined;
+}

@@ -1,0 +1,32 @@
+/** The list of counties and places. */
+import type { Breadcrumb, CoverageMap, Heading, Hero, Pager, PlaceCard, PlaceRow } from './part-props.ts';
+import type { NavLink, Shell } from './shell-props.ts';
+
+export interface CountyCard {
+  name: string;
+  href: string;
+  description: string;
+  /** "8 cities" */
+  count: string;
+  /** "15-50 min" */
+  averageResponse: string;
+}
+
+export interface AreasProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  map: Heading & { map?: CoverageMap | undefined };
+  tiers: {
+    name?: string | undefined;
+    label: string;
+    text?: string | undefined;
+    featured: boolean;
+    cards: PlaceCard[];
+  }[];
+  /** Cards, or rows where there are many: of counties, or of states. */
+  counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
+  /** Absent where there are many: they are on the pages of their counties. */
+  places?: (Heading & { links: (NavLink & { county: string; eta: string })[] }) | undefined;
+  emergency: { heading: string; text: string };
+}

@@ -1,0 +1,13 @@
+/** The contact page. */
+import type { Benefit, Breadcrumb, Faq, Heading, Hero } from './part-props.ts';
+import type { FormSettings, Shell } from './shell-props.ts';
+
+export interface ContactProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero;
+  form: Heading & { form: FormSettings };
+  panel: Heading;
+  next?: { heading: string; steps: Benefit[] } | undefined;
+  faqs: Faq[];
+}

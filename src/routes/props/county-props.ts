@@ -1,0 +1,21 @@
+/** The page of a county, and the pages that continue its list of places. */
+import type { RichText } from '../../domain/rich-text.ts';
+import type { Breadcrumb, CoverageMap, Fact, Faq, Hero, Pager, PlaceCard, PlaceRow, Section } from './part-props.ts';
+import type { Shell } from './shell-props.ts';
+
+export interface CountyProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  name: string;
+  hero: Hero;
+  summary: Fact[];
+  /** All its places; the featured ones where there are many. */
+  cards: PlaceCard[];
+  /** All its places where there are many, by name. */
+  list?: { heading: string; times: string; rows: PlaceRow[]; pager?: Pager | undefined } | undefined;
+  sections: Section[];
+  specialties: string[];
+  extendedAreas?: { heading: string; text: RichText; places: string[] } | undefined;
+  faqs: Faq[];
+  map?: CoverageMap | undefined;
+}

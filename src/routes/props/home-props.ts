@@ -1,0 +1,20 @@
+/** The home page. */
+import type { RichText } from '../../domain/rich-text.ts';
+import type { Heading, Hero, PlaceCard, PlaceRow, Review, ServiceCard } from './part-props.ts';
+import type { FormSettings, Picture, Shell } from './shell-props.ts';
+
+export interface HomeProps {
+  shell: Shell;
+  hero: Hero;
+  services: Heading & { cards: ServiceCard[] };
+  areas: Heading & {
+    primary: PlaceCard[];
+    /** Empty where there are too many: `regions` lead to them. */
+    additional: PlaceCard[];
+    /** Counties, or states where there are many counties. */
+    regions: { heading: string; rows: PlaceRow[] };
+  };
+  reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };
+  about: { heading: string; body: RichText; image?: Picture | undefined };
+  contact: Heading & { form: FormSettings };
+}

@@ -1,0 +1,105 @@
+/** What several kinds of pages have in common: heroes, headings, cards, rows, reviews, the map. */
+import type { RichText } from '../../domain/rich-text.ts';
+import type { Badge, NavLink, Picture } from './shell-props.ts';
+
+export type { CoverageMap } from '../../assets/assets.ts';
+
+export interface Hero {
+  title: string;
+  text: RichText;
+  badges: Badge[];
+  image?: Picture | undefined;
+}
+
+export interface Heading {
+  heading: string;
+  text?: RichText | undefined;
+}
+
+export interface Benefit {
+  title: string;
+  description: string;
+  icon?: string | undefined;
+}
+
+export interface Faq {
+  question: string;
+  answer: RichText;
+}
+
+export interface Section {
+  id?: string | undefined;
+  heading: string;
+  body: RichText;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}
+
+export interface ServiceCard {
+  title: string;
+  description: string;
+  href: string;
+  icon?: string | undefined;
+  image: Picture;
+  category: string;
+  priority: string;
+  /** The priority's key, for its colour. */
+  priorityKey: string;
+}
+
+export interface PlaceCard {
+  name: string;
+  href: string;
+  description: string;
+  county: string;
+  population?: string | undefined;
+  populationNote?: string | undefined;
+  /** "30-45 min" */
+  eta: string;
+  featured: boolean;
+  badge?: string | undefined;
+  /** Titles of the services asked for most. */
+  services: string[];
+}
+
+/** A line of a list: a place, county or state, a second word for it, and a drive time. */
+export interface PlaceRow extends NavLink {
+  note?: string | undefined;
+  time: string;
+}
+
+/** The pages of a list that is too long for one. */
+export interface Pager {
+  heading: string;
+  /** `label` says what is on the page, `number` which it is: "Bath to Edward", "Page 1". */
+  pages: (NavLink & { number: string; isCurrent: boolean })[];
+  previous?: NavLink | undefined;
+  next?: NavLink | undefined;
+}
+
+export interface Review {
+  name: string;
+  location: string;
+  rating: number;
+  text: string;
+  service: string;
+  verified: boolean;
+  /** ISO day and the same day as people write it. */
+  date?: { iso: string; text: string } | undefined;
+}
+
+export interface Breadcrumb {
+  text: string;
+  /** Absent on the page itself. */
+  href?: string | undefined;
+}
+
+export interface ReasonsBlock {
+  heading: string;
+  text?: RichText | undefined;
+  items: Benefit[];
+}

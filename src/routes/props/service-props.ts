@@ -1,0 +1,25 @@
+/** The page of a service. */
+import type { RichText } from '../../domain/rich-text.ts';
+import type { Benefit, Breadcrumb, Faq, Hero, Section, ServiceCard } from './part-props.ts';
+import type { NavLink, Picture, Shell } from './shell-props.ts';
+
+export interface ServiceProps {
+  shell: Shell;
+  breadcrumbs: Breadcrumb[];
+  hero: Hero & { image: Picture };
+  category: string;
+  priority: string;
+  priorityKey: string;
+  benefits: Benefit[];
+  process: { title: string; description: string }[];
+  useCases: string[];
+  notFor: string[];
+  pricing?: RichText | undefined;
+  sections: Section[];
+  gallery: { image: Picture; caption?: string | undefined }[];
+  faqs: Faq[];
+  places: NavLink[];
+  /** A link to all areas, where `places` names counties or states or is not complete. */
+  allAreas?: NavLink | undefined;
+  related: ServiceCard[];
+}
