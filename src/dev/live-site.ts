@@ -215,14 +215,13 @@ export class LiveSite {
     return {
       html: page.html,
       style: route.props.shell.assets.style,
-      headers: String(
-        formatHeaders({
-          base,
-          inlineScripts: read.inlineScripts,
-          formsTo: formsTo(model.site.forms),
-          includeSubdomains: security.includeSubdomains,
-        }).contents,
-      ),
+      headers: formatHeaders({
+        base,
+        inlineScripts: read.inlineScripts,
+        formsTo: formsTo(model.site.forms),
+        includeSubdomains: security.includeSubdomains,
+        staticFiles: bundled.staticFiles,
+      }),
       diagnostics: problems,
     };
   }

@@ -1,5 +1,6 @@
 /** Files in the static folder that replace a generated file. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { isOwnRules } from './hosts/host-files.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
 interface Surroundings {
@@ -10,12 +11,10 @@ interface Surroundings {
 
 /** One's own robots.txt, contact card, manifest or icon is what a static folder is for. */
 const ownIsWelcome =
-  /^(robots\.txt|contact\.vcf|site\.webmanifest|\.well-known\/security\.txt|favicon\.ico|(icon|apple-touch-icon)[\w-]*\.(svg|png))$/;
+  /^(\.nojekyll|robots\.txt|contact\.vcf|site\.webmanifest|\.well-known\/security\.txt|favicon\.ico|(icon|apple-touch-icon)[\w-]*\.(svg|png))$/;
 
 const lost: Readonly<Record<string, string>> = {
   'sitemap.xml': 'the sitemap',
-  _headers: 'the headers that treesite writes: caching rules and the content security policy',
-  _redirects: 'the redirects of your aliases',
 };
 
 export function checkReplaced(input: OutputInput, { folder, routes }: Surroundings): Diagnostic[] {
@@ -23,7 +22,7 @@ export function checkReplaced(input: OutputInput, { folder, routes }: Surroundin
   const made = new Set(generatedPaths(input));
   const byFile = new Map(routes.map((route) => [route.file, route]));
   return input.staticFiles
-    .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path))
+    .filter(({ path }) => made.has(path) && !ownIsWelcome.test(path) && !isOwnRules({ path }))
     .map(({ path }) => {
       const route = byFile.get(path);
       const what = route ? `the page ${route.path}, which is built from ${route.source}` : (lost[path] ?? named(path));

@@ -1,6 +1,8 @@
-/** The `_headers` file: security and caching, for hosts that read it. Pure. */
+/** The headers that every site sends: security and caching. Pure. */
 import { createHash } from 'node:crypto';
 import { drawingPolicy } from '../domain/drawing-policy.ts';
+import { type Host, hostOf } from '../domain/hosts.ts';
+import { formatHeaderRules, type HeaderRule, readOwnHeaders } from './header-rules.ts';
 import type { OutputFile } from './output-file.ts';
 
 interface HeadersInput {
@@ -11,17 +13,22 @@ interface HeadersInput {
   formsTo?: string | undefined;
   /** Every host under the site's own has https too. */
   includeSubdomains?: boolean | undefined;
-  /** Lines of rules for folders of the static folder. */
-  folders?: readonly string[];
+  /** Those with the site's own rules, which come last, add to the others. */
+  staticFiles?: readonly OutputFile[];
 }
 
-export function formatHeaders({
+/** The text of a `_headers` file. */
+export function formatHeaders(input: HeadersInput, host: Host = hostOf(undefined)): string {
+  return formatHeaderRules(headerRules(input), host);
+}
+
+export function headerRules({
   base,
   inlineScripts,
   formsTo,
   includeSubdomains = false,
-  folders = [],
-}: HeadersInput): OutputFile {
+  staticFiles = [],
+}: HeadersInput): HeaderRule[] {
   const hashes = [...new Set(inlineScripts)]
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     .sort();
@@ -42,27 +49,28 @@ export function formatHeaders({
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const forPages = [
-    `Strict-Transport-Security: max-age=63072000${includeSubdomains ? '; includeSubDomains' : ''}`,
-    `Content-Security-Policy: ${policy}`,
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Permissions-Policy: camera=(), geolocation=(), microphone=()',
-    'Cross-Origin-Opener-Policy: same-origin',
-    'Cross-Origin-Resource-Policy: same-origin',
+  const forPages: HeaderRule['headers'] = [
+    ['Strict-Transport-Security', `max-age=63072000${includeSubdomains ? '; includeSubDomains' : ''}`],
+    ['Content-Security-Policy', policy],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
-  const lines = [
-    `${base}/*`,
-    '  X-Content-Type-Options: nosniff',
-    ...forPages.map((header) => `  ${header}`),
-    `${base}/assets/*`,
-    // A style or script has no use for a page's headers, and they are half a kilobyte each time.
-    ...forPages.map((header) => `  ! ${header.split(':')[0]}`),
-    '  Cache-Control: public, max-age=31536000, immutable',
+  return [
+    { path: `${base}/*`, removed: [], headers: [['X-Content-Type-Options', 'nosniff'], ...forPages] },
+    {
+      path: `${base}/assets/*`,
+      // A style or script has no use for a page's headers, and they are half a kilobyte each time.
+      removed: forPages.map(([name]) => name),
+      headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
+    },
     // A drawing opened at its own address is a document: nothing in it may run, load or reach the site.
-    `${base}/*.svg`,
-    '  ! Content-Security-Policy',
-    `  Content-Security-Policy: ${drawingPolicy}`,
-    ...folders,
+    {
+      path: `${base}/*.svg`,
+      removed: ['Content-Security-Policy'],
+      headers: [['Content-Security-Policy', drawingPolicy]],
+    },
+    ...readOwnHeaders(base, staticFiles),
   ];
-  return { path: '_headers', contents: `${lines.join('\n')}\n` };
 }

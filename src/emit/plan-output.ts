@@ -1,24 +1,18 @@
 /** What the site is made of beside its pages → files. Pure. */
-
-import { formatFolderHeaders, isFolderHeaders } from './folder-headers.ts';
-import { formatHeaders } from './headers.ts';
+import { hostOf } from '../domain/hosts.ts';
+import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
+import type { HostInput } from './hosts/host-input.ts';
 import type { OutputFile } from './output-file.ts';
-import { formatRedirects, type GeneratedFile, type PlannedRedirect } from './redirects.ts';
+import { formatRedirectPages, type GeneratedFile } from './redirects.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';
 
-export interface OutputInput {
-  /** Files of the pages, and of what is encoded later. */
-  otherFiles: readonly string[];
+export interface OutputInput extends HostInput {
   assets: readonly OutputFile[];
-  /** Files of the static folder: they win over generated ones of the same name. */
-  staticFiles: readonly OutputFile[];
   listed: () => readonly ListedPage[];
   /** How many pages `listed` gives. */
   listedCount: number;
   sitemapUrl: string;
-  redirects: readonly PlannedRedirect[];
-  headers: Omit<Parameters<typeof formatHeaders>[0], 'folders'>;
   manifest: Parameters<typeof formatManifest>[0];
   /** One per number that pages show. */
   contactCards: readonly ContactCard[];
@@ -28,7 +22,7 @@ export interface OutputInput {
 
 /** All files but pages and what is encoded later, static files in place of generated ones of the same name. */
 export function planOutput(input: OutputInput): GeneratedFile[] {
-  const published = input.staticFiles.filter((file) => !isFolderHeaders(file));
+  const published = input.staticFiles.filter((file) => !isOwnRules(file));
   const files = [...generatedFiles(input), ...published.map(asGenerated)];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
@@ -41,10 +35,8 @@ export function generatedFiles(input: OutputInput): GeneratedFile[] {
     ...input.assets.map(asGenerated),
     ...formatSitemaps(input),
     made('robots.txt', () => formatRobots(input.sitemapUrl)),
-    ...formatRedirects(input.redirects, input.language),
-    made('_headers', () =>
-      formatHeaders({ ...input.headers, folders: formatFolderHeaders(input.headers.base, input.staticFiles) }),
-    ),
+    ...formatRedirectPages(input.redirects, input.language),
+    ...formatHostFiles(input, hostOf(input.deploy)),
     made('site.webmanifest', () => formatManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),

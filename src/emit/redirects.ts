@@ -1,4 +1,5 @@
 /** Old addresses: a `_redirects` file for hosts that read it, and a page for those that do not. Pure. */
+import type { Host } from '../domain/hosts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 export interface PlannedRedirect {
@@ -20,20 +21,56 @@ export interface GeneratedFile {
   make: () => string | Uint8Array;
 }
 
-export function formatRedirects(redirects: readonly PlannedRedirect[], language: string): GeneratedFile[] {
-  if (redirects.length === 0) return [];
-  return [
-    { path: '_redirects', make: () => formatRules(redirects) },
-    ...redirects.map((redirect) => ({ path: redirect.file, make: () => redirectPage(redirect, language) })),
-  ];
+/** The pages that redirect: on some hosts the only way, on the others for when the rules are lost. */
+export function formatRedirectPages(redirects: readonly PlannedRedirect[], language: string): GeneratedFile[] {
+  return redirects.map((redirect) => ({ path: redirect.file, make: () => redirectPage(redirect, language) }));
 }
 
-function formatRules(redirects: readonly PlannedRedirect[]): string {
-  const rules = redirects.flatMap(({ from, to }) => {
+interface Rules {
+  base: string;
+  /** The text of the site's own `_redirects`, whose rules come first. */
+  own: string;
+  /** Files of the site that are 404 pages. */
+  notFoundPages: readonly string[];
+}
+
+/** The text of a `_redirects` file; empty where there is nothing to say. */
+export function formatRedirectRules(
+  redirects: readonly PlannedRedirect[],
+  { base, own, notFoundPages }: Rules,
+  host: Host,
+): string {
+  const status = host.rulesBeforeFiles ? '301' : '301!';
+  const { maxAliases, isBareLeftOut } = shareOfRules(redirects.length, own, host);
+  const rules = redirects.slice(0, maxAliases).flatMap(({ from, to }) => {
     const bare = from.replace(/\/$/, '');
-    return from === bare ? [`${from} ${to} 301`] : [`${bare} ${to} 301`, `${from} ${to} 301`];
+    const rule = `${from} ${to} ${status}`;
+    return from === bare || isBareLeftOut ? [rule] : [`${bare} ${to} ${status}`, rule];
   });
-  return `${rules.join('\n')}\n`;
+  const deepest = (a: string, b: string) => b.split('/').length - a.split('/').length;
+  const notFound = [...notFoundPages].sort(deepest).flatMap((file) => {
+    const folder = file.replace(/404\.html$/, '');
+    return host.notFound === 'by rule' && folder !== '' ? [`${base}/${folder}* ${base}/${file} 404`] : [];
+  });
+  const lines = [own.trim(), ...rules, ...notFound].filter((line) => line !== '');
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+/**
+ * How many aliases have rules. Where two for each are too many, the one without a slash is left out: the host itself leads
+ * from there to the address of the redirect page.
+ */
+export function shareOfRules(
+  count: number,
+  own: string,
+  { limits }: Host,
+): { maxAliases: number; isBareLeftOut: boolean } {
+  const max = (limits.redirects ?? Number.POSITIVE_INFINITY) - countRules(own);
+  return { maxAliases: Math.max(0, max), isBareLeftOut: count * 2 > max };
+}
+
+function countRules(text: string): number {
+  return text.split(/\r?\n/).filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
 /** Works at once and without script; search engines follow the canonical. */

@@ -40,6 +40,7 @@ export function outputInput({ model, bundled, pages, icons, encoded, inlineScrip
       formsTo: formsTo(site.forms),
       includeSubdomains: site.security.includeSubdomains,
     },
+    deploy: site.deploy,
     manifest: {
       name: business.name,
       shortName: business.shortName ?? business.name,

@@ -1,6 +1,7 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, links are checked against its URLs. Pure but for what is made. */
 import type { FileToMake } from '../assets/make-files.ts';
 import { addressOf, canonicalAddress, notFoundAddresses } from '../domain/file-address.ts';
+import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { planOutput } from '../emit/plan-output.ts';
 import type { GeneratedFile } from '../emit/redirects.ts';
@@ -47,7 +48,7 @@ export class Outputs implements Iterable<Output> {
     const input = outputInput({ model, bundled, pages, encoded: [], ...making });
     const isFree = (file: string) => !this.#static.has(file);
     this.#base = model.urls.base;
-    this.#static = new Set(input.staticFiles.map(({ path }) => path));
+    this.#static = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.#assets = new Set(input.assets.map(({ path }) => path));
     this.#redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
     this.pages = this.#static.size === 0 ? pages : pages.filter(({ file }) => isFree(file));

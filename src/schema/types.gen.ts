@@ -700,6 +700,10 @@ requests: number
  */
 publish?: ("folder" | "symlink")
 /**
+ * Where the site is published: a build writes the files that this host reads. Left out: _headers and _redirects, which several hosts read.
+ */
+deploy?: ("netlify" | "cloudflare" | "github-pages")
+/**
  * How to report a weakness of the site, and how strictly browsers are held to https.
  */
 security: {

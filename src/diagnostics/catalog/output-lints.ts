@@ -5,7 +5,7 @@ export const outputLints = {
   'static/replaces-page': {
     severity: 'warning',
     title: 'A file in the static folder replaces one that treesite makes',
-    why: 'Files in the static folder are published as they are, in place of a page, the sitemap, the headers or the redirects with the same path. The replaced content is not published.',
+    why: 'Files in the static folder are published as they are, in place of a page or the sitemap with the same path. The replaced content is not published.',
     fix: 'Rename or delete the file. If you want to replace the generated one, allow it with a reason in checks.allow.',
   },
   'structured-data/syntax': {

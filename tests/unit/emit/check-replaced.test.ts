@@ -60,8 +60,6 @@ test('reports a page that is hidden, and its source', () => {
 
 test.each([
   ['sitemap.xml', 'the sitemap'],
-  ['_headers', 'the headers that treesite writes'],
-  ['_redirects', 'the redirects of your aliases'],
   ['old/index.html', 'the page that redirects from an old URL'],
   ['assets/home.12345678.css', 'which pages load'],
 ])('says what is lost with %s', (path, lost) => {
@@ -77,6 +75,8 @@ test.each([
   'site.webmanifest',
   '.well-known/security.txt',
   'new.html',
+  '_headers',
+  '_redirects',
 ])('does not report %s', (path) => {
   expect(reported(path)).toEqual([]);
 });

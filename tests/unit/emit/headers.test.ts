@@ -5,7 +5,7 @@ import { formatHeaders } from '../../../src/emit/headers.ts';
 import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
 
 const linesOf = (input: Partial<Parameters<typeof formatHeaders>[0]> = {}) =>
-  String(formatHeaders({ base: '', inlineScripts: [], ...input }).contents).split('\n');
+  formatHeaders({ base: '', inlineScripts: [], ...input }).split('\n');
 
 /** Directive to its sources. */
 function policyOf(input: Partial<Parameters<typeof formatHeaders>[0]> = {}): Record<string, string> {

@@ -1,6 +1,7 @@
 /** Old addresses: rules for hosts that read them, pages for those that do not. */
 import { describe, expect, test } from 'vitest';
-import { formatRedirects, type PlannedRedirect } from '../../../src/emit/redirects.ts';
+import { type HostName, hostOf } from '../../../src/domain/hosts.ts';
+import { formatRedirectPages, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
 import { findRule, parseRedirects } from '../../../src/preview/redirect-rules.ts';
 
 const someRedirect: PlannedRedirect = {
@@ -10,9 +11,12 @@ const someRedirect: PlannedRedirect = {
   canonical: 'https://example.com/areas/bath-nc/',
   title: () => 'Bath',
 };
+const rulesOf = (redirects: readonly PlannedRedirect[], host: HostName | undefined, own = '') =>
+  formatRedirectRules(redirects, { base: '', own, notFoundPages: ['404.html', 'services/404.html'] }, hostOf(host));
 const files = (redirect: Partial<PlannedRedirect>) => {
-  const [rules, page] = formatRedirects([{ ...someRedirect, ...redirect }], 'en-US');
-  return { rules: String(rules?.make()), page: String(page?.make()), file: page?.path };
+  const redirects = [{ ...someRedirect, ...redirect }];
+  const [page] = formatRedirectPages(redirects, 'en-US');
+  return { rules: rulesOf(redirects, undefined), page: String(page?.make()), file: page?.path };
 };
 
 describe('a redirect', () => {
@@ -46,6 +50,32 @@ describe('a redirect', () => {
   });
 });
 
-test('without redirects there is no file', () => {
-  expect(formatRedirects([], 'en')).toEqual([]);
+test('without redirects there is no page and no rule', () => {
+  expect(formatRedirectPages([], 'en')).toEqual([]);
+  expect(rulesOf([], undefined)).toBe('');
+});
+
+describe('for a host', () => {
+  test('Netlify: rules are forced, as pages of the same address would win, and say where the nearest 404 page is', () => {
+    expect(rulesOf([someRedirect], 'netlify')).toBe(
+      '/bath-nc /areas/bath-nc/ 301!\n/bath-nc/ /areas/bath-nc/ 301!\n/services/* /services/404.html 404\n',
+    );
+  });
+
+  test('own rules come first', () => {
+    expect(rulesOf([someRedirect], 'cloudflare', '# Mine\n/shop/* https://shop.example.com/:splat 302\n')).toBe(
+      '# Mine\n/shop/* https://shop.example.com/:splat 302\n/bath-nc /areas/bath-nc/ 301\n/bath-nc/ /areas/bath-nc/ 301\n',
+    );
+  });
+
+  test('Cloudflare: past 1,000 aliases each has one rule, and past 2,000 rules the pages redirect', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...someRedirect, from: `/old-${index}/` }));
+    const lines = (count: number, own?: string) => rulesOf(many(count), 'cloudflare', own).trim().split('\n');
+    expect(lines(1000)).toHaveLength(2000);
+    expect(lines(1001)).toHaveLength(1001);
+    expect(lines(1001).every((line) => line.startsWith('/old-') && line.includes('/ /areas/'))).toBe(true);
+    expect(lines(2100)).toHaveLength(2000);
+    expect(lines(2100, '# no rule\n/mine / 301')).toHaveLength(2001);
+  });
 });

@@ -1,0 +1,109 @@
+/** The table of hosts that `deploy` in site.yaml names: what each reads, sends and limits. Pure. */
+
+export type HostName = 'netlify' | 'cloudflare' | 'github-pages' | 'nginx' | 'caddy' | 's3';
+
+export interface Host {
+  /** As messages name it. */
+  label: string;
+  /** Sends the headers that the site asks for. False: what pages need of them must be in the pages. */
+  sendsHeaders: boolean;
+  /** Sends a redirect for each alias. False: the page of the alias redirects. */
+  sendsRedirects: boolean;
+  /** Reads `_headers` and `_redirects`. False: a configuration of its own says the same, or nothing does. */
+  readsRules: boolean;
+  /** Reads lines with `!` in `_headers`, which remove a header. */
+  readsRemovals: boolean;
+  /** A rule of `_redirects` applies to an address that has a file, too. False: only if it is forced (`301!`). */
+  rulesBeforeFiles: boolean;
+  /** Which 404 page an unknown address below /services/ gets: the nearest by itself, the nearest by a rule, or /404.html. */
+  notFound: 'nearest' | 'by rule' | 'first';
+  /** Sends `.br` and `.gz` files that are beside the plain ones. False: it compresses by itself, or not at all. */
+  sendsPrecompressed: boolean;
+  /** Serves the published folder as the root of its address: a site below a path needs more than the setting. */
+  isRoot: boolean;
+  limits: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
+}
+
+const rules = { sendsHeaders: true, sendsRedirects: true, readsRules: true } as const;
+const configured = { sendsHeaders: true, sendsRedirects: true, readsRules: false } as const;
+const noRules = { sendsHeaders: false, readsRules: false, readsRemovals: false } as const;
+
+const hosts: Readonly<Record<HostName, Host>> = {
+  netlify: {
+    ...rules,
+    label: 'Netlify',
+    readsRemovals: false,
+    rulesBeforeFiles: false,
+    notFound: 'by rule',
+    sendsPrecompressed: false,
+    isRoot: true,
+    limits: {},
+  },
+  // https://developers.cloudflare.com/pages/platform/limits/
+  cloudflare: {
+    ...rules,
+    label: 'Cloudflare Pages',
+    readsRemovals: true,
+    rulesBeforeFiles: true,
+    notFound: 'nearest',
+    sendsPrecompressed: false,
+    isRoot: true,
+    limits: { redirects: 2000, headerRules: 100, lineLength: 2000, files: 20_000 },
+  },
+  'github-pages': {
+    ...noRules,
+    label: 'GitHub Pages',
+    sendsRedirects: false,
+    rulesBeforeFiles: false,
+    notFound: 'first',
+    sendsPrecompressed: false,
+    isRoot: false,
+    limits: {},
+  },
+  nginx: {
+    ...configured,
+    label: 'nginx',
+    readsRemovals: true,
+    rulesBeforeFiles: true,
+    notFound: 'nearest',
+    sendsPrecompressed: true,
+    isRoot: false,
+    limits: {},
+  },
+  caddy: {
+    ...configured,
+    label: 'Caddy',
+    readsRemovals: true,
+    rulesBeforeFiles: true,
+    notFound: 'nearest',
+    sendsPrecompressed: true,
+    isRoot: false,
+    limits: {},
+  },
+  s3: {
+    ...noRules,
+    label: 'Amazon S3',
+    sendsRedirects: true,
+    rulesBeforeFiles: true,
+    notFound: 'first',
+    sendsPrecompressed: false,
+    isRoot: false,
+    limits: {},
+  },
+};
+
+/** Where site.yaml names none: `_headers` and `_redirects`, which several hosts read. */
+const unknown: Host = {
+  ...rules,
+  label: 'the host',
+  readsRemovals: true,
+  rulesBeforeFiles: true,
+  notFound: 'nearest',
+  sendsPrecompressed: true,
+  isRoot: false,
+  limits: {},
+};
+
+export function hostOf(name: HostName | undefined): Host {
+  return name === undefined ? unknown : hosts[name];
+}

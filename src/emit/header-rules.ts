@@ -1,0 +1,65 @@
+/** Rules for headers: which paths get or lose which. The text of `_headers` is one form of them. Pure. */
+import path from 'node:path';
+import type { Host } from '../domain/hosts.ts';
+import type { OutputFile } from './output-file.ts';
+
+export interface HeaderRule {
+  /** With the base path. `*` is anything, `:name` one part of a path. */
+  path: string;
+  /** Names that earlier rules have set. */
+  removed: string[];
+  headers: [name: string, value: string][];
+}
+
+const name = '_headers';
+
+/** Own rules of the site: at the top of the static folder, or in a folder of it. The file is not published itself. */
+export function isOwnHeaders({ path: file }: Pick<OutputFile, 'path'>): boolean {
+  return file === name || file.endsWith(`/${name}`);
+}
+
+/** Those at the top come first. The patterns of admin/_headers are counted from /admin: `/*` is every file of that folder. */
+export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[]): HeaderRule[] {
+  return staticFiles
+    .filter(isOwnHeaders)
+    .sort((a, b) => Number(b.path === name) - Number(a.path === name))
+    .flatMap(({ path: file, contents }) => {
+      const folder = path.posix.dirname(file);
+      const below = folder === '.' ? base : `${base}/${folder}`;
+      return parseRules(Buffer.from(contents).toString('utf8'), below);
+    });
+}
+
+function parseRules(text: string, below: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  let rule: HeaderRule | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.trim();
+    if (words === '' || words.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      rule = words.startsWith('/') ? { path: below + words, removed: [], headers: [] } : undefined;
+      if (rule) rules.push(rule);
+      continue;
+    }
+    const removed = /^!\s*(\S+)$/.exec(words)?.[1];
+    const [, header, value] = /^([\w-]+)\s*:\s*(.+)$/.exec(words) ?? [];
+    if (removed !== undefined) rule?.removed.push(removed);
+    else if (header !== undefined && value !== undefined) rule?.headers.push([header, value]);
+  }
+  return rules;
+}
+
+/** The text of a `_headers` file. */
+export function formatHeaderRules(
+  rules: readonly HeaderRule[],
+  { readsRemovals }: Pick<Host, 'readsRemovals'>,
+): string {
+  const lines = rules.flatMap(({ path: paths, removed, headers }) => {
+    const said = [
+      ...(readsRemovals ? removed.map((header) => `  ! ${header}`) : []),
+      ...headers.map(([header, value]) => `  ${header}: ${value}`),
+    ];
+    return said.length === 0 ? [] : [paths, ...said];
+  });
+  return `${lines.join('\n')}\n`;
+}

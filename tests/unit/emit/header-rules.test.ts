@@ -1,0 +1,61 @@
+/** Own rules for headers, at the top of the static folder and in its folders: they add to the rules of every site. */
+import { describe, expect, it } from 'vitest';
+import { hostOf } from '../../../src/domain/hosts.ts';
+import { formatHeaderRules, isOwnHeaders, readOwnHeaders } from '../../../src/emit/header-rules.ts';
+import { formatHeaders } from '../../../src/emit/headers.ts';
+import { planOutput } from '../../../src/emit/plan-output.ts';
+import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
+import { anOutputInput } from '../../support/output-input.ts';
+
+const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
+const removals = hostOf(undefined);
+
+describe('a _headers file in a folder', () => {
+  it('has its patterns counted from that folder, below the base path', () => {
+    const text = '# Mine\n\n/*\n  ! Content-Security-Policy\n\tX-Robots-Tag: noindex  \r\n/deep/x.html\n  X-A: 1\n';
+    expect(formatHeaderRules(readOwnHeaders('/sub', [file(text)]), removals)).toBe(
+      '/sub/admin/*\n  ! Content-Security-Policy\n  X-Robots-Tag: noindex\n/sub/admin/deep/x.html\n  X-A: 1\n',
+    );
+  });
+
+  it('gives no rule to what is no path of the site', () => {
+    const text = 'https://other.example/*\n  X-A: 1\n*\n  X-B: 1\nadmin/*\n  X-C: 1\n';
+    expect(readOwnHeaders('', [file(text)])).toEqual([]);
+  });
+});
+
+it('other files have no rules', () => {
+  expect(isOwnHeaders(file('', 'admin/my_headers'))).toBe(false);
+  expect(readOwnHeaders('', [file('/*\n  A: b\n', 'admin/x.txt')])).toEqual([]);
+});
+
+it('rules at the top of the static folder come after the site’s own and before those of folders', () => {
+  const staticFiles = [file('/*\n  X-A: folder\n'), file('/about/\n  X-A: top\n', '_headers')];
+  const lines = formatHeaders({ base: '', inlineScripts: [], staticFiles }).split('\n');
+  expect(lines[0]).toBe('/*');
+  expect(lines.slice(-5)).toEqual(['/about/', '  X-A: top', '/admin/*', '  X-A: folder', '']);
+});
+
+it('own rules add to the headers of the site, and can remove one', () => {
+  const staticFiles = [file('/*\n  X-Mine: 1\n/map/\n  ! Permissions-Policy\n', '_headers')];
+  const rules = parseHeaders(formatHeaders({ base: '', inlineScripts: [], staticFiles }));
+  const about = applyHeaders({}, rules, '/about/');
+  expect(about).toMatchObject({ 'x-mine': '1', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(about).toHaveProperty('permissions-policy');
+  expect(applyHeaders({}, rules, '/map/')).not.toHaveProperty('permissions-policy');
+});
+
+it('lines that remove a header are left out for a host that does not read them', () => {
+  const own = readOwnHeaders('', [file('/a\n  ! X-A\n/b\n  ! X-A\n  X-B: 1\n', '_headers')]);
+  expect(formatHeaderRules(own, hostOf('netlify'))).toBe('/b\n  X-B: 1\n');
+});
+
+it('own files are published as part of the generated one only', () => {
+  const staticFiles = [file('/*\n  X-A: 1\n'), file('/*\n  X-B: 1\n', '_headers'), file('x', 'admin/index.html')];
+  const files = planOutput(anOutputInput({ staticFiles }));
+  expect(files.map(({ path }) => path).filter((path) => path.includes('_headers'))).toEqual(['_headers']);
+  expect(files.map(({ path }) => path)).toContain('admin/index.html');
+  expect(String(files.find(({ path }) => path === '_headers')?.make())).toContain(
+    '\n/*\n  X-B: 1\n/admin/*\n  X-A: 1\n',
+  );
+});

@@ -1,0 +1,19 @@
+/** Which files a build writes for which host. */
+import { expect, it } from 'vitest';
+import type { HostName } from '../../../../src/domain/hosts.ts';
+import { planOutput } from '../../../../src/emit/plan-output.ts';
+import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
+
+const forHosts = (deploy: HostName | undefined) =>
+  planOutput(anOutputInput({ deploy, redirects: [aRedirect('old')] }))
+    .map(({ path }) => path)
+    .filter((path) => /^[._]/.test(path) || path === 'old/index.html');
+
+it.each([
+  [undefined, ['old/index.html', '_headers', '_redirects']],
+  ['netlify', ['old/index.html', '_headers', '_redirects']],
+  ['cloudflare', ['old/index.html', '_headers', '_redirects']],
+  ['github-pages', ['old/index.html', '.nojekyll']],
+] as const)('%s', (deploy, files) => {
+  expect(forHosts(deploy)).toEqual(files);
+});
