@@ -6,13 +6,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { formsTo } from '../domain/forms-to.ts';
 import { formatHeaders } from '../emit/headers.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/link-site.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
+import { siteLoadChecks } from '../pipeline/site-load-checks.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
+import { sitePolicy } from '../pipeline/site-policy.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
@@ -211,6 +212,7 @@ export class LiveSite {
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
     const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
+    const loads = siteLoadChecks(site, this.#options.root).check({ ...planned, foreign: read.facts.foreign });
     const { security } = model.site;
     return {
       html: page.html,
@@ -218,11 +220,11 @@ export class LiveSite {
       headers: formatHeaders({
         base,
         inlineScripts: read.inlineScripts,
-        formsTo: formsTo(model.site.forms),
+        policy: sitePolicy(site),
         includeSubdomains: security.includeSubdomains,
         staticFiles: bundled.staticFiles,
       }),
-      diagnostics: problems,
+      diagnostics: [...problems, ...loads],
     };
   }
 }

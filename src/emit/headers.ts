@@ -1,5 +1,5 @@
 /** The headers that every site sends: security and caching. Pure. */
-import { createHash } from 'node:crypto';
+import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/content-policy.ts';
 import { drawingPolicy } from '../domain/drawing-policy.ts';
 import { type Host, hostOf } from '../domain/hosts.ts';
 import { formatHeaderRules, type HeaderRule, readOwnHeaders } from './header-rules.ts';
@@ -9,8 +9,7 @@ interface HeadersInput {
   base: string;
   /** Texts of the inline scripts of pages; each is allowed by its hash. */
   inlineScripts: Iterable<string>;
-  /** Where forms go, if not to the site itself: an https or mailto address. */
-  formsTo?: string | undefined;
+  policy?: PolicySettings;
   /** Every host under the site's own has https too. */
   includeSubdomains?: boolean | undefined;
   /** Those with the site's own rules, which come last, add to the others. */
@@ -25,33 +24,13 @@ export function formatHeaders(input: HeadersInput, host: Host = hostOf(undefined
 export function headerRules({
   base,
   inlineScripts,
-  formsTo,
+  policy = {},
   includeSubdomains = false,
   staticFiles = [],
 }: HeadersInput): HeaderRule[] {
-  const hashes = [...new Set(inlineScripts)]
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .sort();
-  const forms = formsTo === undefined ? undefined : new URL(formsTo);
-  const isMail = forms?.protocol === 'mailto:';
-  const [connect, action] = forms
-    ? [isMail ? '' : ` ${forms.origin}`, ` ${isMail ? 'mailto:' : forms.origin}`]
-    : ['', ''];
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `connect-src 'self'${connect}`,
-    `form-action 'self'${action}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
   const forPages: HeaderRule['headers'] = [
     ['Strict-Transport-Security', `max-age=63072000${includeSubdomains ? '; includeSubDomains' : ''}`],
-    ['Content-Security-Policy', policy],
+    ['Content-Security-Policy', formatPolicy(contentPolicy(policy, inlineScripts))],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -1,4 +1,5 @@
 /** Reads what every build needs of a page: its title and headings, ids, links, scripts, and tokens that were left. Pure. */
+import { addForeign, type ForeignLoad, loadingElements } from './foreign-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { fillSlots, hasSlot } from './slots.ts';
 
@@ -15,9 +16,14 @@ export interface MarkupFacts {
   inlineScripts: string[];
   /** Tokens in braces that were left in the text. */
   tokens: string[];
+  /** What a content policy decides on: loads from other sites, and forms that go there. */
+  foreign: ForeignLoad[];
 }
 
-export const factAttributes: ReadonlySet<string> = new Set(['id', 'href', 'src', 'action', 'poster', 'srcset', 'type']);
+export const factAttributes: ReadonlySet<string> = new Set([
+  ...['id', 'href', 'src', 'action', 'poster', 'srcset', 'type'],
+  ...['rel', 'as', 'data', 'formaction', 'xlink:href'],
+]);
 
 const leftToken =
   /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
@@ -30,7 +36,10 @@ export interface PlacedFacts {
 }
 
 export class FactReader implements MarkupHandler {
-  readonly facts: MarkupFacts = { title: '', h1: [], ids: [], linkRuns: [], inlineScripts: [], tokens: [] };
+  readonly facts: MarkupFacts = {
+    ...{ title: '', h1: [], ids: [], linkRuns: [] },
+    ...{ inlineScripts: [], tokens: [], foreign: [] },
+  };
   hears: boolean;
   readonly #parts: readonly PlacedFacts[];
   /** Texts are read for tokens. */
@@ -58,6 +67,7 @@ export class FactReader implements MarkupHandler {
     if (action !== undefined) links.push(action);
     if (poster !== undefined) links.push(poster);
     if (srcset !== undefined) links.push(...addressesOf(srcset));
+    if (loadingElements.has(name)) addForeign(this.facts.foreign, name, attributes);
     if (name === 'h1') {
       this.facts.h1.push('');
       this.#h1 += 1;
@@ -102,6 +112,8 @@ export class FactReader implements MarkupHandler {
     for (const one of facts.ids) this.facts.ids.push(one);
     for (const one of facts.inlineScripts) this.facts.inlineScripts.push(one);
     for (const one of facts.tokens) this.facts.tokens.push(one);
+    for (const { kind, address } of facts.foreign)
+      this.facts.foreign.push({ kind, address: fillSlots(address, values) });
     for (const run of facts.linkRuns)
       this.facts.linkRuns.push(run.some(hasSlot) ? run.map((link) => fillSlots(link, values)) : run);
     return true;

@@ -1,6 +1,8 @@
 /** One page: planned, its tokens filled in, rendered, read and checked by itself. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { contentPolicy, formatMetaPolicy } from '../domain/content-policy.ts';
+import { hasMetaPolicy } from '../domain/site-policy.ts';
 import { expandTokens } from '../domain/tokens.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
@@ -8,6 +10,7 @@ import type { Route } from '../routes/route.ts';
 import type { ReadySite } from './link-site.ts';
 import type { Profile } from './profile.ts';
 import { sharedModules } from './shared-modules.ts';
+import { sitePolicy } from './site-policy.ts';
 
 export interface MadePage {
   route: Route;
@@ -34,8 +37,14 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
-    const { country } = model.site.business.address;
-    render = createRenderer({ ...loadTemplates(templates, sharedModules, { root, timeoutMs }), ...rendering, country });
+    const { site } = model;
+    const policy = hasMetaPolicy(site) ? sitePolicy({ model, bundled }) : undefined;
+    render = createRenderer({
+      ...loadTemplates(templates, sharedModules, { root, timeoutMs }),
+      ...rendering,
+      country: site.business.address.country,
+      metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {

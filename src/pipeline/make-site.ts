@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { contentPolicy } from '../domain/content-policy.ts';
 import { checkReplaced } from '../emit/check-replaced.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
@@ -13,6 +14,7 @@ import { contentHash } from '../emit/publication/content-hash.ts';
 import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
+import { hasOwnPolicy } from '../lint/pages/own-policies.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
@@ -20,7 +22,9 @@ import { LinkTargets } from './link-targets.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import { outputInput } from './output-input.ts';
 import { Outputs } from './outputs.ts';
+import { siteLoadChecks } from './site-load-checks.ts';
 import type { SiteOptions } from './site-options.ts';
+import { sitePolicy } from './site-policy.ts';
 
 /** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
 export interface PageNote {
@@ -92,6 +96,7 @@ export async function makeSite(
     return drafts.get(target);
   };
   const checks = new PageChecks({ base, origin, isServed, draftAt, findLink });
+  const loads = siteLoadChecks(ready, options.root);
   const found: Diagnostic[] = [];
   const cards = new Map<string, CardText>();
   const ids = new Map<string, string>();
@@ -113,6 +118,7 @@ export async function makeSite(
       const endCheck = profile?.begin('check');
       const { problems, fragments } = checks.check({ ...planned, read: read.facts }, address);
       for (const problem of problems) found.push(problem);
+      for (const problem of loads.check({ ...planned, foreign: read.facts.foreign })) found.push(problem);
       note = {
         ids: read.ids.join(' '),
         fragments,
@@ -159,6 +165,8 @@ function checkStatic(site: {
       return list === undefined ? undefined : new Set(list.split(' '));
     },
   };
+  const isOwn = hasOwnPolicy(input.staticFiles);
+  const policy = contentPolicy(sitePolicy(site.ready), []);
   return [
     ...checkReplaced(input, { folder, routes: pages }),
     ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
@@ -169,7 +177,7 @@ function checkStatic(site: {
           const html = Buffer.from(contents).toString('utf8');
           return { path, html, read: readPage(html) };
         }),
-      { base, origin, targets, folder },
+      { base, origin, targets, folder, policyFor: (path) => (isOwn(path) ? undefined : policy) },
     ),
   ];
 }

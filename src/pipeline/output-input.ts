@@ -1,12 +1,12 @@
 /** Gathers what the emit stage needs from the stages before it. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { contactCardPath } from '../domain/contact-card.ts';
-import { formsTo } from '../domain/forms-to.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import { sitePolicy } from './site-policy.ts';
 
 interface Finished {
   model: SiteModel;
@@ -37,7 +37,7 @@ export function outputInput({ model, bundled, pages, icons, encoded, inlineScrip
     headers: {
       base: urls.base,
       inlineScripts,
-      formsTo: formsTo(site.forms),
+      policy: sitePolicy({ model, bundled }),
       includeSubdomains: site.security.includeSubdomains,
     },
     deploy: site.deploy,

@@ -9,6 +9,7 @@ import type { Route } from '../routes/route.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { linkPhones } from '../text/link-phones.ts';
 import { type ConstantPart, ConstantStore, type MadePart } from './constant-store.ts';
+import { withMetaPolicy } from './meta-policy.ts';
 import { minifyHtml } from './minify.ts';
 import { RenderContext, type RenderSettings } from './render-context.ts';
 import { takeSlots } from './slot-props.ts';
@@ -36,6 +37,8 @@ export interface RenderInput {
   locate: (error: unknown) => Location | undefined;
   /** Runs templates. Throws what they throw, or an error with the code TREESITE_ENDLESS where they do not end. */
   run?: (<Result>(work: () => Result) => Result) | undefined;
+  /** The content policy of a page with these inline scripts, for hosts that send no headers. */
+  metaPolicy?: ((inlineScripts: readonly string[]) => string) | undefined;
   /** Kind of page → the site's own templates that it uses. */
   own?: ReadonlyMap<string, readonly string[]> | undefined;
 }
@@ -55,7 +58,9 @@ export function createRenderer(input: RenderInput): Render {
     const { path, file, source } = route;
     const page = ({ html, read }: MadePart): Page => {
       const milliseconds = performance.now() - started;
-      return { path, file, html, read, source, milliseconds };
+      const { metaPolicy } = input;
+      const whole = metaPolicy ? withMetaPolicy(html, metaPolicy(read.inlineScripts)) : html;
+      return { path, file, html: whole, read, source, milliseconds };
     };
     const failed = (error: unknown) => templateError(error, route, input);
     try {

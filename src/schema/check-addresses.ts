@@ -1,5 +1,6 @@
 /** Addresses of site.yaml that match their pattern and still are none: they reach headers and files that hosts read. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { allowKinds, parseOrigin } from '../domain/origins.ts';
 import { isPlainPath, parseWebAddress } from '../domain/web-address.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
 import type { Site } from './types.gen.ts';
@@ -16,7 +17,17 @@ export function checkAddresses({ url, forms, security, business }: Site, locate:
     ([, address]) => address !== undefined && !/^(mailto:|\/)/.test(address) && !parseWebAddress(address),
   );
   const base = parseWebAddress(url.base);
+  const origins = allowKinds.flatMap((kind) =>
+    (security?.allow?.[kind] ?? []).map((text, index): [Path, string] => [['security', 'allow', kind, index], text]),
+  );
   return [
+    ...origins
+      .filter(([, text]) => parseOrigin(text) === undefined)
+      .map(([path, text]) => {
+        const origin = parseWebAddress(text)?.origin;
+        const hint = origin ? `Write ${origin}.` : 'Write https:// and the host: https://cdn.example.com';
+        return diagnose('schema/format', locate(path), `${text} is not an origin.`, { hint });
+      }),
     ...wrong.map(([path, address]) =>
       diagnose('schema/format', locate(path), `The URL ${address} is not allowed.`, {
         hint: 'Copy the URL from the browser’s address bar: https://www.example.com/page',

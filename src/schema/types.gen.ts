@@ -49,6 +49,10 @@ export type Time = string
  */
 export type Colour = string
 /**
+ * Another site: https and its host. https://*.example.com is every host below it.
+ */
+export type Origin = string
+/**
  * How far around the point the crew drives, in metres.
  */
 export type RadiusMeters = number
@@ -715,6 +719,55 @@ contact?: string
  * true makes browsers use https for every host under the site’s own as well (Strict-Transport-Security: includeSubDomains) and remember that for two years. Only where all of them have https: otherwise webmail.example.com stops working for everybody who has seen the site.
  */
 includeSubdomains: boolean
+/**
+ * Origins of other sites that pages may use (https://cdn.example.com), by what they are used for. Everything else is blocked by the content policy.
+ */
+allow: {
+/**
+ * Sites whose scripts may run.
+ */
+script: Origin[]
+/**
+ * Sites whose stylesheets may be used.
+ */
+style: Origin[]
+/**
+ * Sites that pictures may come from.
+ */
+img: Origin[]
+/**
+ * Sites that fonts may come from.
+ */
+font: Origin[]
+/**
+ * Sites that scripts may send to and read from.
+ */
+connect: Origin[]
+/**
+ * Sites that may be shown in a frame.
+ */
+frame: Origin[]
+/**
+ * Sites that video and sound may come from.
+ */
+media: Origin[]
+/**
+ * Sites that forms of your own templates may be sent to. That of forms.endpoint is allowed already.
+ */
+form: Origin[]
+}
+/**
+ * true makes browsers that have Trusted Types refuse text as HTML or as the address of a script (innerHTML). Left out: true while no script of another site is allowed.
+ */
+trustedTypes?: boolean
+/**
+ * Names of the Trusted Types policies that your scripts create: dompurify.
+ */
+trustedTypePolicies: string[]
+/**
+ * true also writes the content policy into every page. Left out: true where deploy names a host that sends no headers.
+ */
+metaPolicy?: boolean
 }
 /**
  * The pictures of shared links: page gives every page a card with its own heading; county gives places the card of their county, and all other pages the site's; site gives all pages the same. Left out: page for up to 500 pages, then county.

@@ -21,7 +21,7 @@ beforeAll(async () => {
       .replace(
         'forms:\n',
         [
-          'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true',
+          'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true\n  metaPolicy: true\n  allow:\n    img: [https://Badges.example/]',
           'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Long\n      only: contact',
           '  quote:\n    emptyChoice: Choose\n',
         ].join('\n'),
@@ -52,6 +52,28 @@ describe('the address of the build', () => {
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((file) => site.text(file).includes('highdesertpianos.example/'))).toEqual([]);
     expect(site.text('.well-known/security.txt')).toContain('Contact: https://trial.example.net/sub/contact/\n');
+  });
+});
+
+describe('the content policy', () => {
+  it('is in every page where the host may send no headers, before everything that it is for', () => {
+    const pages = Object.keys(site.files).filter(
+      (file) => file.endsWith('.html') && site.text(file).includes('<main id'),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    const policies = pages.map(
+      (file) =>
+        /^<!doctype html><html[^>]*><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+          site.text(file),
+        )?.[1],
+    );
+    expect(new Set(policies).size).toBe(1);
+    const [inPages = ''] = policies;
+    expect(inPages).toContain('img-src &#39;self&#39; https://badges.example;'.replaceAll('&#39;', "'"));
+    expect(inPages).not.toContain('frame-ancestors');
+    expect(site.text('_headers')).toContain(
+      inPages.replace("base-uri 'none'", "base-uri 'none'; frame-ancestors 'none'"),
+    );
   });
 });
 

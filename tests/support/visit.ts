@@ -1,6 +1,7 @@
-/** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error or throws fails its test. */
+/** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error, throws or violates the content policy fails its test. */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { collectViolations } from './violations.ts';
 
 export interface VisitOptions {
   /** CSS pixels; 1280 by 800 by default. */
@@ -99,6 +100,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       timezoneId: options.timeZone ?? 'America/New_York',
       locale: 'en-US',
     });
+    await collectViolations(context, (violation) => troubles.push(violation));
     if (options.before) (options.keep ? keptContexts : ownContexts).push(context);
     const page = await context.newPage();
     const seat: Seat = {

@@ -50,4 +50,10 @@ export const templates = {
     why: 'Links and labels that refer to the id would reach the wrong element.',
     fix: 'Give one of the elements another id.',
   },
+  'page/blocked-origin': {
+    severity: 'error',
+    title: 'A page loads something from another site that is not allowed',
+    why: 'The content policy lets browsers load from this site only. They would leave out the script, picture or frame without a message to anybody.',
+    fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder.',
+  },
 } as const satisfies Record<string, CatalogEntry>;

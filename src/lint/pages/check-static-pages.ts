@@ -1,7 +1,9 @@
-/** Checks the pages of the static folder: every link, picture and file they name is there. Pure. */
+/** Checks the pages of the static folder: every link, picture and file they name is there, and allowed where it is another site's. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { blockedOrigin, type PolicyDirectives } from '../../domain/content-policy.ts';
 import { addressOf } from '../../domain/file-address.ts';
 import type { PageRead } from '../../html/read-page.ts';
+import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './check-pages.ts';
 
 interface StaticPage {
@@ -11,14 +13,29 @@ interface StaticPage {
   read: PageRead;
 }
 
-/** `folder` is the static folder from the project's root, with forward slashes. */
+interface StaticFolder {
+  /** The static folder from the project's root, with forward slashes. */
+  folder: string;
+  /** Undefined where a `_headers` file of the site's own gives the policy of a page. */
+  policyFor: (path: string) => PolicyDirectives | undefined;
+}
+
 export function checkStaticPages(
   pages: readonly StaticPage[],
-  { folder, ...site }: LinkTargets & { folder: string },
+  { folder, policyFor, ...site }: LinkTargets & StaticFolder,
 ): Diagnostic[] {
-  return pages.flatMap(({ path, html, read: { ids, links } }) => {
+  return pages.flatMap(({ path, html, read: { ids, links, facts } }) => {
     const address = site.base + addressOf(path);
-    return [...new Set(links)].flatMap((href) => {
+    const policy = policyFor(path);
+    const blocked = new Map(
+      facts.foreign.flatMap((load) => {
+        const origin = policy && blockedOrigin(load, policy, site.origin);
+        const at = placeOf(load.address, html, `${folder}/${path}`);
+        if (origin === undefined) return [];
+        return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: address })]];
+      }),
+    );
+    const broken = [...new Set(links)].flatMap((href) => {
       const target = resolveLink(href, address);
       const problem = target === undefined ? undefined : linkProblem(target, { path: address, ids }, site);
       if (!problem) return [];
@@ -26,6 +43,7 @@ export function checkStaticPages(
       const message = problem.message.replace(target ?? href, href);
       return [diagnose(problem.code, at, message, { hint: problem.hint })];
     });
+    return [...broken, ...blocked.values()];
   });
 }
 

@@ -20,7 +20,7 @@ const input = (...paths: string[]): OutputInput => ({
       title: () => 'About',
     },
   ],
-  headers: { base: '', inlineScripts: [], formsTo: undefined },
+  headers: { base: '', inlineScripts: [] },
   manifest: {
     name: 'A',
     shortName: 'A',

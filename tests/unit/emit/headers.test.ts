@@ -34,13 +34,13 @@ describe('the policy', () => {
   test('lets forms and requests go to the endpoint’s origin where there is one', () => {
     expect(policyOf()['connect-src']).toBe("'self'");
     expect(policyOf()['form-action']).toBe("'self'");
-    const policy = policyOf({ formsTo: 'https://forms.example:8443/send?x=1' });
+    const policy = policyOf({ policy: { formsTo: 'https://forms.example:8443/send?x=1' } });
     expect(policy['connect-src']).toBe("'self' https://forms.example:8443");
     expect(policy['form-action']).toBe("'self' https://forms.example:8443");
   });
 
   test('lets forms open the mail program where they send by mail, and scripts connect to no other host', () => {
-    const policy = policyOf({ formsTo: 'mailto:hello@example.com' });
+    const policy = policyOf({ policy: { formsTo: 'mailto:hello@example.com' } });
     expect(policy['form-action']).toBe("'self' mailto:");
     expect(policy['connect-src']).toBe("'self'");
   });

@@ -1,0 +1,90 @@
+/** The content policy of pages as data: what a browser may load, run and send from them. Pure. */
+import { createHash } from 'node:crypto';
+import { type AllowedOrigins, type AllowKind, allowDirectives, matchesOrigin, normalizeOrigins } from './origins.ts';
+
+export interface PolicySettings {
+  /** Kinds of files that not every site has: whether this one does. */
+  own?: { font: boolean; media: boolean } | undefined;
+  /** Other origins, by what they are allowed for. */
+  allow?: AllowedOrigins | undefined;
+  /** Where forms go, if not to the site itself: an https or mailto address. */
+  formsTo?: string | undefined;
+  /** Names of the Trusted Types policies that scripts may create. Undefined: Trusted Types are not required. */
+  trustedTypes?: readonly string[] | undefined;
+}
+
+/** Directive → its sources, in the order in which they are written. */
+export type PolicyDirectives = ReadonlyMap<string, readonly string[]>;
+
+const self = "'self'";
+
+/** `inlineScripts`: texts of scripts in the pages, each allowed by its hash. */
+export function contentPolicy(
+  { own, allow = {}, formsTo, trustedTypes }: PolicySettings,
+  inlineScripts: Iterable<string>,
+): PolicyDirectives {
+  const forms = formsTo === undefined ? undefined : new URL(formsTo);
+  const isMail = forms?.protocol === 'mailto:';
+  const endpoint = forms === undefined || isMail ? [] : [forms.origin];
+  const from = (kind: AllowKind) => normalizeOrigins(allow[kind]);
+  const hashes = [...new Set(inlineScripts)].map(hashSource).sort();
+  const optional = (kind: 'font' | 'media' | 'frame', hasOwn = false) => {
+    const sources = [...(hasOwn ? [self] : []), ...from(kind)];
+    return sources.length === 0 ? [] : [[allowDirectives[kind], sources] as const];
+  };
+  return new Map<string, readonly string[]>([
+    ['default-src', ["'none'"]],
+    ['script-src', [self, ...hashes, ...from('script')]],
+    ['style-src', [self, ...from('style')]],
+    ['img-src', [self, ...from('img')]],
+    ...optional('font', own?.font),
+    ...optional('media', own?.media),
+    ['manifest-src', [self]],
+    ['connect-src', [self, ...new Set([...endpoint, ...from('connect')])]],
+    ...optional('frame'),
+    ['form-action', [self, ...new Set([...(isMail ? ['mailto:'] : endpoint), ...from('form')])]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+    ...(trustedTypes === undefined
+      ? []
+      : [
+          ['require-trusted-types-for', ["'script'"]] as const,
+          ['trusted-types', trustedTypes.length === 0 ? ["'none'"] : [...trustedTypes].sort()] as const,
+        ]),
+  ]);
+}
+
+/** As the policy names a script that is written in a page. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+export function formatPolicy(directives: PolicyDirectives): string {
+  return [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+}
+
+/** Browsers ignore these in a `<meta>` element, and say so in their console. */
+const headerOnly: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
+
+/** For `<meta http-equiv>`, where the host sends no headers. */
+export function formatMetaPolicy(directives: PolicyDirectives): string {
+  return formatPolicy(new Map([...directives].filter(([name]) => !headerOnly.has(name))));
+}
+
+/** `object` is never allowed. */
+export type LoadedAs = AllowKind | 'object';
+
+/** For an address with a scheme or a host. The origin of a load that a browser would refuse (`https://cdn.example.com`, `data:`); undefined where it is allowed or is the site's own. */
+export function blockedOrigin(
+  { kind, address }: { kind: LoadedAs; address: string },
+  directives: PolicyDirectives,
+  own: string,
+): string | undefined {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  if (url?.origin === own) return undefined;
+  const isWeb = url !== undefined && /^(https?|wss?):$/.test(url.protocol);
+  const origin = isWeb ? `${url.protocol}//${url.host}` : `${whole.split(':')[0]}:`;
+  const directive = kind === 'object' ? 'object-src' : allowDirectives[kind];
+  return matchesOrigin(origin, directives.get(directive) ?? []) ? undefined : origin;
+}

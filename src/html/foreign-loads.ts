@@ -1,0 +1,70 @@
+/** Finds what a page loads from other sites, each with the kind that a content policy has for it. Pure. */
+import type { Attributes } from './markup.ts';
+
+export interface ForeignLoad {
+  /** `object` is what no policy of treesite's allows. */
+  kind: 'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media' | 'form' | 'object';
+  address: string;
+}
+
+type Kind = ForeignLoad['kind'];
+
+/** Element → what its `src` is, or undefined where other attributes decide. */
+const elements = {
+  script: 'script',
+  img: 'img',
+  input: 'img',
+  image: 'img',
+  use: 'img',
+  feImage: 'img',
+  iframe: 'frame',
+  frame: 'frame',
+  video: 'media',
+  audio: 'media',
+  track: 'media',
+  source: 'media',
+  embed: 'object',
+  object: 'object',
+  link: undefined,
+  form: undefined,
+  button: undefined,
+} as const satisfies Record<string, Kind | undefined>;
+
+export const loadingElements: ReadonlySet<string> = new Set(Object.keys(elements));
+
+const preloads: Readonly<Record<string, Kind>> = {
+  script: 'script',
+  style: 'style',
+  image: 'img',
+  font: 'font',
+  fetch: 'connect',
+};
+
+/** An address with a scheme or a host. */
+export function isForeign(address: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
+
+/** `name` is one of `loadingElements`. */
+export function addForeign(found: ForeignLoad[], name: string, attributes: Attributes): void {
+  const add = (kind: Kind | undefined, address: string | undefined) => {
+    if (kind !== undefined && address !== undefined && isForeign(address)) found.push({ kind, address });
+  };
+  const { href, src, srcset, poster, action, formaction, data } = attributes;
+  add(elements[name as keyof typeof elements], src);
+  if (name === 'link') add(kindOfLink(attributes), href);
+  else if (href !== undefined || attributes['xlink:href'] !== undefined) add('img', href ?? attributes['xlink:href']);
+  for (const address of srcset?.split(',') ?? []) add('img', address.trim().split(/\s/)[0]);
+  add('img', poster);
+  add('form', action ?? formaction);
+  add('object', data);
+}
+
+/** A canonical link, a feed or a hint to connect early is no load. */
+function kindOfLink({ rel = '', as = '' }: Attributes): Kind | undefined {
+  const relations = rel.toLowerCase().split(/\s+/);
+  if (relations.includes('stylesheet')) return 'style';
+  if (relations.includes('modulepreload')) return 'script';
+  if (relations.some((relation) => relation === 'icon' || relation === 'apple-touch-icon')) return 'img';
+  return relations.includes('preload') && Object.hasOwn(preloads, as) ? preloads[as] : undefined;
+}

@@ -1,0 +1,71 @@
+/** Checks what finished pages load from other sites: what the content policy blocks would be missing without a word. Pure. */
+import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/content-policy.ts';
+
+interface LoadingPage {
+  path: string;
+  source: string;
+  /** The template it was made with. */
+  template: string;
+  foreign: readonly { kind: LoadedAs; address: string }[];
+}
+
+interface Site {
+  directives: PolicyDirectives;
+  /** The site's own. */
+  origin: string;
+  /** Where a template of the site's own writes an address, if one does. */
+  findText: (template: string, text: string) => Location | undefined;
+}
+
+const whats: Readonly<Record<LoadedAs, string>> = {
+  script: 'a script',
+  style: 'a stylesheet',
+  img: 'a picture',
+  font: 'a font',
+  connect: 'data',
+  frame: 'a frame',
+  media: 'video or sound',
+  form: 'a form',
+  object: 'a plug-in',
+};
+
+/** Takes one page after the other. An origin that all pages load from is one mistake: it is reported once for each use. */
+export class LoadChecks {
+  readonly #site: Site;
+  readonly #reported = new Set<string>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  check({ path, source, template, foreign }: LoadingPage): Diagnostic[] {
+    return foreign.flatMap((load) => {
+      const { directives, origin, findText } = this.#site;
+      const blocked = blockedOrigin(load, directives, origin);
+      if (blocked === undefined || this.#reported.has(`${load.kind} ${blocked}`)) return [];
+      this.#reported.add(`${load.kind} ${blocked}`);
+      const at = findText(template, load.address) ?? startOf(`templates/pages/${template}.tsx`);
+      return [diagnoseLoad(load.kind, blocked, { at, where: `${path}, from ${source}` })];
+    });
+  }
+}
+
+/** `where` names the page. */
+export function diagnoseLoad(
+  kind: LoadedAs,
+  origin: string,
+  { at, where }: { at: Location; where: string },
+): Diagnostic {
+  const isForm = kind === 'form';
+  const message = isForm
+    ? `A form is sent to ${origin}, which the content policy blocks. The form is on ${where}.`
+    : `${whats[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. It is on ${where}.`;
+  const hint =
+    kind === 'object'
+      ? 'Use a link, a picture or a frame in its place.'
+      : origin.endsWith(':')
+        ? 'Put the file in the static folder, or in your templates folder.'
+        : `Add ${origin} to security.allow.${kind} in data/site.yaml${isForm ? '' : ', or put the file in the static folder'}.`;
+  return diagnose('page/blocked-origin', at, message, { hint });
+}

@@ -1,0 +1,11 @@
+/** What the content policy of a linked site is made from. Pure. */
+import type { PolicySettings } from '../domain/content-policy.ts';
+import { policyOf } from '../domain/site-policy.ts';
+import type { ReadySite } from './link-site.ts';
+
+export function sitePolicy({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>): PolicySettings {
+  return policyOf(
+    model.site,
+    [...bundled.staticFiles, ...bundled.assets.files].map(({ path }) => path),
+  );
+}

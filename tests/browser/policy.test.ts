@@ -1,0 +1,72 @@
+/**
+ * The content policy in a browser: what it refuses. Every browser test fails when a page violates it (tests/support/visit.ts):
+ * own-files-only uses each kind of page, sending the forms with an endpoint and the thank-you page, dev the pages of `treesite dev`.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contentPolicy, formatMetaPolicy } from '../../src/domain/content-policy.ts';
+import { readPage } from '../../src/html/read-page.ts';
+import { withMetaPolicy } from '../../src/render/meta-policy.ts';
+import { collectViolations } from '../support/violations.ts';
+import { sharedBrowser, soon } from '../support/visit.ts';
+
+const found: string[] = [];
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  context = await (await sharedBrowser()).newContext();
+  await collectViolations(context, (violation) => found.push(violation));
+  page = await context.newPage();
+});
+afterAll(() => context.close());
+
+/** Run in the page. */
+const refusesPicture = () => {
+  const picture = document.createElement('img');
+  picture.src = 'https://elsewhere.example/a.png';
+  document.body.append(picture);
+};
+const writeHtml = () => {
+  try {
+    document.body.innerHTML = '<p>gone';
+    return 'written';
+  } catch (error) {
+    return (error as Error).name;
+  }
+};
+
+describe('what violates the policy is refused and reported', () => {
+  test('by the headers', async () => {
+    await page.goto(`${inject('siteUrl')}/about/`);
+    expect(await page.evaluate(writeHtml)).toBe('TypeError');
+    await page.evaluate(refusesPicture);
+    await expect
+      .poll(() => found.map((one) => one.replace(/^.* violates /, '')), soon)
+      .toEqual([
+        'require-trusted-types-for: trusted-types-sink (enforce)',
+        'img-src: https://elsewhere.example/a.png (enforce)',
+      ]);
+    found.length = 0;
+  });
+
+  test('by a policy in the page, where the host sends no headers', async () => {
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      if (!headers['content-type']?.startsWith('text/html')) return route.fulfill({ response, headers });
+      const html = await response.text();
+      const policy = contentPolicy({ trustedTypes: [] }, readPage(html).inlineScripts);
+      return route.fulfill({ response, headers, body: withMetaPolicy(html, formatMetaPolicy(policy)) });
+    });
+    for (const path of ['/', '/contact/']) {
+      await page.goto(inject('siteUrl') + path);
+      await page.waitForLoadState('networkidle');
+      expect(found).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    expect(await page.evaluate(writeHtml)).toBe('TypeError');
+    await page.evaluate(refusesPicture);
+    await expect.poll(() => found.length, soon).toBe(2);
+  });
+});

@@ -1,0 +1,28 @@
+/** Loads that the content policy blocks are reported where a template writes them, once for each origin and use. */
+import { expect, test } from 'vitest';
+import { contentPolicy } from '../../../../src/domain/content-policy.ts';
+import { LoadChecks } from '../../../../src/lint/pages/check-loads.ts';
+
+const place = { file: 'templates/pages/home.tsx', line: 7, column: 3 };
+
+test('reports an origin once, with the setting that would allow it, and no allowed one', () => {
+  const directives = contentPolicy({ allow: { script: ['https://ok.example'] } }, []);
+  const checks = new LoadChecks({ directives, origin: 'https://own.example', findText: () => place });
+  const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' };
+  const script = (address: string) => ({ kind: 'script' as const, address });
+  const found = checks.check({
+    ...page,
+    foreign: [script('https://ok.example/a.js'), script('https://no.example/a.js'), script('https://no.example/b.js')],
+  });
+  expect(found.map(({ code, at, message, hint }) => ({ code, at, message, hint }))).toEqual([
+    {
+      code: 'page/blocked-origin',
+      at: place,
+      message:
+        'A script from https://no.example is blocked by the content policy. It is on /, from data/pages/home.yaml.',
+      hint: 'Add https://no.example to security.allow.script in data/site.yaml, or put the file in the static folder.',
+    },
+  ]);
+  expect(checks.check({ ...page, foreign: [script('https://no.example/a.js')] })).toEqual([]);
+  expect(checks.check({ ...page, foreign: [{ kind: 'img', address: 'https://no.example/a.png' }] })).toHaveLength(1);
+});
