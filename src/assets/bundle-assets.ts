@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ImageFile } from '../load/source.ts';
-import { Recall } from '../memo/memoize.ts';
+import { LastResult } from '../memo/memoize.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
@@ -25,7 +25,7 @@ import type { FileToMake } from './make-files.ts';
 import { createMapPlanner, type MapPlanner } from './map/coverage-map.ts';
 import { ServedAreas } from './map/served-area.ts';
 import { planBrand } from './pictures/brand.ts';
-import { openPictures, type PictureStudio, readPictures } from './pictures/pictures.ts';
+import { openPictures, type PictureReader, readPictures } from './pictures/pictures.ts';
 import { readStatic, type StaticFiles } from './static/read-static.ts';
 
 interface CodeInput {
@@ -110,17 +110,17 @@ export class AssetsMemory {
     scripts: new Set(),
     styles: new Set(),
   };
-  readonly cache = new Recall<Cache>();
-  readonly pictures = new Recall<PictureStudio>();
-  readonly templates = new Recall<ReturnType<typeof bundleTemplates>>();
-  readonly styles = new Recall<ReturnType<typeof bundleStyles>>();
-  readonly scripts = new Recall<ReturnType<typeof bundleScripts>>();
-  readonly palettes = new Recall<Promise<Palettes>>();
-  readonly staticFiles = new Recall<Promise<StaticFiles>>();
-  readonly face = new Recall<Promise<Uint8Array>>();
-  readonly map = new Recall<MapPlanner>();
+  readonly cache = new LastResult<Cache>();
+  readonly pictures = new LastResult<PictureReader>();
+  readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
+  readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
+  readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
+  readonly palettes = new LastResult<Promise<Palettes>>();
+  readonly staticFiles = new LastResult<Promise<StaticFiles>>();
+  readonly face = new LastResult<Promise<Uint8Array>>();
+  readonly map = new LastResult<MapPlanner>();
   readonly served = new ServedAreas();
-  readonly ownTemplates = new Recall<Promise<Diagnostic[]>>();
+  readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
     this.versions = versions;

@@ -2,7 +2,7 @@
 
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
-import { someOf } from '../text/some-of.ts';
+import { truncateList } from '../text/truncate-list.ts';
 import type { Colors } from './colors.ts';
 import { formatGroups, groupWarnings } from './group-warnings.ts';
 
@@ -110,7 +110,7 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
     line.places.push(`${at.line}:${at.column}`);
   }
   return [...shared.values()].map(({ message, file, places }) => {
-    return `  ${message} ${colors.dim(`${file}:${someOf(places, maxPlaces)}`)}`;
+    return `  ${message} ${colors.dim(`${file}:${truncateList(places, maxPlaces)}`)}`;
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { someOf } from '../text/some-of.ts';
+import { truncateList } from '../text/truncate-list.ts';
 import type { Colors } from './colors.ts';
 
 /** More warnings with one code than this are one group: after three, the others say nothing new. */
@@ -35,7 +35,7 @@ function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], colors:
   const [hint] = hints;
   const lines = [
     `${group.length} ${colors.yellow('warnings')} ${colors.dim(code)}`,
-    `  ${catalog[code].title}: ${someOf(places, maxPlaces)}; --verbose shows each one.`,
+    `  ${catalog[code].title}: ${truncateList(places, maxPlaces)}; --verbose shows each one.`,
     ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(hint)}`] : []),
   ];
   return `${lines.join('\n')}\n`;

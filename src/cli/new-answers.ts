@@ -6,7 +6,7 @@ import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
 import { splitPlaceName } from '../scaffold/place-name.ts';
 import { choicesOf, type Hints } from '../scaffold/placeholder.ts';
 import { valueAt, withValue } from '../scaffold/value-at.ts';
-import type { Ask } from './ask.ts';
+import type { Prompt } from './prompt.ts';
 
 export interface Answers {
   name: string;
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** Asks for the name, for references and keys that have to be there, and whether a new county is meant. */
-export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Ask): Promise<Answers> {
+export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Prompt): Promise<Answers> {
   let { given } = answers;
   const name = answers.name.trim() || (await askUntil(ask, `${kinds[kind].asked}: `));
   for (const flag of flagsOf(kind)) {
@@ -37,7 +37,7 @@ export async function completeAnswers(answers: Answers, { kind, hints, state }: 
   return { name, given: { ...given, county: slug }, withCounty: isNew };
 }
 
-async function askUntil(ask: Ask, question: string): Promise<string> {
+async function askUntil(ask: Prompt, question: string): Promise<string> {
   for (;;) {
     const answer = await ask(question);
     if (answer !== '') return answer;
@@ -45,7 +45,7 @@ async function askUntil(ask: Ask, question: string): Promise<string> {
 }
 
 /** A new county may be named, so its answer is taken as it is. */
-async function askChoice({ field, description }: Flag, choices: readonly string[], ask: Ask): Promise<string> {
+async function askChoice({ field, description }: Flag, choices: readonly string[], ask: Prompt): Promise<string> {
   const list = choices.map((choice) => `  ${choice}\n`).join('');
   let question = `${field}: ${description}\n${list}${field}: `;
   for (;;) {
@@ -61,7 +61,7 @@ async function askChoice({ field, description }: Flag, choices: readonly string[
 async function askCounty(
   typed: string,
   where: { state: string; known: readonly string[] },
-  ask: Ask,
+  ask: Prompt,
 ): Promise<{ slug: string; isNew: boolean }> {
   const meant = countyOf(typed, where);
   if (meant.isKnown) return { slug: meant.slug, isNew: false };
@@ -73,6 +73,6 @@ async function askCounty(
   return askCounty(await askUntil(ask, `County (${where.known.join(', ')}): `), where, ask);
 }
 
-async function isYes(ask: Ask, question: string): Promise<boolean> {
+async function isYes(ask: Prompt, question: string): Promise<boolean> {
   return /^y(es)?$/i.test(await ask(`${question} [y/N] `));
 }

@@ -1,6 +1,7 @@
 /** Where the cli prints: results to stdout, problems to stderr, colour on a terminal only. */
-import { type Ask, askOn } from './ask.ts';
+
 import { type Colors, createColors } from './colors.ts';
+import { createPrompt, type Prompt } from './prompt.ts';
 
 export interface Terminal {
   out: (text: string) => void;
@@ -11,7 +12,7 @@ export interface Terminal {
   /** How wide it is; undefined where it is not known. */
   columns?: number | undefined;
   /** Asks the person at the keyboard; undefined where there is none. */
-  ask?: Ask | undefined;
+  ask?: Prompt | undefined;
 }
 
 export function processTerminal(): Terminal {
@@ -23,7 +24,7 @@ export function processTerminal(): Terminal {
     colors: createColors(colour),
     isInteractive: stderr.isTTY ?? false,
     columns: stdout.columns,
-    ask: askOn(process),
+    ask: createPrompt(process),
   };
 }
 

@@ -7,7 +7,7 @@ export const clientPath = '/@treesite/client.js';
 export const eventsPath = '/@treesite/events';
 
 /** What is wrong with a page and the site, as in the terminal but without colours; empty when all is well. */
-export type TellProblems = (view: LiveView) => string;
+export type FormatProblems = (view: LiveView) => string;
 
 /** The same for two answers that would be shown alike, but for the stylesheet. In front of the dot: the static files. */
 export function versionOf(found: LiveResource | undefined, { staticVersion }: LiveState): string {

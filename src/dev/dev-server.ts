@@ -5,7 +5,7 @@ import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
 import { contentType } from '../http/content-type.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestAddress } from '../http/request-address.ts';
-import { clientPath, devPage, errorPage, eventsPath, type TellProblems, versionOf } from './dev-page.ts';
+import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
 import type { LiveResource, LiveSite } from './live-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
 
@@ -16,7 +16,7 @@ export interface DevServerOptions {
   hosts: ReadonlySet<string>;
   /** The script that every page gets beside its own. */
   client: string;
-  tellProblems: TellProblems;
+  formatProblems: FormatProblems;
 }
 
 export interface DevServer {
@@ -44,7 +44,7 @@ interface Exchange {
 /** Nothing where the answer is a stream that goes on. */
 async function answer(
   { request, response }: Exchange,
-  { site, hosts, client, tellProblems, pages }: DevServerOptions & { pages: OpenPages },
+  { site, hosts, client, formatProblems, pages }: DevServerOptions & { pages: OpenPages },
 ): Promise<Answer | undefined> {
   const asked = readRequest(request, hosts);
   if ('answer' in asked) return asked.answer;
@@ -57,7 +57,7 @@ async function answer(
   }
   const view = await (await site).view(path);
   const { found, state } = view;
-  const problems = tellProblems(view);
+  const problems = formatProblems(view);
   if (!found || (found.kind === 'page' && found.page.html === ''))
     return { status: state.shown && !found ? 404 : 500, headers: fresh('error.html'), body: errorPage(problems) };
   return resourceAnswer(found, { address: asked.address, version: versionOf(found, state) });

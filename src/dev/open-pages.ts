@@ -1,6 +1,6 @@
 /** The pages that are open in browsers: which page each shows, and what each is sent after a change. Writes event streams. */
 import type { ServerResponse } from 'node:http';
-import { type TellProblems, versionOf } from './dev-page.ts';
+import { type FormatProblems, versionOf } from './dev-page.ts';
 import type { LiveSite } from './live-site.ts';
 
 export interface OpenPages {
@@ -22,12 +22,18 @@ interface OpenPage {
 /** Proxies and browsers close what is silent for too long. */
 const heartbeat = 30_000;
 
-export function openPages({ site, tellProblems }: { site: Promise<LiveSite>; tellProblems: TellProblems }): OpenPages {
+export function openPages({
+  site,
+  formatProblems,
+}: {
+  site: Promise<LiveSite>;
+  formatProblems: FormatProblems;
+}): OpenPages {
   const pages = new Set<OpenPage>();
 
   const update = async (page: OpenPage) => {
     const view = await (await site).view(page.address);
-    const problems = tellProblems(view);
+    const problems = formatProblems(view);
     // A browser that has hidden them is not sent the same ones again.
     if (problems !== page.problems) send(page, 'problems', { text: problems });
     page.problems = problems;

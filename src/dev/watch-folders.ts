@@ -1,5 +1,5 @@
 /**
- * Tells which files below some folders are written, made or taken away. Each folder is watched, not each file, so that
+ * Reports which files below some folders are written, created or removed. Each folder is watched, not each file, so that
  * saving by renaming over the old file is seen like any other, and ten thousand files cost no more than ten. Why not a
  * library: see why.md.
  */
@@ -14,15 +14,15 @@ export interface FolderWatch {
 const debounceMs = 5;
 const ignored = new Set(['node_modules', '.git']);
 
-interface Listener {
+interface WatchCallbacks {
   /** Gets absolute paths. */
-  tell: (paths: string[]) => void;
-  /** Hears of what could not be watched. */
-  fail: (error: NodeJS.ErrnoException) => void;
+  onChange: (paths: string[]) => void;
+  /** Gets the error of a folder that cannot be watched. */
+  onError: (error: NodeJS.ErrnoException) => void;
 }
 
 /** Folders are absolute, and may come to exist later. */
-export function watchFolders(folders: readonly string[], { tell, fail }: Listener): FolderWatch {
+export function watchFolders(folders: readonly string[], { onChange, onError }: WatchCallbacks): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function watchFolders(folders: readonly string[], { tell, fail }: Listene
       const paths = [...changed];
       changed = new Set();
       timer = undefined;
-      tell(paths);
+      onChange(paths);
     }, debounceMs);
   };
 
@@ -53,7 +53,7 @@ export function watchFolders(folders: readonly string[], { tell, fail }: Listene
       watchers.set(folder, watcher);
     } catch (error) {
       const failure = error as NodeJS.ErrnoException;
-      if (failure.code !== 'ENOENT' && failure.code !== 'ENOTDIR') fail(failure);
+      if (failure.code !== 'ENOENT' && failure.code !== 'ENOTDIR') onError(failure);
     }
   };
 

@@ -1,4 +1,4 @@
-/** A file that could not be read, or is none, as a diagnostic. Pure. */
+/** A file or folder that could not be read, as a diagnostic. Pure. */
 import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
@@ -8,15 +8,22 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
   ENOENT: ['it is a broken symbolic link', 'Replace the link with the file, or delete it.'],
   ENOTDIR: ['it is a file, but a folder is needed here', 'Rename it.'],
   EISDIR: ['it is a folder', 'Replace it with a file.'],
+  EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
 /** `file` is the path from the project's root. */
-export function unreadable(file: string, error: NodeJS.ErrnoException): Diagnostic {
+export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diagnostic {
   const [reason, hint] = reasons[error.code ?? ''] ?? [
     error.code ?? error.message,
     'Try again, or save the file again.',
   ];
   return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
+}
+
+/** What is missing then is not reported as another file's fault. */
+export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
+  const [reason, hint] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
+  return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
 
 /** A pipe, socket or device: opening one may wait for ever. */

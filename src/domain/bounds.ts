@@ -7,12 +7,12 @@ export interface Bounds {
   top: number;
 }
 
-export function meet(a: Bounds, b: Bounds): boolean {
+export function intersects(a: Bounds, b: Bounds): boolean {
   return a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top;
 }
 
 /** By its lower left corner. */
-export function cell(x: number, y: number): string {
+export function gridCell(x: number, y: number): string {
   return `${Math.floor(x)} ${Math.floor(y)}`;
 }
 
@@ -20,6 +20,6 @@ export function cell(x: number, y: number): string {
 export function cellsOf({ left, right, top, bottom }: Bounds): string[] {
   const cells: string[] = [];
   for (let x = Math.floor(left); x <= right; x++)
-    for (let y = Math.floor(bottom); y <= top; y++) cells.push(cell(x, y));
+    for (let y = Math.floor(bottom); y <= top; y++) cells.push(gridCell(x, y));
   return cells;
 }

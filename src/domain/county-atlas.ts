@@ -1,5 +1,5 @@
 /** The counties of the United States by code, by name and by place. Reads the atlas once per process, when first asked. */
-import { cell, cellsOf } from './bounds.ts';
+import { cellsOf, gridCell } from './bounds.ts';
 import { countyKey, countyName } from './county-name.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
@@ -41,7 +41,7 @@ function openAtlas(): CountyAtlas {
     county: (code) => known(outlines.get(code)),
     named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
     at: (place) => {
-      const near = byCell().get(cell(place.longitude, place.latitude));
+      const near = byCell().get(gridCell(place.longitude, place.latitude));
       return known(near?.find((outline) => contains(outline, place)));
     },
     milesOutside: (code, place) => {

@@ -31,7 +31,7 @@ export function isAssignable(digits: string): boolean {
 }
 
 /** 555-0100 to 555-0199 are kept for fiction, and 555-1234 is used as if it were: with any area code and without one. */
-export function isFiction(digits: string): boolean {
+export function isFictionalNumber(digits: string): boolean {
   return /^(\d{3})?555(01\d\d|1234)$/.test(digits);
 }
 

@@ -1,5 +1,5 @@
 /** Phone numbers: as people read them, as machines dial them. Pure. */
-import { comparableDigits, isAssignable, isFiction, isNorthAmerican } from './phone-digits.ts';
+import { comparableDigits, isAssignable, isFictionalNumber, isNorthAmerican } from './phone-digits.ts';
 
 /** A phone number as people read it and as a `tel:` link. */
 export interface PhoneLink {
@@ -21,7 +21,7 @@ export function phoneLink(phone: string, country: string): PhoneLink {
 export function isPlaceholder(phone: string, country: string): boolean {
   if (!isNorthAmerican(phone, country)) return false;
   const digits = comparableDigits(phone, country);
-  if (isFiction(digits)) return true;
+  if (isFictionalNumber(digits)) return true;
   return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits) || isRunning(digits));
 }
 

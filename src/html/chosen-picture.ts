@@ -38,13 +38,13 @@ function widthOnPhone(sizes = '100vw'): number {
   for (const entry of sizes.split(',')) {
     const [, condition = '', length = ''] = /^\s*(\(.*\)\s)?\s*(\S+)\s*$/.exec(entry) ?? [];
     const width = pixels(length);
-    if (width !== undefined && holdsOnPhone(condition)) return width;
+    if (width !== undefined && matchesOnPhone(condition)) return width;
   }
   return phone.width;
 }
 
 /** Asks for widths joined by `and` only, which is all that pictures need; anything else does not hold. */
-export function holdsOnPhone(media: string): boolean {
+export function matchesOnPhone(media: string): boolean {
   return media
     .replace(/^\s*(only\s+)?(all|screen)\s*(and\s+|$)/i, '')
     .split(/\s+and\s+/i)

@@ -1,5 +1,5 @@
 /** Reads what a page loads by itself, before any scroll or click. Pure. */
-import { chosenPicture, holdsOnPhone } from './chosen-picture.ts';
+import { chosenPicture, matchesOnPhone } from './chosen-picture.ts';
 import type { Attributes } from './markup.ts';
 
 export type LoadKind = 'style' | 'script' | 'pictures' | 'fonts';
@@ -53,7 +53,7 @@ function addLink(attributes: Attributes, add: (kind: LoadKind, address: string |
   const { rel = '', href, media = '', as = '', imagesrcset, imagesizes } = attributes;
   const relations = rel.toLowerCase().split(/\s+/);
   // Styles for paper and wider windows load too, but nothing waits for them.
-  if (!holdsOnPhone(media)) return;
+  if (!matchesOnPhone(media)) return;
   if (relations.includes('stylesheet')) add('style', href);
   if (relations.includes('modulepreload')) add('script', href);
   const kind = Object.hasOwn(preloads, as) ? preloads[as] : undefined;
@@ -81,7 +81,7 @@ class PictureElement {
   }
 
   offer({ srcset, sizes, media = '' }: Attributes): void {
-    if (this.#taken === undefined && srcset && holdsOnPhone(media)) this.#taken = chosenPicture(srcset, sizes);
+    if (this.#taken === undefined && srcset && matchesOnPhone(media)) this.#taken = chosenPicture(srcset, sizes);
   }
 
   choose({ src, srcset, sizes }: Attributes): string | undefined {

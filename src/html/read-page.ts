@@ -9,7 +9,7 @@ import { parseMarkup } from './parse-markup.ts';
 import type { PageContent } from './read-content.ts';
 import { DetailReader, detailAttributes, type PageDetails } from './read-details.ts';
 import { FactReader, factAttributes, type MarkupFacts } from './read-facts.ts';
-import { type Edits, lowerCase, nothing, scanMarkup } from './scan-markup.ts';
+import { type Edits, lowerCase, removed, scanMarkup } from './scan-markup.ts';
 import { fillSlots } from './slots.ts';
 
 /** A constant part where it is on a page: its HTML and what was read in it, and the values of its slots. */
@@ -128,7 +128,7 @@ export function assemble(markup: string, parts: readonly PlacedPart[], edits: Ed
   let html = '';
   let at = 0;
   for (let index = 0; index < edits.length; index += 3) {
-    const [from = at, to = at, what = nothing] = [edits[index], edits[index + 1], edits[index + 2]];
+    const [from = at, to = at, what = removed] = [edits[index], edits[index + 1], edits[index + 2]];
     const part = parts[what];
     html += markup.slice(at, from);
     if (part) html += htmlOf(part);

@@ -9,7 +9,7 @@ import { type Attributes, booleanAttributes, type MarkupHandler, partMark, voidE
 /** Places to change, in their order, as three numbers each: from, to, and the constant part to put there or one of the below. */
 export type Edits = readonly number[];
 
-export const nothing = -1;
+export const removed = -1;
 /** The same in lower case. */
 export const lowerCase = -2;
 
@@ -83,7 +83,7 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
         if (markup.charCodeAt(at + 1) !== quote) return undefined;
         const stop = markup.indexOf('"', at + 2);
         if (stop === -1) return undefined;
-        if (stop === at + 2 && booleanAttributes.has(key)) edits.push(at, stop + 1, nothing);
+        if (stop === at + 2 && booleanAttributes.has(key)) edits.push(at, stop + 1, removed);
         if (wanted === undefined || wanted.has(key)) value = decoded(markup.slice(at + 2, stop));
         if (value === undefined) return undefined;
         at = stop + 1;
@@ -96,7 +96,7 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
     const isVoid = voidElements.has(name);
     let isClosed = isVoid;
     if (code === slash) {
-      if (isVoid) edits.push(at, at + 1, nothing);
+      if (isVoid) edits.push(at, at + 1, removed);
       else if (svg === 0) return undefined;
       isClosed = true;
       code = markup.charCodeAt(++at);
@@ -132,12 +132,12 @@ function dropSpaces(markup: string, { from, to, edits }: { from: number; to: num
   let start = from;
   if (markup.charCodeAt(from) === space && markup.charCodeAt(from + 1) === space) {
     while (start < to && markup.charCodeAt(start) === space) start += 1;
-    edits.push(from + 1, start, nothing);
+    edits.push(from + 1, start, removed);
   }
   if (to - start < 2 || markup.charCodeAt(to - 1) !== space || markup.charCodeAt(to - 2) !== space) return;
   let stop = to;
   while (stop > start && markup.charCodeAt(stop - 1) === space) stop -= 1;
-  edits.push(stop + 1, to, nothing);
+  edits.push(stop + 1, to, removed);
 }
 
 const capital = /[A-Z]/;

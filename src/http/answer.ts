@@ -17,12 +17,12 @@ export function readRequest(
   hosts: ReadonlySet<string>,
 ): { address: RequestAddress } | { answer: Answer } {
   const refused = refuseRequest(request, hosts);
-  if (refused) return { answer: plain(refused.status, refused.text, refused.headers) };
+  if (refused) return { answer: textAnswer(refused.status, refused.text, refused.headers) };
   const address = requestAddress(request.url ?? '/');
-  return address ? { address } : { answer: plain(400, 'This URL is not valid.') };
+  return address ? { address } : { answer: textAnswer(400, 'This URL is not valid.') };
 }
 
-export function plain(status: number, text: string, headers: Record<string, string> = {}): Answer {
+export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {
   const own = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers };
   return { status, headers: own, body: `${text}\n` };
 }

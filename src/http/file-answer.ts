@@ -1,7 +1,7 @@
 /** A file and a request → the answer: whole or a part, compressed or not, or that nothing has changed. Touches nothing but the compressor’s memory. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
-import { type Answer, plain } from './answer.ts';
+import { type Answer, textAnswer } from './answer.ts';
 import { type ByteRange, formatContentRange, parseRange } from './byte-range.ts';
 import { type Compress, hashOf } from './compress.ts';
 import { checkConditions, isSameWhole, type Validators } from './conditional-request.ts';
@@ -41,12 +41,12 @@ export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compr
   };
   const condition = checkConditions(asked.headers, validators);
   if (condition === 304) return { status: 304, headers: pick(headers, toldAgain) };
-  if (condition === 412) return plain(412, 'The page has changed.');
+  if (condition === 412) return textAnswer(412, 'The page has changed.');
   return range === undefined ? { status: 200, headers, body: chosen.bytes } : rangeAnswer(range, bytes, headers);
 }
 
 /** For a page shown in place of the requested one: conditions and ranges do not apply to it. */
-export async function standInAnswer(
+export async function replacementAnswer(
   asked: Asked,
   { status, ...file }: ServedFile & { status: number },
   compress: Compress,
@@ -68,7 +68,7 @@ function askedRange(
 
 function rangeAnswer(range: ByteRange | 'unsatisfiable', bytes: Uint8Array, headers: Record<string, string>): Answer {
   const rangeHeaders = { 'content-range': formatContentRange(range, bytes.length) };
-  if (range === 'unsatisfiable') return plain(416, 'The requested range is not in the file.', rangeHeaders);
+  if (range === 'unsatisfiable') return textAnswer(416, 'The requested range is not in the file.', rangeHeaders);
   return { status: 206, headers: { ...headers, ...rangeHeaders }, body: bytes.subarray(range.start, range.end + 1) };
 }
 

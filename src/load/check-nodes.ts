@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { short } from '../text/short.ts';
+import { truncate } from '../text/truncate.ts';
 import { forbiddenCharacter } from './forbidden-characters.ts';
 
 type At = (offset: number, length?: number) => Location;
@@ -115,7 +115,7 @@ function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] 
     const related = [{ message: 'It is first used here:', at: place(first) }];
     const hint = 'Delete one of them.';
     return [
-      diagnose('yaml/duplicate-key', place(key), `The key ${short(name)} is used a second time.`, { hint, related }),
+      diagnose('yaml/duplicate-key', place(key), `The key ${truncate(name)} is used a second time.`, { hint, related }),
     ];
   });
 }

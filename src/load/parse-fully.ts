@@ -7,14 +7,14 @@ import { explainSyntax } from './explain-yaml-error.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { normalize } from './normalize.ts';
 import type { SourceName } from './source.ts';
-import { maxLevels, tooDeep } from './too-deep.ts';
+import { maxLevels, nestedTooDeeply } from './too-deep.ts';
 
 /** The value of a file that may be used, or what is wrong with it. */
 export function parseFully(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
   try {
     return parse(source, text);
   } catch (error) {
-    if (error instanceof RangeError) return [tooDeep(source.file, text)];
+    if (error instanceof RangeError) return [nestedTooDeeply(source.file, text)];
     throw error;
   }
 }
@@ -25,10 +25,10 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   const document = readDocument(text, lines);
   const faults = [...document.errors, ...document.warnings];
   // The parser reports its own stack overflow as a fault of the file.
-  if (faults.some((fault) => fault.message.includes('call stack'))) return [tooDeep(source.file, text)];
+  if (faults.some((fault) => fault.message.includes('call stack'))) return [nestedTooDeeply(source.file, text)];
   const isSound = (part: string) => readDocument(part).errors.length === 0;
   if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isSound });
-  if (depthOf(document) > maxLevels) return [tooDeep(source.file, text)];
+  if (depthOf(document) > maxLevels) return [nestedTooDeeply(source.file, text)];
   const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];
   if (problems.length > 0) return problems;
   if (document.contents === null && !rowOf(source.kind).mayBeEmpty) return [nothingInside(source)];

@@ -2,10 +2,11 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { unreadableFile } from '../diagnostics/read-problem.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import { classify, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
-import { empty, notAFile, notUtf8, outside, tooLarge, unexpected, unreadable } from './read-problems.ts';
+import { empty, notAFile, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
 import { decodeText, maxBytes, readBytes } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
@@ -70,7 +71,7 @@ function readText(absolute: string, { file, kind }: SourceName, size: number): s
     if (text === undefined) return notUtf8(file, bytes);
     return !rowOf(kind).mayBeEmpty && text.trim() === '' ? empty(file) : text;
   } catch (error) {
-    return unreadable(file, error as NodeJS.ErrnoException);
+    return unreadableFile(file, error as NodeJS.ErrnoException);
   }
 }
 
@@ -82,7 +83,7 @@ interface Place {
 
 /** A link that leads out of the data folder, or nowhere, is never followed; only regular files are opened. */
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
-  if (entry.error) return unreadable(file, entry.error);
+  if (entry.error) return unreadableFile(file, entry.error);
   if (entry.type === 'file') return undefined;
   if (entry.type !== 'link') return notAFile(file);
   try {
@@ -90,6 +91,6 @@ function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic
     if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return outside(file);
     return statSync(real).isFile() ? undefined : notAFile(file);
   } catch (error) {
-    return unreadable(file, error as NodeJS.ErrnoException);
+    return unreadableFile(file, error as NodeJS.ErrnoException);
   }
 }

@@ -29,26 +29,6 @@ export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
 }
 
-const reasons: ReadonlyMap<string | undefined, [reason: string, hint: string]> = new Map([
-  ['EACCES', ['permission is denied', 'Change its permissions.']],
-  ['EPERM', ['permission is denied', 'Change its permissions.']],
-  ['ELOOP', ['it is a symbolic link that points to itself', 'Replace the link with the file.']],
-  ['ENOENT', ['it is a broken symbolic link', 'Replace the link with the file, or delete it.']],
-  ['EISDIR', ['it is a folder', 'Replace it with a file.']],
-  ['EIO', ['the disk reports an error', 'Check the disk, and restore the file from a backup.']],
-]);
-
-export function unreadable(file: string, error: NodeJS.ErrnoException): Diagnostic {
-  const [reason, hint] = reasons.get(error.code) ?? [error.code ?? error.message, 'Try again, or save the file again.'];
-  return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
-}
-
-/** What is missing then is not reported as another file's fault. */
-export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
-  const [reason, hint] = reasons.get(error.code) ?? [error.code ?? error.message, 'Try again.'];
-  return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
-}
-
 export function empty(file: string): Diagnostic {
   return diagnose('file/empty', startOf(file), 'This file is empty.', { hint: 'Add content, or delete the file.' });
 }
@@ -72,7 +52,7 @@ export function folderForFile(file: string): Diagnostic {
   });
 }
 
-export function missing(file: string): Diagnostic {
+export function missingFile(file: string): Diagnostic {
   const message = `${file} is missing; the site cannot be built without it.`;
   return diagnose('file/missing', startOf(file), message, { hint: 'Create it, or restore it from a backup.' });
 }

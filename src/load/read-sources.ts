@@ -1,10 +1,11 @@
 /** Reads the data folder: its text files as Sources, its pictures as names. Touches the disk, changes nothing. */
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { unreadableFolder } from '../diagnostics/read-problem.ts';
 import { classify, requiredFiles, withYaml } from './classify.ts';
 import { type DataEntry, listData } from './list-data.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
-import { folderForFile, missing, unreadableFolder, wrongExtension } from './read-problems.ts';
+import { folderForFile, missingFile, wrongExtension } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
 
 export interface ReadResult {
@@ -79,7 +80,7 @@ export function checkListing(
   for (const name of requiredFiles) {
     const found = byName.get(name);
     if (found?.type === 'folder') diagnostics.push(folderForFile(display(name)));
-    else if (!found && !byName.has(name.replace(/\.yaml$/, '.yml'))) diagnostics.push(missing(display(name)));
+    else if (!found && !byName.has(name.replace(/\.yaml$/, '.yml'))) diagnostics.push(missingFile(display(name)));
   }
   return { diagnostics, isComplete };
 }

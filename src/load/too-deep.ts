@@ -11,7 +11,7 @@ interface Deep {
   isClosed: boolean;
 }
 
-export function tooDeep(file: string, text: string): Diagnostic {
+export function nestedTooDeeply(file: string, text: string): Diagnostic {
   const { line, column, isClosed } = deepPlace(text);
   const message = `This is nested too deeply: more than ${maxLevels} levels.`;
   const hint = isClosed ? 'Use fewer levels. No field needs more than ten.' : 'Close all open brackets.';

@@ -16,7 +16,7 @@ export function memoize<Input extends object, Result>(make: (input: Input) => Re
  * One result, good for as long as every input is the very same. A build makes each once; the dev server keeps them
  * between runs, so that a run costs what the change costs.
  */
-export class Recall<Result> {
+export class LastResult<Result> {
   #last: { inputs: readonly unknown[]; result: Result } | undefined;
 
   from(inputs: readonly unknown[], make: () => Result): Result {
@@ -34,7 +34,7 @@ export class Recall<Result> {
  * Of two values that say the same, gives the earlier: a comparison by identity then shows that nothing has changed.
  * `key` names what the value is about; the values are plain JSON.
  */
-export class Interned<Value> {
+export class Interner<Value> {
   readonly #known = new Map<string, { text: string; value: Value }>();
 
   get(key: string, value: Value): Value {

@@ -13,7 +13,7 @@ export interface Located<Summary> extends Pick<DataRecord, 'locate'> {
   value: Summary;
 }
 
-export interface Surroundings {
+export interface GeographyContext {
   address: Site['business']['address'];
   /** Called for sites in the United States only. */
   atlas: () => CountyAtlas;
@@ -31,7 +31,7 @@ const tolerance = 3;
 export function checkCity(
   city: Located<CitySummary>,
   county: Located<CountySummary> | undefined,
-  { address, atlas, meant }: Surroundings,
+  { address, atlas, meant }: GeographyContext,
 ): Diagnostic[] {
   const { name, geo } = city.value;
   const stateName = city.value.state ?? address.region;
@@ -49,7 +49,7 @@ export function checkCity(
   return checkPlace(city, { name, geo, expected, state, atlas: atlas() });
 }
 
-export function checkCounty(county: Located<CountySummary>, { address, atlas, meant }: Surroundings): Diagnostic[] {
+export function checkCounty(county: Located<CountySummary>, { address, atlas, meant }: GeographyContext): Diagnostic[] {
   const state = stateIn(county.value.state ?? address.region, address);
   if (!state || county.value.sample) return [];
   const { name, geo } = county.value;
@@ -57,14 +57,14 @@ export function checkCounty(county: Located<CountySummary>, { address, atlas, me
   return [...checkCode(county, state, atlas()), ...checkPlace(county, { name, geo, expected, state, atlas: atlas() })];
 }
 
-function stateIn(name: string, { country }: Surroundings['address']): State | undefined {
+function stateIn(name: string, { country }: GeographyContext['address']): State | undefined {
   return country === 'US' ? findState(name) : undefined;
 }
 
 /** By its name, where the census has one of that name; a county page may also be named as nobody else does. */
 function meantCounty(
   { name, fips, state: own }: CountySummary,
-  { address, atlas: open }: Pick<Surroundings, 'address' | 'atlas'>,
+  { address, atlas: open }: Pick<GeographyContext, 'address' | 'atlas'>,
 ): AtlasCounty | undefined {
   const state = stateIn(own ?? address.region, address);
   if (!state) return undefined;
@@ -123,7 +123,7 @@ function stateOf({ code }: AtlasCounty): string {
 }
 
 /** `atlas` is asked when a place of the United States has to be found. */
-export function surroundingsOf(site: Site, atlas: () => CountyAtlas = countyAtlas): Surroundings {
+export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): GeographyContext {
   const { address } = site.business;
   return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };
 }
@@ -131,7 +131,7 @@ export function surroundingsOf(site: Site, atlas: () => CountyAtlas = countyAtla
 /** Every place and county of a site. */
 export function checkGeography({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
-  const surroundings = surroundingsOf(site.value);
+  const surroundings = geographyContext(site.value);
   const found: Diagnostic[] = [];
   const bySlug = new Map<string, Located<CountySummary>>();
   for (const { slug, file, locate } of counties) {

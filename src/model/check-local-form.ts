@@ -113,7 +113,7 @@ function ownState({ value }: DataRecord): string | undefined {
 }
 
 /** The abbreviation that is meant; undefined where there is no such state, which is reported at its field. */
-export function meantRegion({ region, country }: Site['business']['address']): string | undefined {
+export function regionCode({ region, country }: Site['business']['address']): string | undefined {
   const regions = regionsOf(country);
   return regions ? regions.find(region)?.abbreviation : region;
 }

@@ -10,7 +10,7 @@ import type { Urls } from '../domain/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { someOf } from '../text/some-of.ts';
+import { truncateList } from '../text/truncate-list.ts';
 import { checkContradictions } from './check-contradictions.ts';
 import { checkDistances } from './check-distances.ts';
 import { checkGeography } from './check-geography.ts';
@@ -129,7 +129,7 @@ function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckCo
 const maxNamed = 5;
 
 function known(slugs: NameSet): string {
-  return `Known: ${someOf([...slugs.names()], maxNamed) || 'none yet'}.`;
+  return `Known: ${truncateList([...slugs.names()], maxNamed) || 'none yet'}.`;
 }
 
 /** `orleans-parish-la` is of Orleans Parish; of another state than the site's, of Orleans Parish, LA. */

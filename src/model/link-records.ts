@@ -4,7 +4,7 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import { createUrls, type Urls } from '../domain/urls.ts';
 import type { SourceName } from '../load/source.ts';
-import { Recall } from '../memo/memoize.ts';
+import { LastResult } from '../memo/memoize.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
@@ -33,9 +33,9 @@ export interface Linked {
 
 /** What files are checked by before any other file is known. The same object as long as the settings are the same. */
 export class LinkSettings {
-  readonly #urls = new Recall<Urls>();
-  readonly #readMarkdown = new Recall<ReadMarkdown>();
-  readonly #context = new Recall<FactsContext>();
+  readonly #urls = new LastResult<Urls>();
+  readonly #readMarkdown = new LastResult<ReadMarkdown>();
+  readonly #context = new LastResult<FactsContext>();
 
   of(site: Site | undefined): FactsContext {
     const url = site?.url ?? unknownUrl;

@@ -4,7 +4,7 @@ import { namedKinds } from '../domain/kind-rows.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
 import { slugify } from '../domain/slug.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import { meantRegion } from './check-local-form.ts';
+import { regionCode } from './check-local-form.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 
 export interface NamedRecord {
@@ -21,7 +21,7 @@ export interface NamedRecord {
 
 /** The files whose name differs from the one their title or name gives. Without the site's state the slugs of places are not known. */
 export function misnamedRecords({ site, ...records }: Records, facts: FactsByFile): NamedRecord[] {
-  const region = site && meantRegion(site.value.business.address);
+  const region = site && regionCode(site.value.business.address);
   const misnamed: NamedRecord[] = [];
   for (const kind of namedKinds.names) {
     const { records: list, named: field } = kinds[kind];

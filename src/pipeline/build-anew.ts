@@ -10,7 +10,7 @@ import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import { finishSite, type PageSummary, type PreparedSite, summarize } from './prepare-site.ts';
 import { BuildState } from './state/build-state.ts';
-import { keepBuild } from './state/last-build.ts';
+import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
 import { SavedPages } from './state/saved-pages.ts';
 import { type Stamp, stampOf } from './state/stamp.ts';
@@ -40,7 +40,7 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
     const built = await publishSite({ ...linked, ready, state }, options, isSame);
     if (!built) continue;
     const { id, parts, ...site } = built;
-    if (id !== undefined && options.cache) keepBuild(options, { stamp, id, parts, site, ready });
+    if (id !== undefined && options.cache) saveBuild(options, { stamp, id, parts, site, ready });
     return site;
   }
 }

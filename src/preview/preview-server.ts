@@ -2,10 +2,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, plain, readRequest, sendAnswer } from '../http/answer.ts';
+import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
 import { contentType, isCompressible } from '../http/content-type.ts';
-import { fileAnswer, standInAnswer } from '../http/file-answer.ts';
+import { fileAnswer, replacementAnswer } from '../http/file-answer.ts';
 import { applyHeaders } from '../http/header-rules.ts';
 import { ownHosts } from '../http/own-addresses.ts';
 import type { RequestAddress } from '../http/request-address.ts';
@@ -24,7 +24,7 @@ export function createPreviewServer(folder: string, hosts: ReadonlySet<string> =
   return createServer((request, response) => {
     answer(request, setting)
       .then((result) => sendAnswer(request, response, result))
-      .catch(() => sendAnswer(request, response, plain(500, 'This page could not be served.')));
+      .catch(() => sendAnswer(request, response, textAnswer(500, 'This page could not be served.')));
   });
 }
 
@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, setting: Setting): Promise<Answe
       await delay(10);
     }
   }
-  return plain(404, 'This page was removed.');
+  return textAnswer(404, 'This page was removed.');
 }
 
 async function siteAnswer(
@@ -54,13 +54,13 @@ async function siteAnswer(
   const site = await watched.read();
   const found = findPage(site, address);
   if (found === undefined)
-    return plain(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
+    return textAnswer(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
   if ('location' in found) return redirectAnswer(found);
   const served = await readServed(found, address.path, site);
   if (found.fallback && isRedirectPage(served.bytes)) return redirectAnswer(found.fallback);
   return found.status === 200
     ? fileAnswer(request, served, compress)
-    : standInAnswer(request, { ...served, status: found.status }, compress);
+    : replacementAnswer(request, { ...served, status: found.status }, compress);
 }
 
 /** Never kept: another site may be shown on this port tomorrow. */

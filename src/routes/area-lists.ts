@@ -4,7 +4,7 @@ import { furtherPages, pageCount } from '../domain/list-limits.ts';
 import type { PagePath } from '../domain/urls.ts';
 import type { County, State } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
-import { countyRow, type LongList, listPage, ofPage, pagerOf } from './place-list.ts';
+import { countyRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
 import type { Planner } from './planner.ts';
 import type { Breadcrumb } from './props/part-props.ts';
 import type { RouteOf } from './route.ts';
@@ -67,7 +67,7 @@ export function planCountyList(planner: Planner, listed: CountyListPage): RouteO
     card: generalCard(planner, title),
     contactBand: true,
   };
-  const shown = ofPage(list.counties, page).flatMap((slug): County[] => {
+  const shown = itemsOnPage(list.counties, page).flatMap((slug): County[] => {
     const county = model.counties.get(slug);
     return county ? [county] : [];
   });

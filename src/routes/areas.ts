@@ -4,7 +4,7 @@ import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../
 import { countyList } from './area-lists.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
-import { countyRow, ofPage, pagerOf, stateRow } from './place-list.ts';
+import { countyRow, itemsOnPage, pagerOf, stateRow } from './place-list.ts';
 import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from './planner.ts';
 import type { AreasProps } from './props/areas-props.ts';
 import type { RouteOf } from './route.ts';
@@ -64,7 +64,7 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
   if (counties.length <= maxCountyCards) return { cards: counties.map((one) => countyCard(planner, one)), rows: [] };
   return {
     cards: [],
-    rows: ofPage(counties, 1).map((county) => countyRow(planner, county)),
+    rows: itemsOnPage(counties, 1).map((county) => countyRow(planner, county)),
     pager: pagerOf(planner, countyList(planner, undefined), 1),
   };
 }

@@ -2,7 +2,7 @@
 import type { Site } from '../schema/types.gen.ts';
 import { type Planner, pictureOrNone } from './planner.ts';
 import type { NavLink, Shell } from './props/shell-props.ts';
-import { openingOf, timely } from './timely.ts';
+import { openingOf, planScheduledLine } from './scheduled-line.ts';
 
 export type CommonShell = Omit<
   Shell,
@@ -67,8 +67,9 @@ export function commonShell(planner: Planner): CommonShell {
     },
     timeZone: business.timeZone,
     opening: openingOf(site),
-    season: site.season && timely(planner, { ...site.season, from: site.season.start, until: site.season.end }),
-    notice: site.notice && timely(planner, { ...site.notice, name: wording.notice }),
+    season:
+      site.season && planScheduledLine(planner, { ...site.season, from: site.season.start, until: site.season.end }),
+    notice: site.notice && planScheduledLine(planner, { ...site.notice, name: wording.notice }),
     wording,
   };
 }

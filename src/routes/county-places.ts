@@ -3,7 +3,7 @@ import { fill } from '../domain/fill.ts';
 import { maxPickedCards, maxPlaceCards } from '../domain/list-limits.ts';
 import type { City, County } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
-import { cityRow, type LongList, listPage, ofPage, pagerOf } from './place-list.ts';
+import { cityRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
 import { citiesOf, type Planner, placeCard } from './planner.ts';
 import type { CountyProps } from './props/county-props.ts';
 import type { Breadcrumb } from './props/part-props.ts';
@@ -12,7 +12,7 @@ import { countyCard } from './share-card.ts';
 import { planRoute } from './shell.ts';
 
 /** The breadcrumbs before the county's own. */
-export function trailTo({ model }: Planner, county: County): Breadcrumb[] {
+export function parentBreadcrumbs({ model }: Planner, county: County): Breadcrumb[] {
   const { urls, site, states } = model;
   const state = states.get(county.state);
   return [
@@ -34,7 +34,7 @@ export function planPlaces(planner: Planner, county: County): Pick<CountyProps, 
 function placeRows(planner: Planner, county: County, page: number): CountyProps['list'] {
   const { wording } = planner.model.site;
   const { placeNames } = county;
-  const shown = ofPage(placeNames, page).map(({ slug }) => slug);
+  const shown = itemsOnPage(placeNames, page).map(({ slug }) => slug);
   return {
     heading: fill(wording.allPlaces, { count: placeNames.length }),
     times: wording.eta,
@@ -51,7 +51,7 @@ function placesOf({ path, placeNames }: County): LongList {
 export function aboutCountyPage(planner: Planner, county: County, page: number): ReturnType<typeof listPage> {
   const { urls, site } = planner.model;
   const title = fill(site.wording.countyHeading, { state: county.state });
-  const trail = [...trailTo(planner, county), { text: county.data.name, href: urls.href(county.path) }];
+  const trail = [...parentBreadcrumbs(planner, county), { text: county.data.name, href: urls.href(county.path) }];
   return listPage(planner, placesOf(county), { title, trail, page });
 }
 

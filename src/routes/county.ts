@@ -2,7 +2,7 @@
 import { fill } from '../domain/fill.ts';
 import type { County } from '../model/site-model.ts';
 import type { CountyFile } from '../schema/types.gen.ts';
-import { planPlaces, trailTo } from './county-places.ts';
+import { parentBreadcrumbs, planPlaces } from './county-places.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
 import { faqs, type Planner, pictureOrNone, rich, sections } from './planner.ts';
@@ -15,7 +15,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
   const { site } = planner.model;
   const data = planner.model.countyFile(county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
-  const breadcrumbs = [...trailTo(planner, county), { text: data.name }];
+  const breadcrumbs = [...parentBreadcrumbs(planner, county), { text: data.name }];
   const frame: PageFrame<'county'> = {
     kind: 'county',
     path: county.path,

@@ -34,7 +34,7 @@ export function countText({ model }: Planner, count: number): string {
 }
 
 /** The entries of one page; the first page has number 1. */
-export function ofPage<Item>(items: readonly Item[], page: number): readonly Item[] {
+export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
   return items.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 }
 
@@ -93,6 +93,6 @@ export function listPage(
 }
 
 function rangeOf(names: readonly string[], page: number): { from: string; to: string } {
-  const shown = ofPage(names, page);
+  const shown = itemsOnPage(names, page);
   return { from: shown[0] ?? '', to: shown.at(-1) ?? '' };
 }

@@ -2,13 +2,13 @@
 import { slugify } from '../domain/slug.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 
-export interface MeantCounty {
+export interface TypedCounty {
   slug: string;
   name: string;
   isKnown: boolean;
 }
 
-export function countyOf(typed: string, { state, known }: { state: string; known: readonly string[] }): MeantCounty {
+export function countyOf(typed: string, { state, known }: { state: string; known: readonly string[] }): TypedCounty {
   const plain = slugify(typed);
   const ending = `-${slugify(state)}`;
   const words = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;

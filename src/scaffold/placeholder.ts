@@ -3,7 +3,7 @@
 import { fillIn } from '../domain/fill-in-mark.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { someOf } from '../text/some-of.ts';
+import { truncateList } from '../text/truncate-list.ts';
 import { typesOf } from './resolve-schema.ts';
 
 /** What is known of the site, for values that are likely. */
@@ -50,7 +50,7 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
 const maxListed = 5;
 
 function listed(choices: readonly string[]): string {
-  return `one of ${someOf(choices, maxListed)}`;
+  return `one of ${truncateList(choices, maxListed)}`;
 }
 
 /** The values a reference, a key of site.yaml or a closed list can have; undefined for everything else. */

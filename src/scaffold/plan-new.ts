@@ -4,7 +4,7 @@ import type { KindName } from '../domain/kinds.ts';
 import { slugify } from '../domain/slug.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
-import { countyOf, type MeantCounty } from './county-of.ts';
+import { countyOf, type TypedCounty } from './county-of.ts';
 import { kinds, type NewKind } from './kinds.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 import type { Hints } from './placeholder.ts';
@@ -76,7 +76,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
 }
 
 /** The county that a city is given, if it is given one. */
-function meantCounty({ kind, given }: NewRequest, state: string, facts: SiteFacts): MeantCounty | undefined {
+function meantCounty({ kind, given }: NewRequest, state: string, facts: SiteFacts): TypedCounty | undefined {
   if (kind !== 'city' || typeof given.county !== 'string') return undefined;
   return countyOf(given.county, { state, known: facts.slugs.county });
 }

@@ -2,7 +2,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewFile } from './plan-new.ts';
-import { writeTogether } from './write-together.ts';
+import { writeAllOrNone } from './write-all-or-none.ts';
 
 /** The first file that is there although it should be new; then nothing is written. */
 export async function writeNew(folder: string, files: readonly NewFile[]): Promise<string | undefined> {
@@ -11,7 +11,7 @@ export async function writeNew(folder: string, files: readonly NewFile[]): Promi
   }
   const entries = files.map(({ file, text, isNew }) => ({ target: path.join(folder, file), contents: text, isNew }));
   // A county comes before the city that names it.
-  writeTogether(entries.reverse());
+  writeAllOrNone(entries.reverse());
   return undefined;
 }
 

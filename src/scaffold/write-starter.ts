@@ -7,7 +7,7 @@ import { editorFiles, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
 import { planStarter } from './plan-starter.ts';
 import type { Reword } from './starter-words.ts';
-import { isTemporary, type WholeEntry, writeTogether } from './write-together.ts';
+import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
 interface Folders {
   /** The new site; absolute. */
@@ -22,7 +22,7 @@ export interface WrittenStarter {
 }
 
 /** The contents of a folder in which a site is to be started; a fresh Git repository counts as empty. */
-export async function inTheWay(target: string): Promise<string[]> {
+export async function existingNames(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -42,7 +42,7 @@ export async function writeStarter({ target, packageRoot }: Folders, reword: Rew
   const all = new Map<string, string | Uint8Array>(planned.map(({ file, text }) => [file, text]));
   for (const [file, contents] of await readSchemas(packageRoot)) all.set(file, contents);
   if (origin.kind === 'tarball') all.set(path.basename(origin.file), await readFile(origin.file));
-  writeTogether(
+  writeAllOrNone(
     lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
   );
   return { files: all.size, origin: origin.kind };
@@ -77,7 +77,7 @@ export async function writeEditorFiles({ target, packageRoot }: Folders): Promis
   const settings = editorFiles()
     .filter(({ file }) => !lstatSync(path.join(target, file), { throwIfNoEntry: false }))
     .map(({ file, text }) => [file, text] as const);
-  writeTogether([...(await readSchemas(packageRoot)), ...settings].map(entryOf));
+  writeAllOrNone([...(await readSchemas(packageRoot)), ...settings].map(entryOf));
 }
 
 /** By where a site has them. */

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { Locate, Path } from '../load/locate.ts';
-import { short } from '../text/short.ts';
+import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
 import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
@@ -88,7 +88,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
       const hint = guess === undefined ? `Fields known here: ${knownFields(error).join(', ')}.` : didYouMean(guess);
-      const message = `There is no field ${short(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
+      const message = `There is no field ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
     }
     case 'required': {
@@ -159,7 +159,7 @@ function limits(error: ErrorObject): string {
 }
 
 function quote(value: unknown): string {
-  return `"${short(typeof value === 'string' ? value : JSON.stringify(value))}"`;
+  return `"${truncate(typeof value === 'string' ? value : JSON.stringify(value))}"`;
 }
 
 /** The last field with its parent, which the marked line does not show: `benefits/2/title` is "title in entry 3 of benefits". */

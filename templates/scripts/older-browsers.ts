@@ -1,6 +1,6 @@
 /** Does by script what newer browsers do alone: open and close dialogs by `command`, close them by a click beside them, one question open at a time. Loaded only where something is missing. */
 
-export function completeOlderBrowsers() {
+export function polyfillOlderBrowsers() {
   if (!('commandForElement' in HTMLButtonElement.prototype)) obeyCommands();
   if (!('closedBy' in HTMLDialogElement.prototype)) closeByClickBeside();
   if (!('name' in HTMLDetailsElement.prototype)) keepOneOpen();

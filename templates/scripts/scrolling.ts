@@ -2,7 +2,7 @@
 
 const delayMs = 100;
 
-export function followHash() {
+export function scrollToHash() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let top = scrollY;
   const follow = () => {

@@ -101,7 +101,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: folder('src/addons'),
-    to: file('src/scaffold/write-together.ts'),
+    to: file('src/scaffold/write-all-or-none.ts'),
     kind: 'any',
     why: 'Every command that writes for the owner writes all or nothing in the same way.',
   },

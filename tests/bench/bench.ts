@@ -17,7 +17,7 @@ import { loadPeers } from './peers.ts';
 import { printProfile } from './profile.ts';
 import type { Subject } from './subject.ts';
 import { type AllFigures, type Figures, judge } from './targets.ts';
-import { copyOwnSite, forgetPages, treesite } from './treesite-subject.ts';
+import { clearSavedPages, copyOwnSite, treesite } from './treesite-subject.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -76,7 +76,7 @@ async function ownSiteSeconds(root: string): Promise<number> {
   const results: Measured[] = [];
   // The first fills the cache.
   for (let run = 0; run <= runs; run++) {
-    forgetPages(folder);
+    clearSavedPages(folder);
     results.push(await measure(treesite.build(folder)));
   }
   return median(results.slice(1)).processor;

@@ -49,7 +49,7 @@ export function copyOwnSite(folder: string): void {
 }
 
 /** Removes the built pages, and keeps pictures and bundles. */
-export function forgetPages(folder: string): void {
+export function clearSavedPages(folder: string): void {
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
 }
 

@@ -1,6 +1,6 @@
 /** What a place's page does in the browser. */
 import { describe, expect, test } from 'vitest';
-import { createVisits, seenText } from '../support/visit.ts';
+import { createVisits, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 
@@ -49,7 +49,7 @@ describe('pages with a number of their own', () => {
       .locator('a[href^="tel:"], a[href^="sms:"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/^\w+:|\?.*$/g, '')));
     expect(new Set(dialled)).toEqual(new Set([`+1${number.replaceAll('-', '')}`]));
-    const shown = (await seenText(page.locator('body'))).match(/\d{3}-\d{3}-\d{4}/g);
+    const shown = (await visibleText(page.locator('body'))).match(/\d{3}-\d{3}-\d{4}/g);
     expect(new Set(shown)).toEqual(new Set([number]));
   });
 });

@@ -1,7 +1,7 @@
 /** Questions and answers: one open at a time. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, seenText, soon } from '../support/visit.ts';
+import { createVisits, soon, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 const pages = ['/services/crane-tree-removal/', '/areas/greenville-nc/', '/areas/pitt-county-nc/'];
@@ -61,7 +61,7 @@ describe('the questions of a place and of a service', () => {
   test('have a box with the phone for what was not asked', async () => {
     const { page } = await visit('/services/stump-grinding/');
     const section = page.locator('section', { has: page.locator('details.faq-item') });
-    expect(await seenText(section)).toMatch(/Still have questions\?/);
+    expect(await visibleText(section)).toMatch(/Still have questions\?/);
     expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 /** The two forms while no endpoint is set: what they ask for, what they refuse, and that they send nothing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, seenText, soon, type Visit } from '../support/visit.ts';
+import { createVisits, soon, type Visit, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 const form = (page: Page) => page.locator('main form');
@@ -93,12 +93,12 @@ describe('the contact form', () => {
     const { page, requests, logs } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199', notes: 'An oak & a pine' });
     await form(page).locator('select').selectOption('Stump grinding');
-    const [before, address, asked] = [await seenText(page.locator('body')), page.url(), requests.length];
+    const [before, address, asked] = [await visibleText(page.locator('body')), page.url(), requests.length];
     await submit(page).click();
     expect(logs).toEqual([
       expect.stringMatching(/^contact request .*name: Ann Example, phone: 252-555-0199.* service: Stump grinding/),
     ]);
-    expect(await seenText(page.locator('body'))).toBe(before);
+    expect(await visibleText(page.locator('body'))).toBe(before);
     expect(page.url()).toBe(address);
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the contact form', () => {
   test('links to the line that says so, which is in the page from the start, with call and text links', async () => {
     const { page } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199' });
-    expect(await seenText(form(page))).toContain('nothing is sent');
+    expect(await visibleText(form(page))).toContain('nothing is sent');
     await submit(page).click();
     const line = page.locator(':focus');
     expect(await line.textContent()).toMatch(/nothing is sent\. Fastest answer: call 252-555-0110 · Text us$/);
@@ -116,7 +116,7 @@ describe('the contact form', () => {
 
   test('names the fastest way beside its button, with a call link', async () => {
     const { page } = await visit('/contact/');
-    expect(await seenText(form(page))).toMatch(/Fastest answer: call \d{3}-\d{3}-\d{4}/);
+    expect(await visibleText(form(page))).toMatch(/Fastest answer: call \d{3}-\d{3}-\d{4}/);
     expect(await form(page).locator('a[href^="tel:"]').count()).toBe(1);
   });
 });
@@ -176,7 +176,7 @@ describe('the form of the quote dialog', () => {
     await page.locator(dialog).waitFor({ state: 'hidden' });
     const note = page.getByRole('alert');
     await expect
-      .poll(() => seenText(note), soon)
+      .poll(() => visibleText(note), soon)
       .toMatch(/nothing is sent\. Fastest answer: call 252-555-0110 · Text us$/);
     expect(await note.locator('a').count()).toBe(2);
     expect(logs).toEqual([expect.stringMatching(/^quote request .*name: Ann, phone: 252-555-0199/)]);

@@ -1,6 +1,6 @@
 /** What the home page shows, in which order, and where its links lead. */
 import { describe, expect, test } from 'vitest';
-import { createVisits, seenText } from '../support/visit.ts';
+import { createVisits, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 
@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(hrefs.filter((href) => href?.includes('-county-'))).toHaveLength(4);
     expect(hrefs.at(-1)).toBe('/areas/');
     expect(new Set(hrefs).size).toBe(hrefs.length);
-    expect(await seenText(page.locator('#areas'))).toContain('Check All Service Areas');
+    expect(await visibleText(page.locator('#areas'))).toContain('Check All Service Areas');
   });
 
   test('has its call button and its quote button in the hero', async () => {

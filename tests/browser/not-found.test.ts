@@ -1,6 +1,6 @@
 /** URLs without a page. */
 import { describe, expect, inject, test } from 'vitest';
-import { createVisits, seenText } from '../support/visit.ts';
+import { createVisits, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 
@@ -11,7 +11,7 @@ describe('an unknown service', () => {
       const { page, status } = await visit(path, { missing: true });
       expect(status).toBe(404);
       expect(await page.locator('h1').allInnerTexts()).toEqual(['Service Not Found']);
-      expect(await seenText(page.locator('main'))).toContain(
+      expect(await visibleText(page.locator('main'))).toContain(
         "The service you're looking for doesn't exist or has been moved.",
       );
       expect(await page.getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services/');
@@ -34,7 +34,7 @@ describe('an unknown service', () => {
 
   test('has no list of related services', async () => {
     const { page } = await visit('/services/hedge-sculpting/', { missing: true });
-    expect(await seenText(page.locator('body'))).not.toContain('Related Services');
+    expect(await visibleText(page.locator('body'))).not.toContain('Related Services');
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { readBuilt } from '../support/built-site.ts';
 import { cities, everyPath, smallPlaces } from '../support/site-pages.ts';
-import { createVisits, seenText } from '../support/visit.ts';
+import { createVisits, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
@@ -44,7 +44,7 @@ describe('old addresses', () => {
   test('lead there in a browser, where no rule is read', async () => {
     const { page } = await visit('/greenville-nc/');
     await page.waitForURL('**/areas/greenville-nc/');
-    expect(await seenText(page.locator('h1'))).toBe('Tree Services in Greenville, NC');
+    expect(await visibleText(page.locator('h1'))).toBe('Tree Services in Greenville, NC');
   });
 
   test('lead there without script', async () => {

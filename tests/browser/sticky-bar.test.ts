@@ -1,7 +1,7 @@
 /** The bar at the bottom of small screens. */
 import { describe, expect, inject, test } from 'vitest';
 import { pageKinds } from '../support/site-pages.ts';
-import { createVisits, phone, seenText } from '../support/visit.ts';
+import { createVisits, phone, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 const bar = '.sticky-bar';
@@ -52,7 +52,7 @@ describe('the sticky bar', () => {
       if (!(await link.isVisible())) continue;
       await link.focus();
       const box = await link.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), await seenText(link)).toBeLessThanOrEqual(barTop);
+      expect((box?.y ?? 0) + (box?.height ?? 0), await visibleText(link)).toBeLessThanOrEqual(barTop);
     }
   });
 });

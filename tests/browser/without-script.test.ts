@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { createVisits, phone, seenText, type VisitOptions } from '../support/visit.ts';
+import { createVisits, phone, type VisitOptions, visibleText } from '../support/visit.ts';
 
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
@@ -13,7 +13,7 @@ async function words(page: Page, path: string): Promise<string> {
   await page.evaluate(() => {
     for (const carousel of document.querySelectorAll('.carousel')) carousel.remove();
   });
-  return seenText(page.locator('main'));
+  return visibleText(page.locator('main'));
 }
 
 describe('without script', () => {

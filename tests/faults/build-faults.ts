@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type FaultKind, startFaults, stopFaults } from './fault-fs.ts';
 import {
   build,
-  change,
   copy,
+  editFile,
   isSame,
   leftovers,
   minimal,
@@ -14,7 +14,7 @@ import {
   setVersion,
   siteIn,
 } from './project.ts';
-import { buryLocks, type Outcome } from './publication-faults.ts';
+import { expireLocks, type Outcome } from './publication-faults.ts';
 
 /** How often each site was built before. */
 const states = { 'first build': 0, 'second build': 1, 'third build, through a link': 2 } as const;
@@ -32,7 +32,7 @@ async function prepare(root: string, state: State, project: string): Promise<Pre
   const [folder, after] = [path.join(root, 'prepared'), path.join(root, 'after')];
   mkdirSync(root, { recursive: true });
   copy(project, folder);
-  if (state.endsWith('link')) change(folder, 'data/site.yaml', /^/, 'publish: symlink\n');
+  if (state.endsWith('link')) editFile(folder, 'data/site.yaml', /^/, 'publish: symlink\n');
   for (let version = 1; version <= states[state]; version++) {
     setVersion(folder, version);
     await mustBuild(folder);
@@ -111,7 +111,7 @@ async function tryOnce(
     if (code === 0 && stderr !== '' && !/^The new site is in .+ The next build tries again\.\n$/.test(stderr))
       wrong.push(`says: ${stderr}`);
   }
-  buryLocks(tried);
+  expireLocks(tried);
   const healed = await build(tried);
   if (healed.code !== 0) wrong.push(`the next build failed: ${healed.stderr}`);
   else if (!isSame(siteIn(path.join(tried, 'dist')), next)) wrong.push('the next build did not publish the new site');

@@ -50,7 +50,7 @@ const byPath: Readonly<Record<string, readonly number[]>> = {
 };
 const byDescriptor = ['fchmod', 'fsync', 'ftruncate', 'futimes', 'write', 'writev'];
 
-export class Died extends Error {}
+export class SimulatedCrash extends Error {}
 
 /** Counts and fails until `stop`. */
 export function startFaults(next: FaultPlan): void {
@@ -170,7 +170,7 @@ function check(name: string, files: readonly string[], tearNow: () => void): Err
     plan = current;
     if (isDead) die?.();
   }
-  if (isDead) return new Died('The process is dead.');
+  if (isDead) return new SimulatedCrash('The process is dead.');
   return Object.assign(new Error(`${kind}: injected, ${name} '${file}'`), {
     code: kind,
     syscall: name,

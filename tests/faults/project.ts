@@ -26,10 +26,10 @@ export function copy(from: string, to: string): void {
 
 /** Every page says the version. */
 export function setVersion(root: string, version: number): void {
-  change(root, 'data/site.yaml', /text: (Call \{phone\}\.|Offer) .*/, `text: Offer ${version}. Call {phone}.`);
+  editFile(root, 'data/site.yaml', /text: (Call \{phone\}\.|Offer) .*/, `text: Offer ${version}. Call {phone}.`);
 }
 
-export function change(root: string, name: string, from: RegExp, to: string): void {
+export function editFile(root: string, name: string, from: RegExp, to: string): void {
   const file = path.join(root, name);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }

@@ -5,7 +5,7 @@ import type { PublicationOptions } from '../../src/emit/publication/open.ts';
 import { repairOutput } from '../../src/emit/publication/open.ts';
 import { openPublication } from '../../src/emit/publication.ts';
 import { readTree } from '../support/file-tree.ts';
-import { Died, type FaultKind, startFaults, stopFaults } from './fault-fs.ts';
+import { type FaultKind, SimulatedCrash, startFaults, stopFaults } from './fault-fs.ts';
 
 type Site = Readonly<Record<string, string>>;
 
@@ -135,7 +135,7 @@ async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Ou
   if (result.error && live === 'new' && !isDead(result.error))
     wrong.push('a failure was reported of a site that is live');
   if (result.error && !isDead(result.error)) wrong.push(...checkMessage(result.error, live));
-  buryLocks(root);
+  expireLocks(root);
   await repairOutput(out);
   if (old && stateOf(out, old) === 'missing') wrong.push('the old site did not come back');
   const healed = await publish(out, next, { spareFrom: 1, ...state.options, ...state.now, timeoutMs: 200 }).catch(
@@ -150,7 +150,7 @@ async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Ou
 }
 
 function isDead(error: unknown): boolean {
-  return error instanceof Died || (error instanceof Error && error.cause instanceof Died);
+  return error instanceof SimulatedCrash || (error instanceof Error && error.cause instanceof SimulatedCrash);
 }
 
 function checkMessage(error: unknown, live: Outcome['live']): string[] {
@@ -191,7 +191,7 @@ function stateOf(out: string, old: Site | undefined): Outcome['live'] {
 }
 
 /** The simulated dead process is this one: its lock gets the number of one that never was. */
-export function buryLocks(root: string): void {
+export function expireLocks(root: string): void {
   const lock = path.join(root, '.dist.treesite-lock');
   if (!existsSync(lock)) return;
   for (const name of readdirSync(lock))

@@ -64,14 +64,14 @@ export async function startDevSite(name = 'minimal', prepare: (folder: string) =
     site: Promise.resolve(site),
     hosts: ownHosts(),
     client: readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8'),
-    tellProblems: (view) => formatProblems(view, createColors(false)),
+    formatProblems: (view) => formatProblems(view, createColors(false)),
   });
   const watch = watchFolders(sourceFolders(options), {
-    tell: (paths) => {
+    onChange: (paths) => {
       site.touch(paths);
       void dev.announce();
     },
-    fail: (error) => {
+    onError: (error) => {
       throw error;
     },
   });

@@ -66,7 +66,7 @@ export const phone = { width: 375, height: 740 };
 export const soon = { timeout: 30_000, interval: 20 };
 
 /** The visible words, as opposed to all the words in the DOM. */
-export async function seenText(where: Locator): Promise<string> {
+export async function visibleText(where: Locator): Promise<string> {
   return (await where.allInnerTexts()).join('\n');
 }
 

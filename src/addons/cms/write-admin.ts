@@ -1,7 +1,7 @@
 /** Writes the CMS into a site's static folder, and replaces no file that it did not write. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeTogether } from '../../scaffold/write-together.ts';
+import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import type { ProgramFile } from './bundle-program.ts';
 import { mark } from './plan-admin.ts';
 import { programFolder } from './program.ts';
@@ -29,7 +29,7 @@ export function writeAdmin(
   program: readonly ProgramFile[],
 ): void {
   const parts = new Map(program.map(({ name, contents }) => [name, contents]));
-  writeTogether([
+  writeAllOrNone([
     { target: path.join(folder, programFolder), contents: parts, isNew: false },
     ...Object.entries(texts).map(([name, contents]) => ({ target: path.join(folder, name), contents, isNew: false })),
   ]);

@@ -6,8 +6,8 @@ import type { Urls } from '../../domain/urls.ts';
 import type { Changes } from '../../emit/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
 import { budgetLines } from './budget-lines.ts';
+import { addReport, emptyHistory, type ReportHistory, type Summary } from './history.ts';
 import { linkFigures } from './link-graph.ts';
-import { type Memory, noMemory, remember, type Summary } from './memory.ts';
 import type { PageLine, PictureLine, ProblemGroup, ReportData, ShareCard } from './report-data.ts';
 import type { ReportTheme } from './report-style.ts';
 
@@ -19,7 +19,7 @@ export interface ReportInput {
   hrefOf: (at: Location) => string | undefined;
   changes?: Changes | undefined;
   /** The figures kept by the previous report in the same file. */
-  before?: Memory | undefined;
+  before?: ReportHistory | undefined;
   /** Absent where there are errors. */
   site?: MeasuredSite | undefined;
 }
@@ -50,7 +50,7 @@ export interface MeasuredPage {
 const toldPictures = 10;
 
 export function gatherReport(input: ReportInput): ReportData {
-  const { command, madeAt, changes, site, before = noMemory } = input;
+  const { command, madeAt, changes, site, before = emptyHistory } = input;
   const common = {
     command,
     name: site?.business.name ?? '',
@@ -62,7 +62,7 @@ export function gatherReport(input: ReportInput): ReportData {
     changes,
     before: before.reports,
   };
-  if (!site) return { ...common, memory: before };
+  if (!site) return { ...common, history: before };
   const pages = site.pages.map((page) => pageLine(page, site.urls, before)).sort(heaviestFirst);
   const summary = summarise(pages, input);
   const bytes = Object.fromEntries(pages.map((page) => [page.path, page.bytes]));
@@ -77,11 +77,15 @@ export function gatherReport(input: ReportInput): ReportData {
       cards: site.cards,
       moreCards: site.moreCards,
     },
-    memory: remember(before, summary, bytes),
+    history: addReport(before, summary, bytes),
   };
 }
 
-function pageLine({ title, milliseconds, weight }: MeasuredPage, urls: MeasuredSite['urls'], before: Memory): PageLine {
+function pageLine(
+  { title, milliseconds, weight }: MeasuredPage,
+  urls: MeasuredSite['urls'],
+  before: ReportHistory,
+): PageLine {
   const { path, html, style, script, fonts, pictures, lazyPictures, requests } = weight;
   const known = before.pages[path];
   return {

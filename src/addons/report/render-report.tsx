@@ -1,6 +1,6 @@
 /** What a report says → one page that needs nothing else: no request, no script, light and dark, on paper too. Pure. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatMemory, memoryId } from './memory.ts';
+import { formatHistory, historyId } from './history.ts';
 import type { ReportData } from './report-data.ts';
 import { reportStyle } from './report-style.ts';
 import { Budgets } from './sections/Budgets.tsx';
@@ -32,7 +32,7 @@ ${head}
 </head>
 <body>
 ${body}
-<script type="application/json" id="${memoryId}">${formatMemory(data.memory)}</script>
+<script type="application/json" id="${historyId}">${formatHistory(data.history)}</script>
 </body>
 </html>
 `;

@@ -1,7 +1,7 @@
 /** What a report says, as plain data: gathered from a finished site, drawn by renderReport. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import type { Changes } from '../../emit/changes.ts';
-import type { Memory, Summary } from './memory.ts';
+import type { ReportHistory, Summary } from './history.ts';
 import type { ReportTheme } from './report-style.ts';
 
 /** Bytes on the wire, by what they are. */
@@ -129,5 +129,5 @@ export interface ReportData {
   /** The reports before in the same file, the oldest first. */
   before: Summary[];
   /** What the next report in this file will compare itself with. */
-  memory: Memory;
+  history: ReportHistory;
 }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
-import { type Memory, noMemory, parseMemory } from './memory.ts';
+import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
 
-export type OpenedReport = { before: Memory } | { refusal: string };
+export type OpenedReport = { before: ReportHistory } | { refusal: string };
 
 interface Surroundings {
   /** The project's folder: what is missing inside of it is made. */
@@ -32,10 +32,10 @@ export async function readReport(file: string, { root, lost, sources }: Surround
   try {
     html = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { before: noMemory };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { before: emptyHistory };
     return { refusal: `${file} cannot be the report: it is not a readable file. ${elsewhere}` };
   }
-  const before = html === '' ? noMemory : parseMemory(html);
+  const before = html === '' ? emptyHistory : parseHistory(html);
   if (!before)
     return { refusal: `${file} already exists and is not a treesite report, so it was not changed. ${elsewhere}` };
   return { before };

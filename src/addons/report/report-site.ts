@@ -9,7 +9,7 @@ import type { BuiltSite } from '../../pipeline/built-site.ts';
 import type { FinishedSite } from '../../pipeline/prepare-site.ts';
 import { encodeThumbnails } from './encode-thumbnails.ts';
 import { gatherReport, type MeasuredSite } from './gather-report.ts';
-import type { Memory } from './memory.ts';
+import type { ReportHistory } from './history.ts';
 import { renderReport } from './render-report.tsx';
 import type { ReportData, ShareCard } from './report-data.ts';
 import { writeReport } from './report-file.ts';
@@ -19,7 +19,7 @@ export interface ReportOptions {
   file: string;
   command: ReportData['command'];
   /** The figures kept by the previous report in this file. */
-  before: Memory;
+  before: ReportHistory;
   /** Absolute: diagnostics name their files from here. */
   root: string;
   packageRoot: string;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../schema/types.gen.ts';
 import type { TemplateFolders } from './template-folders.ts';
-import { type Colours, deepOf } from './theme-css.ts';
+import { type Colours, deepColour } from './theme-css.ts';
 
 /** `deep` is the background of the most prominent bands. */
 export type Palette = Required<Colours> & { deep: string };
@@ -21,7 +21,7 @@ export async function readPalettes(folders: TemplateFolders, theme: Site['theme'
   const ownDark = { ...colours(light), ...colours(dark), ...theme.dark };
   return {
     light: { ...ownLight, deep: ownLight.primary },
-    dark: { ...ownDark, deep: deepOf(ownDark.background) },
+    dark: { ...ownDark, deep: deepColour(ownDark.background) },
   };
 }
 

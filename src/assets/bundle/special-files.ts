@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { specialFile, unreadable } from '../../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
@@ -13,7 +13,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
       const absolute = path.join(entry.parentPath, entry.name);
       const file = path.relative(root, absolute).split(path.sep).join('/');
       const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
-      if (target instanceof Error) return unreadable(file, target);
+      if (target instanceof Error) return unreadableFile(file, target);
       return target.isFile() || target.isDirectory() ? undefined : specialFile(file);
     }),
   );

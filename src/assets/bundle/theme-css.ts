@@ -6,7 +6,7 @@ export type Colours = Site['theme']['light'];
 /** Empty when the site keeps what is built in. */
 export function themeCss({ light, dark, faces, divider }: Site['theme']): string {
   const lightRules = properties(light);
-  const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepOf(dark.background) });
+  const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepColour(dark.background) });
   const fonts = [faces.display && `--serif:${faces.display}`, faces.text && `--sans:${faces.text}`]
     .filter(Boolean)
     .join(';');
@@ -22,7 +22,7 @@ export function themeCss({ light, dark, faces, divider }: Site['theme']): string
 }
 
 /** In the dark theme the deep bands are darker than the page by as much as the built-in ones; in the light one they are in the primary colour. */
-export function deepOf(background: string): string {
+export function deepColour(background: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(background.slice(at, at + 2), 16) * 0.69));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,9 +3,9 @@
 import type { CardText } from '../assets.ts';
 import type { Colours } from '../bundle/theme-css.ts';
 import { placeDrawing } from '../pictures/brand.ts';
+import type { ColouredLetters } from './card-canvas.ts';
 import { type Face, type PlacedGlyph, pathData } from './card-face.ts';
 import { fitTitle } from './card-lines.ts';
-import type { Print } from './card-paper.ts';
 
 export const cardSize = { width: 1200, height: 630 };
 
@@ -54,12 +54,12 @@ export function drawBackground({ business, mark, colours }: CardCompany, face: F
 }
 
 /** The same on every card. */
-export function layName({ business, colours }: CardCompany, face: Face): Print {
+export function layName({ business, colours }: CardCompany, face: Face): ColouredLetters {
   return { letters: layLine(business, { x: margin, y: 568, size: 34 }, face), ink: colours.text };
 }
 
 /** A page whose title this face cannot write is still known by its business. */
-export function layWords({ title, line }: CardText, { business, colours }: CardCompany, face: Face): Print[] {
+export function layWords({ title, line }: CardText, { business, colours }: CardCompany, face: Face): ColouredLetters[] {
   const words = face.drawable(title) || face.drawable(business);
   const above = face.drawable(line);
   const { lines, size } = fitTitle(words, face, { width: column, sizes: titleSizes });

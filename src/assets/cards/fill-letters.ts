@@ -1,6 +1,6 @@
 /** Letters → how much of each pixel they cover. Pure. */
 import type { PlacedGlyph } from './card-face.ts';
-import { type Box, CoveragePen } from './coverage-pen.ts';
+import { type Box, CoverageRasterizer } from './coverage-rasterizer.ts';
 
 export interface Coverage extends Box {
   /** 0 to 255 per pixel, row by row. */
@@ -10,18 +10,18 @@ export interface Coverage extends Box {
 /** What lies outside of the drawing is left out. Contours of one letter must not overlap. */
 export function fillLetters(letters: readonly PlacedGlyph[], drawing: { width: number; height: number }): Coverage {
   const box = boundsOf(letters, drawing);
-  const pen = new CoveragePen(box);
+  const rasterizer = new CoverageRasterizer(box);
   for (const { steps, x, y, scale } of letters)
     for (const { type, points } of steps) {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
       const [x1, y1, x2, y2] = [x + a * scale, y + b * scale, x + c * scale, y + d * scale];
-      if (type === 'M') pen.moveTo(x1, y1);
-      else if (type === 'L') pen.lineTo(x1, y1);
-      else if (type === 'Q') pen.quadraticTo([x1, y1], [x2, y2]);
-      else if (type === 'C') pen.cubicTo([x1, y1], [x2, y2], [x + e * scale, y + f * scale]);
-      else pen.close();
+      if (type === 'M') rasterizer.moveTo(x1, y1);
+      else if (type === 'L') rasterizer.lineTo(x1, y1);
+      else if (type === 'Q') rasterizer.quadraticTo([x1, y1], [x2, y2]);
+      else if (type === 'C') rasterizer.cubicTo([x1, y1], [x2, y2], [x + e * scale, y + f * scale]);
+      else rasterizer.close();
     }
-  return { ...box, alpha: pen.alpha() };
+  return { ...box, alpha: rasterizer.alpha() };
 }
 
 /** Curves stay within their control points. */

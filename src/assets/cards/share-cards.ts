@@ -4,9 +4,9 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { sharpVersion } from '../pictures/load-sharp.ts';
+import { type CardCanvas, drawCanvas, drawLetters } from './card-canvas.ts';
 import { type CardCompany, cardSize, drawBackground, layName, layWords } from './card-drawing.ts';
 import { type Face, loadFace } from './card-face.ts';
-import { type CardPaper, drawPaper, printOn } from './card-paper.ts';
 import { type CardPolicy, chooseCard } from './card-policy.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 
@@ -29,11 +29,11 @@ export function planShareCards({ face: faceFile, cache, policy, ...company }: Co
   const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(faceFile), company]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
-  let shared: Promise<{ face: Face; paper: CardPaper }> | undefined;
+  let shared: Promise<{ face: Face; canvas: CardCanvas }> | undefined;
   const draw = async (text: CardText) => {
     shared ??= prepare(company, faceFile);
-    const { face, paper } = await shared;
-    return encodeIndexedPng(printOn(paper, layWords(text, company, face)));
+    const { face, canvas } = await shared;
+    return encodeIndexedPng(drawLetters(canvas, layWords(text, company, face)));
   };
   return {
     plan: (cards) => {
@@ -45,9 +45,9 @@ export function planShareCards({ face: faceFile, cache, policy, ...company }: Co
   };
 }
 
-async function prepare(company: CardCompany, faceFile: Uint8Array): Promise<{ face: Face; paper: CardPaper }> {
+async function prepare(company: CardCompany, faceFile: Uint8Array): Promise<{ face: Face; canvas: CardCanvas }> {
   const face = await loadFace(faceFile);
   const { background, text, primary } = company.colours;
-  const blank = await drawPaper({ svg: drawBackground(company, face), background, inks: [text, primary] });
-  return { face, paper: printOn(blank, [layName(company, face)]) };
+  const blank = await drawCanvas({ svg: drawBackground(company, face), background, inks: [text, primary] });
+  return { face, canvas: drawLetters(blank, [layName(company, face)]) };
 }

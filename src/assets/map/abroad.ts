@@ -4,9 +4,9 @@ import { type GeoProjection, geoPath } from 'd3-geo';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { type Bounds, meet } from '../../domain/bounds.ts';
+import { type Bounds, intersects } from '../../domain/bounds.ts';
 import type { Ring } from '../../domain/plane.ts';
-import { ringPen } from './ring-pen.ts';
+import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
 
 /** The United States and its territories: the other atlas draws them, with more detail. */
@@ -22,10 +22,10 @@ let countries: readonly Country[] | undefined;
 /** `projection` clips to the frame. Lakes are part of a country: its half of Lake Erie counts as Canada. */
 export function drawAbroad(projection: GeoProjection, { bounds, tolerance }: { bounds: Bounds; tolerance: number }) {
   countries ??= readCountries();
-  const pen = ringPen();
-  const path = geoPath(projection, pen);
-  for (const { shape } of countries.filter((country) => meet(country.bounds, bounds))) path(shape);
-  return pen.rings.map((ring): Ring => simplifyLine(ring, tolerance));
+  const context = ringContext();
+  const path = geoPath(projection, context);
+  for (const { shape } of countries.filter((country) => intersects(country.bounds, bounds))) path(shape);
+  return context.rings.map((ring): Ring => simplifyLine(ring, tolerance));
 }
 
 function readCountries(): Country[] {

@@ -10,7 +10,7 @@ import type { Point, Ring } from '../../domain/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/us-topology.ts';
 import { drawAbroad } from './abroad.ts';
 import { boxIndex } from './place-index.ts';
-import { ringPen } from './ring-pen.ts';
+import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
 import type { Frame } from './text-box.ts';
 
@@ -136,9 +136,9 @@ function clipped(projection: GeoProjection, frame: Frame): GeoProjection {
 }
 
 function clip(shape: MultiPolygon, frame: Frame): Ring[] {
-  const pen = ringPen();
-  geoPath(geoIdentity().clipExtent(extent(frame)), pen)(shape);
-  return pen.rings;
+  const context = ringContext();
+  geoPath(geoIdentity().clipExtent(extent(frame)), context)(shape);
+  return context.rings;
 }
 
 function extent({ width, height }: Frame): [[number, number], [number, number]] {

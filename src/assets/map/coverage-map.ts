@@ -13,7 +13,7 @@ import {
   type MapLayout,
   NAME_SIZES,
   ownLabel,
-  tenth,
+  roundToTenth,
   type Width,
 } from './map-layout.ts';
 import { boxIndex, placeIndex } from './place-index.ts';
@@ -132,7 +132,7 @@ function linksOf({ counties, places }: MapLayout, most: number): CoverageMap['li
     places:
       counties.length + places.length > most
         ? []
-        : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: tenth(x), y: tenth(y) })),
+        : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: roundToTenth(x), y: roundToTenth(y) })),
   };
 }
 
@@ -143,9 +143,9 @@ function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   });
   return {
     name: place.name,
-    x: tenth(place.at[0]),
-    y: tenth(place.at[1]),
-    reach: tenth(place.radiusMeters * layout.shapes.unitsPerMeter),
+    x: roundToTenth(place.at[0]),
+    y: roundToTenth(place.at[1]),
+    reach: roundToTenth(place.radiusMeters * layout.shapes.unitsPerMeter),
     wide: labelAt('wide'),
     narrow: labelAt('narrow'),
   };

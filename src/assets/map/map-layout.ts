@@ -98,9 +98,9 @@ export function ownLabel({ name, at }: DrawnPlace, width: Width, dot: number): L
 }
 
 function rounded({ x, y, anchor }: Label): Label {
-  return { x: tenth(x), y: tenth(y), anchor };
+  return { x: roundToTenth(x), y: roundToTenth(y), anchor };
 }
 
-export function tenth(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,5 +1,5 @@
 /** Finds the places and counties in a box of degrees without looking at all of them. Pure. */
-import { type Bounds, cell, cellsOf, meet } from '../../domain/bounds.ts';
+import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/bounds.ts';
 import type { Point } from '../../domain/distance.ts';
 
 /** Squares a quarter of a degree wide: about the size of half a county. */
@@ -8,7 +8,7 @@ const PER_DEGREE = 4;
 export function placeIndex<Place extends Point>(places: readonly Place[]): (bounds: Bounds) => Place[] {
   const byCell = new Map<string, { place: Place; rank: number }[]>();
   for (const [rank, place] of places.entries()) {
-    const key = cell(place.longitude * PER_DEGREE, place.latitude * PER_DEGREE);
+    const key = gridCell(place.longitude * PER_DEGREE, place.latitude * PER_DEGREE);
     const list = byCell.get(key);
     if (list) list.push({ place, rank });
     else byCell.set(key, [{ place, rank }]);
@@ -48,7 +48,7 @@ export function boxIndex<Item>(
   return (wanted) => {
     const found = new Map<Item, number>();
     for (const key of cellsOf(wanted))
-      for (const { item, bounds, rank } of byCell.get(key) ?? []) if (meet(bounds, wanted)) found.set(item, rank);
+      for (const { item, bounds, rank } of byCell.get(key) ?? []) if (intersects(bounds, wanted)) found.set(item, rank);
     return [...found].sort(([, a], [, b]) => a - b).map(([item]) => item);
   };
 }

@@ -1,6 +1,6 @@
 /** Takes the dots of places in a drawing, gives positions for their names that cover neither each other nor another dot. */
 
-import { cell } from '../../domain/bounds.ts';
+import { gridCell } from '../../domain/bounds.ts';
 import type { Point } from '../../domain/plane.ts';
 import {
   ASCENT,
@@ -93,7 +93,7 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
   if (dots.length <= MOST_TRIED) return dots;
   const counts = new Map<string, number>();
   const ranked = dots.map((dot) => {
-    const key = cell(dot.at[0] / PART, dot.at[1] / PART);
+    const key = gridCell(dot.at[0] / PART, dot.at[1] / PART);
     const rank = counts.get(key) ?? 0;
     counts.set(key, rank + 1);
     return { dot, rank };

@@ -1,7 +1,7 @@
 /** What the map shows of a model. A place that has not moved is the same thing as before. */
 
 import type { Urls } from '../../domain/urls.ts';
-import { Interned, memoize, Recall } from '../../memo/memoize.ts';
+import { Interner, LastResult, memoize } from '../../memo/memoize.ts';
 import type { City, County, SiteModel } from '../../model/site-model.ts';
 
 export interface ServedArea {
@@ -22,9 +22,9 @@ type ShownCounty = ServedArea['counties'][number];
 type ShownPlace = ServedArea['places'][number];
 
 export class ServedAreas {
-  readonly #counties = new Interned<ShownCounty[]>();
-  readonly #places = new Interned<ShownPlace>();
-  readonly #readers = new Recall<ReturnType<ServedAreas['readersFor']>>();
+  readonly #counties = new Interner<ShownCounty[]>();
+  readonly #places = new Interner<ShownPlace>();
+  readonly #readers = new LastResult<ReturnType<ServedAreas['readersFor']>>();
 
   of({ counties, cities, urls }: SiteModel): ServedArea {
     const { county, place } = this.#readers.from([urls], () => this.readersFor(urls));

@@ -3,7 +3,7 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { PictureEncoder, PictureFacts, PictureProblem } from './picture-encoder.ts';
 
-export interface Studio {
+export interface PictureTools {
   encoder: PictureEncoder;
   cache: Cache;
 }
@@ -11,7 +11,7 @@ export interface Studio {
 /** Of a photograph. */
 export async function inspectPicture(
   bytes: Uint8Array,
-  { encoder, cache }: Studio,
+  { encoder, cache }: PictureTools,
 ): Promise<PictureFacts | PictureProblem> {
   const key = `picture facts 2 ${encoder.settings} ${contentHash(bytes)}`;
   const found = await cache.get(key, async () => Buffer.from(JSON.stringify(await encoder.inspect(bytes))));
@@ -19,7 +19,7 @@ export async function inspectPicture(
 }
 
 /** Not every text that looks like an SVG picture is one; icons and cards are drawn from some of them. */
-export async function canBeDrawn(svg: Uint8Array, { encoder, cache }: Studio): Promise<boolean> {
+export async function canBeDrawn(svg: Uint8Array, { encoder, cache }: PictureTools): Promise<boolean> {
   const key = `drawing 1 ${encoder.settings} ${contentHash(svg)}`;
   const found = await cache.get(key, async () => Buffer.from((await encoder.canDraw(svg)) ? 'yes' : ''));
   return found.length > 0;

@@ -11,7 +11,7 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { mapFew } from '../work-pool.ts';
-import { canBeDrawn, inspectPicture, type Studio } from './inspect-picture.ts';
+import { canBeDrawn, inspectPicture, type PictureTools } from './inspect-picture.ts';
 import { type PictureEncoder, type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
 import { pictureCss, planPicture } from './raster-picture.ts';
 import { inspectSvg } from './svg-picture.ts';
@@ -43,8 +43,8 @@ const maxBytes = 10 * 1024 * 1024;
 const maxRows = 16_383;
 
 /** Reads pictures, each file once for as long as it stays the same. */
-export interface PictureStudio {
-  studio: Studio;
+export interface PictureReader {
+  studio: PictureTools;
   examine: (image: ImageFile) => Promise<Examined>;
 }
 
@@ -54,12 +54,12 @@ type Examined =
   | { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> }
   | { source: string; facts: PictureFacts | PictureProblem };
 
-export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncoder): PictureStudio {
+export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncoder): PictureReader {
   const studio = { cache, encoder };
   return { studio, examine: memoize((image) => examinePicture(image, studio)) };
 }
 
-async function examinePicture({ name, absolute }: ImageFile, studio: Studio): Promise<Examined> {
+async function examinePicture({ name, absolute }: ImageFile, studio: PictureTools): Promise<Examined> {
   const { size } = await stat(absolute);
   if (size > maxBytes) return { bytes: size };
   const bytes = await readFile(absolute);
@@ -70,7 +70,7 @@ async function examinePicture({ name, absolute }: ImageFile, studio: Studio): Pr
 /** Pictures that the data does not ask for are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
-  { uses, studio, examine }: PictureStudio & { uses: ImageUses },
+  { uses, studio, examine }: PictureReader & { uses: ImageUses },
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
     const places = uses.get(image.name) ?? [];
@@ -97,7 +97,7 @@ export async function readPictures(
   return result;
 }
 
-async function planUsed(picture: UsedPicture, examined: Examined, studio: Studio): Promise<Outcome> {
+async function planUsed(picture: UsedPicture, examined: Examined, studio: PictureTools): Promise<Outcome> {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
     const megabytes = (examined.bytes / 1024 / 1024).toFixed(1);

@@ -5,7 +5,7 @@ import type { ImageFile } from '../../load/source.ts';
 import type { PictureAsset } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
-import type { Studio } from './inspect-picture.ts';
+import type { PictureTools } from './inspect-picture.ts';
 import type { PictureFacts, PictureFormat } from './picture-encoder.ts';
 
 export interface PlannedPicture {
@@ -27,7 +27,7 @@ interface Source {
 }
 
 /** Names hash the source and the settings, not the result: pages can print them before anything is encoded. */
-export function planPicture({ image, source, facts, widths }: Source, studio: Studio): PlannedPicture {
+export function planPicture({ image, source, facts, widths }: Source, studio: PictureTools): PlannedPicture {
   const hash = contentHash(`${source} ${studio.encoder.settings}`);
   const { name } = path.parse(image.name);
   const made = widthsOf(facts.width, widths);

@@ -8,7 +8,7 @@ const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
 const forbidden = /[\p{Cc}\\]|[. ]$/u;
 
-export function isLitter(name: string): boolean {
+export function isSystemFile(name: string): boolean {
   return litter.test(name);
 }
 

@@ -3,9 +3,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
-import { linkOutside, specialFile, unreadable } from '../../diagnostics/read-problem.ts';
+import { linkOutside, specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
 import type { AssetFile } from '../assets.ts';
-import { isLitter, reasonByContents, reasonByName } from './name-rules.ts';
+import { isSystemFile, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
   files: AssetFile[];
@@ -41,11 +41,12 @@ async function readFolder(below: string, walk: Walk): Promise<void> {
   const absolute = path.join(walk.folder, below);
   const entries = await readdir(absolute, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error);
   if (entries instanceof Error) {
-    if (entries.code !== 'ENOENT' || below !== '') walk.diagnostics.push(unreadable(displayed(below, walk), entries));
+    if (entries.code !== 'ENOENT' || below !== '')
+      walk.diagnostics.push(unreadableFile(displayed(below, walk), entries));
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) if (!isLitter(entry.name)) await readEntry(entry, below, walk);
+  for (const entry of entries) if (!isSystemFile(entry.name)) await readEntry(entry, below, walk);
 }
 
 async function readEntry(entry: Dirent, below: string, walk: Walk): Promise<void> {
@@ -77,7 +78,7 @@ async function readOne(
     if (reason !== undefined) return { problems: [notPublished(file, reason)] };
     return { contents, problems: found.size > hostMaxBytes ? [large(file, found.size)] : [] };
   } catch (error) {
-    return { problems: [unreadable(file, error as NodeJS.ErrnoException)] };
+    return { problems: [unreadableFile(file, error as NodeJS.ErrnoException)] };
   }
 }
 

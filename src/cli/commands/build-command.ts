@@ -5,10 +5,10 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { buildSite } from '../../pipeline/build.ts';
 import type { BuiltSite } from '../../pipeline/built-site.ts';
 import { Profile } from '../../pipeline/profile.ts';
+import { failOnEarlyExit } from '../fail-on-early-exit.ts';
 import { formatCardPolicy } from '../format-card-policy.ts';
 import { formatChanges } from '../format-changes.ts';
 import { countProblems } from '../format-diagnostics.ts';
-import { mustFinish } from '../must-finish.ts';
 import { reportDiagnostics, siteDocument } from '../report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
 import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
@@ -26,7 +26,7 @@ export function buildCommand(terminal: Terminal): Command {
       const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
       const settings = { ...options, out, onWait, isReported: flags.report !== undefined, profile };
       const built = await withProgress(terminal, 'Building the site', () =>
-        mustFinish(terminal, () => buildSite(settings)),
+        failOnEarlyExit(terminal, () => buildSite(settings)),
       );
       if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
       const milliseconds = Math.round(performance.now() - started);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { checkSite } from '../../pipeline/check-site.ts';
+import { failOnEarlyExit } from '../fail-on-early-exit.ts';
 import { countProblems } from '../format-diagnostics.ts';
 import { formatSimilarPlaces } from '../format-similar-places.ts';
-import { mustFinish } from '../must-finish.ts';
 import { reportDiagnostics, siteDocument } from '../report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
 import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
@@ -26,7 +26,7 @@ export function checkCommand(terminal: Terminal): Command {
       const out = path.resolve(options.root, 'dist');
       const writeReport = await openReport(flags, { command: 'check', options, out });
       const site = await withProgress(terminal, 'Checking the site', () =>
-        mustFinish(terminal, () => checkSite(options)),
+        failOnEarlyExit(terminal, () => checkSite(options)),
       );
       const { diagnostics, pages, allowed, similarPlaces } = site;
       const milliseconds = Math.round(performance.now() - started);

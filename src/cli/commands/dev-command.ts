@@ -27,7 +27,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   const options = siteOptions(flags);
   const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
   const messages = devMessages(terminal, options.root);
-  const tellProblems = (view: LiveView) => {
+  const problemsAsText = (view: LiveView) => {
     messages.problems(view);
     return formatProblems(view, plainColours);
   };
@@ -37,7 +37,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   });
   let announce = async () => {};
   const create = (hosts: ReadonlySet<string>) => {
-    const dev = createDevServer({ site, hosts, client, tellProblems });
+    const dev = createDevServer({ site, hosts, client, formatProblems: problemsAsText });
     announce = dev.announce;
     return dev.server;
   };
@@ -50,16 +50,16 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   );
   begin(live);
   watch = watchFolders(sourceFolders(options), {
-    tell: async (paths) => {
+    onChange: async (paths) => {
       const started = performance.now();
       const suspects = messages.changing();
       live.touch(paths);
       await announce();
       // Pages that had problems and are not open in a browser.
-      for (const address of suspects) tellProblems(await live.view(address));
+      for (const address of suspects) problemsAsText(await live.view(address));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },
-    fail: (error) => terminal.err(`Changes to some files will not be noticed (${error.code}).\n`),
+    onError: (error) => terminal.err(`Changes to some files will not be noticed (${error.code}).\n`),
   });
   messages.started(await live.view());
 }

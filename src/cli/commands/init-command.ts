@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor } from '../../scaffold/starter-words.ts';
-import { inTheWay, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
+import { existingNames, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, packageVersion } from '../package-root.ts';
 import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -27,7 +27,7 @@ export function initCommand(terminal: Terminal): Command {
       }
       const reword = rewordFor(flags);
       if (typeof reword === 'string') throw new UsageError(reword);
-      const names = await inTheWay(target);
+      const names = await existingNames(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
         terminal.err(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.\n`);

@@ -1,7 +1,7 @@
 /** Takes a file over from one copy of a site to another as a second name of the same bytes, or as a copy where the disk has no such names. */
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, find, unlinkIfThere } from './fs-errors.ts';
+import { codeOf, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import { changedAt, hasContents } from './live-site.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -14,7 +14,7 @@ export interface CarryFrom {
 /** A file of the live site that is the same in the new one. Neither copy may be written to in place afterwards. */
 export function carrySame(file: string, hash: string, { from, to }: { from: CarryFrom; to: string }): void {
   const source = path.join(from.folder, file);
-  const found = find(source);
+  const found = statIfThere(source);
   const isSame = found?.isFile() && (changedAt(found) < from.inspectedAt || hasContents(source, hash));
   if (!isSame) throw new PublishError(`${source} was changed by another program while the site was built.`);
   linkOrCopy(source, path.join(to, file));

@@ -1,13 +1,13 @@
 /** Takes away what publishing keeps beside an output folder and can make again. The live site and releases stay. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { clearAway } from './clear-away.ts';
-import { find } from './fs-errors.ts';
+import { statIfThere } from './fs-errors.ts';
 import { acquireLock } from './lock.ts';
 import { findPlace, siblingOf } from './output-place.ts';
 import { BusyError } from './publish-error.ts';
 import { readManifest } from './read-manifest.ts';
-import { removeTree, settle, sweep } from './repair.ts';
+import { removeOldCopy } from './remove-old-copy.ts';
+import { finishSwap, removeStaged, removeTree } from './repair.ts';
 
 /** The absolute paths of what is gone. Nothing is touched while a build is running. */
 export async function cleanOutput(named: string): Promise<string[]> {
@@ -31,17 +31,17 @@ export async function cleanOutput(named: string): Promise<string[]> {
 
 /** Where the old site is the only one, the next build puts it back. */
 function clean(out: string): void {
-  settle(out);
-  sweep(out);
+  finishSwap(out);
+  removeStaged(out);
   const spare = siblingOf(out, 'spare');
-  const manifest = find(spare) && readManifest(spare);
-  if (manifest) clearAway({ folder: spare, manifest }, out, manifest.foreign);
+  const manifest = statIfThere(spare) && readManifest(spare);
+  if (manifest) removeOldCopy({ folder: spare, manifest }, out, manifest.foreign);
   else removeTree(spare);
 }
 
 function listSiblings(out: string): string[] {
   const [folder, prefix] = [path.dirname(out), path.basename(siblingOf(out, 'new')).replace(/new$/, '')];
-  if (!find(folder)) return [];
+  if (!statIfThere(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.startsWith(prefix))
     .map((name) => path.join(folder, name));

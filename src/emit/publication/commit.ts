@@ -4,14 +4,14 @@ import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { completeTree, type Spare, updateSpare } from './assemble.ts';
 import type { CarryFrom } from './carry.ts';
-import { clearAway } from './clear-away.ts';
 import { flush } from './flush.ts';
-import { type Foreign, findForeign, keepable } from './foreign-files.ts';
+import { checkForeignFiles, type ForeignFiles, findForeignFiles } from './foreign-files.ts';
 import { unlinkIfThere } from './fs-errors.ts';
 import type { LiveSite } from './live-site.ts';
 import { formatManifest, type Manifest, type StoredManifest } from './manifest.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
-import { settle } from './repair.ts';
+import { removeOldCopy } from './remove-old-copy.ts';
+import { finishSwap } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 import { swap } from './swap.ts';
 
@@ -28,20 +28,24 @@ export interface Prepared {
   site: Pick<Manifest, 'base' | 'kept'> & { pages: ReadonlySet<string> };
 }
 
-export interface ReadyToSwap {
+export interface AssembledSite {
   folder: string;
   manifest: Manifest;
   stored: StoredManifest;
-  foreign: Foreign;
+  foreign: ForeignFiles;
 }
 
-const nothingForeign: Foreign = { files: [], folders: [], hasOddFolder: false };
+const nothingForeign: ForeignFiles = { files: [], folders: [], hasOddFolder: false };
 const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
 
 /** Completes the new site in a folder beside the live one, on the disk itself. */
-export function assemble({ place, from, live, spare, to, staged, files, site }: Prepared): ReadyToSwap {
+export function assemble({ place, from, live, spare, to, staged, files, site }: Prepared): AssembledSite {
   const foreign = from
-    ? keepable(findForeign(from.folder, live?.manifest ?? noFiles, live?.listedAt ?? 0), from.folder, files)
+    ? checkForeignFiles(
+        findForeignFiles(from.folder, live?.manifest ?? noFiles, live?.listedAt ?? 0),
+        from.folder,
+        files,
+      )
     : nothingForeign;
   const manifest = { files, ...site, foreign: [...foreign.files, ...foreign.folders] };
   const stored = formatManifest(manifest);
@@ -59,7 +63,7 @@ export function assemble({ place, from, live, spare, to, staged, files, site }: 
 /** Nothing is thrown once the new site is live: what could not be cleaned up is given as errors. */
 export function goLive(
   { place, live, from, spareFrom }: Prepared,
-  { folder, manifest, foreign }: ReadyToSwap,
+  { folder, manifest, foreign }: AssembledSite,
 ): unknown[] {
   const isOldWhole = !foreign.hasOddFolder && (live?.damaged.size ?? 0) === 0;
   const replaced = swap(place, folder, isOldWhole ? 'old' : 'drop');
@@ -68,10 +72,10 @@ export function goLive(
   if (replaced !== undefined) known.set(replaced, before);
   return attempt(() => {
     if (replaced !== undefined && live) listForeign(replaced, live, before);
-    settle(place.out, { known, spareFrom });
+    finishSwap(place.out, { known, spareFrom });
     // A release with damaged files is nothing to return to.
     const isRelease = place.mode === 'symlink' && replaced !== undefined && from?.folder === replaced;
-    if (isRelease && !isOldWhole) clearAway({ folder: replaced, manifest: before }, place.out, manifest.foreign);
+    if (isRelease && !isOldWhole) removeOldCopy({ folder: replaced, manifest: before }, place.out, manifest.foreign);
   });
 }
 

@@ -2,14 +2,14 @@
 import path from 'node:path';
 import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
-import { find } from './fs-errors.ts';
+import { statIfThere } from './fs-errors.ts';
 import { PublishError } from './publish-error.ts';
 
 /** `named` is the output folder. Errors of treesite itself stay as they are. */
 export function explainFailure(error: unknown, named: string): unknown {
   const what = error instanceof PublishError ? error.message : describeFileFailure(inSite(error, named));
   if (what === undefined) return error;
-  const isLive = find(path.join(named, manifestName)) !== undefined;
+  const isLive = statIfThere(path.join(named, manifestName)) !== undefined;
   const state = isLive ? `The published site in ${named} is unchanged.` : 'No site was published.';
   return new PublishError(error instanceof PublishError && error.saysState ? what : `${what} ${state}`, {
     cause: error,

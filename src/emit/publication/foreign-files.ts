@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
-import { find } from './fs-errors.ts';
+import { statIfThere } from './fs-errors.ts';
 import { hasContents } from './live-site.ts';
 import type { Manifest } from './manifest.ts';
 import { PublishError } from './publish-error.ts';
@@ -10,7 +10,7 @@ import { PublishError } from './publish-error.ts';
 /** File systems keep times coarsely: a change this shortly before the list was written may have come after it. */
 const clockGrainMs = 2000;
 
-export interface Foreign {
+export interface ForeignFiles {
   /** Files and links, from the folder. */
   files: string[];
   /** Folders with nothing of treesite's in them. */
@@ -20,7 +20,7 @@ export interface Foreign {
 }
 
 /** Folders in which nothing came or went since `listedAt` (milliseconds) hold what they held. */
-export function findForeign(folder: string, manifest: Manifest, listedAt: number): Foreign {
+export function findForeignFiles(folder: string, manifest: Manifest, listedAt: number): ForeignFiles {
   const folders = foldersOf(manifest.files.keys());
   const found = new Set(manifest.foreign);
   let hasOddFolder = false;
@@ -34,16 +34,16 @@ export function findForeign(folder: string, manifest: Manifest, listedAt: number
         if (!manifest.files.has(file) && !folders.has(file) && file !== manifestName) found.add(file);
       }
   }
-  const foreign: Foreign = { files: [], folders: [], hasOddFolder };
+  const foreign: ForeignFiles = { files: [], folders: [], hasOddFolder };
   for (const file of found) {
-    const stats = find(path.join(folder, file));
+    const stats = statIfThere(path.join(folder, file));
     if (stats) foreign[stats.isDirectory() ? 'folders' : 'files'].push(file);
   }
   return foreign;
 }
 
 /** What the new site does not write itself. Refuses where it would have to replace something of the owner's. */
-export function keepable(foreign: Foreign, folder: string, files: Manifest['files']): Foreign {
+export function checkForeignFiles(foreign: ForeignFiles, folder: string, files: Manifest['files']): ForeignFiles {
   if (foreign.files.length + foreign.folders.length === 0) return foreign;
   const folders = foldersOf(files.keys());
   const isTaken = (file: string) =>

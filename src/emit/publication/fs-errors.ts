@@ -6,7 +6,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** Undefined where there is nothing; a link is not followed. */
-export function find(file: string): Stats | undefined {
+export function statIfThere(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 

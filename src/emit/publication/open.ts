@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Spare } from './assemble.ts';
 import type { CarryFrom } from './carry.ts';
-import { find } from './fs-errors.ts';
+import { statIfThere } from './fs-errors.ts';
 import { onInterrupt } from './interrupts.ts';
 import { inspectLive, isSameList, type LiveSite } from './live-site.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
@@ -11,7 +11,7 @@ import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
 import { PublishError } from './publish-error.ts';
 import { readManifest } from './read-manifest.ts';
 import { surplusReleases } from './releases.ts';
-import { restore, settle, sweep } from './repair.ts';
+import { finishSwap, removeStaged, restore } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 
 export interface PublicationOptions extends LockOptions {
@@ -56,7 +56,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     mkdirSync(to.folder);
     // The disk's own clock, which may differ from the machine's.
     const inspectedAt = lstatSync(to.folder).mtimeMs;
-    const from = find(out) && { folder: realpathSync(out), inspectedAt };
+    const from = statIfThere(out) && { folder: realpathSync(out), inspectedAt };
     return { place, lock, from, live, spare, to, spareFrom: options.spareFrom, close };
   } catch (error) {
     close();
@@ -67,7 +67,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
 /** Puts back a site that a killed publication left under another name, also before a command that publishes nothing. */
 export async function repairOutput(named: string): Promise<void> {
   const { out } = findPlace(named);
-  if (find(out) || !(['old', 'drop'] as const).some((role) => find(siblingOf(out, role)))) return;
+  if (statIfThere(out) || !(['old', 'drop'] as const).some((role) => statIfThere(siblingOf(out, role)))) return;
   const lock = await acquireLock(siblingOf(out, 'lock'));
   try {
     restore(out);
@@ -78,8 +78,8 @@ export async function repairOutput(named: string): Promise<void> {
 
 function putRight(out: string, { spareFrom }: PublicationOptions): void {
   restore(out);
-  settle(out, { spareFrom });
-  sweep(out);
+  finishSwap(out, { spareFrom });
+  removeStaged(out);
 }
 
 function look(out: string, { seen, trustTimes }: PublicationOptions): LiveSite | undefined {
@@ -104,7 +104,7 @@ function closer(out: string, lock: Lock): () => unknown[] {
   const close = () => {
     stop();
     try {
-      sweep(out);
+      removeStaged(out);
       return [];
     } catch (error) {
       return [error];

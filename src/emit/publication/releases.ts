@@ -1,7 +1,7 @@
 /** Releases of a site that is published through a link: numbered folders, of which the link leads to one. Reads folders. */
 import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { find } from './fs-errors.ts';
+import { statIfThere } from './fs-errors.ts';
 import { siblingOf } from './output-place.ts';
 
 /** The live one and two to return to. */
@@ -9,14 +9,14 @@ export const releasesKept = 3;
 
 /** The folder that the output link leads to; undefined where it is no link to a release. */
 export function releaseOf(out: string): string | undefined {
-  if (!find(out)?.isSymbolicLink()) return undefined;
+  if (!statIfThere(out)?.isSymbolicLink()) return undefined;
   const target = path.resolve(path.dirname(out), readlinkSync(out));
   return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
 }
 
 /** The names of all releases, oldest first. */
 export function listReleases(releases: string): string[] {
-  if (!find(releases)) return [];
+  if (!statIfThere(releases)) return [];
   return readdirSync(releases)
     .filter((name) => /^\d+$/.test(name))
     .sort((a, b) => Number(a) - Number(b));

@@ -4,37 +4,39 @@
  */
 import { renameSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { clearAway, moveFolders } from './clear-away.ts';
-import { find, renameIfThere } from './fs-errors.ts';
+import { renameIfThere, statIfThere } from './fs-errors.ts';
 import type { Manifest } from './manifest.ts';
 import { siblingOf } from './output-place.ts';
 import { readManifest } from './read-manifest.ts';
 import { listReleases, releaseBefore, releaseOf, surplusReleases } from './releases.ts';
+import { moveFolders, removeOldCopy } from './remove-old-copy.ts';
 
 /** From this many files on, a spare copy of the site is worth its room on the disk: every publish then costs what changed. */
-export const spareFromFiles = 1_000;
+export const minSpareFiles = 1_000;
 
 /** A process was killed between its two renames: the old site is there under another name. */
 export function restore(out: string): void {
-  if (find(out)) return;
+  if (statIfThere(out)) return;
   if (!renameIfThere(siblingOf(out, 'old'), out)) renameIfThere(siblingOf(out, 'drop'), out);
 }
 
 /** What is staged, and what killed publications have left, apart from the spare and releases. */
-export function sweep(out: string): void {
+export function removeStaged(out: string): void {
   const [link, staged, gone] = [siblingOf(out, 'link'), siblingOf(out, 'new'), siblingOf(out, 'gone')];
-  if (find(link)) unlinkSync(link);
+  if (statIfThere(link)) unlinkSync(link);
   removeTree(gone);
   // Under another name first: a worker thread that still writes cannot add to it then.
-  if (find(staged)) renameSync(staged, gone);
+  if (statIfThere(staged)) renameSync(staged, gone);
   removeTree(gone);
   removeTree(siblingOf(out, 'next'));
-  if (!find(out)) removeTree(siblingOf(out, 'spare'));
+  if (!statIfThere(out)) removeTree(siblingOf(out, 'spare'));
 }
 
 /** Something that `restore`, `settle` or `sweep` may have to take away, or another build is running. */
 export function hasLeftovers(out: string): boolean {
-  return (['lock', 'link', 'new', 'gone', 'next', 'old', 'drop'] as const).some((role) => find(siblingOf(out, role)));
+  return (['lock', 'link', 'new', 'gone', 'next', 'old', 'drop'] as const).some((role) =>
+    statIfThere(siblingOf(out, role)),
+  );
 }
 
 export interface SettleOptions {
@@ -46,14 +48,14 @@ export interface SettleOptions {
 type Read = (folder: string) => Manifest | undefined;
 
 /** Everything that follows a swap. Each part can be done again, and by a later process. */
-export function settle(out: string, { spareFrom = spareFromFiles, known }: SettleOptions = {}): void {
-  if (!find(out) || !isUnsettled(out)) return;
+export function finishSwap(out: string, { spareFrom = minSpareFiles, known }: SettleOptions = {}): void {
+  if (!statIfThere(out) || !isUnsettled(out)) return;
   const read = (folder: string) => known?.get(folder) ?? readManifest(folder);
   const foreign = read(out)?.foreign ?? [];
   if (releaseOf(out) !== undefined) settleReleases(out, foreign, read);
   else {
     const old = siblingOf(out, 'old');
-    const canBeSpare = (read(old)?.files.size ?? 0) >= spareFrom && !find(siblingOf(out, 'spare'));
+    const canBeSpare = (read(old)?.files.size ?? 0) >= spareFrom && !statIfThere(siblingOf(out, 'spare'));
     settleOld(old, { out, foreign, spare: canBeSpare ? siblingOf(out, 'spare') : undefined }, read);
     removeReleases(out, foreign);
   }
@@ -61,7 +63,7 @@ export function settle(out: string, { spareFrom = spareFromFiles, known }: Settl
 }
 
 function isUnsettled(out: string): boolean {
-  return (['old', 'drop', 'releases'] as const).some((role) => find(siblingOf(out, role)));
+  return (['old', 'drop', 'releases'] as const).some((role) => statIfThere(siblingOf(out, role)));
 }
 
 interface SettleOld {
@@ -73,7 +75,7 @@ interface SettleOld {
 
 /** The folder that was live, or the link in its place. One without a list is what an early version was about to delete. */
 function settleOld(old: string, { out, foreign, spare }: SettleOld, read: Read): void {
-  const found = find(old);
+  const found = statIfThere(old);
   if (!found) return;
   if (found.isSymbolicLink()) {
     unlinkSync(old);
@@ -83,7 +85,7 @@ function settleOld(old: string, { out, foreign, spare }: SettleOld, read: Read):
   const manifest = read(old);
   if (!manifest) removeTree(old);
   else if (spare !== undefined) renameSync(old, spare);
-  else clearAway({ folder: old, manifest }, out, foreign);
+  else removeOldCopy({ folder: old, manifest }, out, foreign);
 }
 
 function settleReleases(out: string, foreign: readonly string[], read: Read): void {
@@ -91,7 +93,7 @@ function settleReleases(out: string, foreign: readonly string[], read: Read): vo
   if (live === undefined) return;
   const releases = siblingOf(out, 'releases');
   const old = siblingOf(out, 'old');
-  if (find(old)) renameSync(old, releaseBefore(live));
+  if (statIfThere(old)) renameSync(old, releaseBefore(live));
   removeTree(siblingOf(out, 'spare'));
   for (const name of listReleases(releases).reverse())
     moveFolders(foreign, { from: path.join(releases, name), to: live });
@@ -106,5 +108,5 @@ function removeReleases(out: string, foreign: readonly string[]): void {
 }
 
 export function removeTree(folder: string): void {
-  if (find(folder)) rmSync(folder, { recursive: true, force: true });
+  if (statIfThere(folder)) rmSync(folder, { recursive: true, force: true });
 }

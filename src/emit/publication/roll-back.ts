@@ -1,15 +1,15 @@
 /** Lets the output link lead to the release before the live one again. Touches the link, and what is the owner's in the releases. */
 import path from 'node:path';
 import { carryForeign } from './carry.ts';
-import { moveFolders } from './clear-away.ts';
 import { explainFailure } from './explain-failure.ts';
-import { findForeign } from './foreign-files.ts';
+import { findForeignFiles } from './foreign-files.ts';
 import { inspectLive } from './live-site.ts';
 import { acquireLock } from './lock.ts';
 import { findPlace, siblingOf } from './output-place.ts';
 import { listReleases, releaseOf } from './releases.ts';
-import { restore, settle, sweep } from './repair.ts';
-import { flip } from './swap.ts';
+import { moveFolders } from './remove-old-copy.ts';
+import { finishSwap, removeStaged, restore } from './repair.ts';
+import { switchRelease } from './swap.ts';
 
 /** `why` is a sentence. */
 export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
@@ -20,8 +20,8 @@ export async function rollBack(named: string): Promise<RolledBack> {
   const lock = await acquireLock(siblingOf(out, 'lock'));
   try {
     restore(out);
-    settle(out);
-    sweep(out);
+    finishSwap(out);
+    removeStaged(out);
     return flipBack(out, named);
   } catch (error) {
     throw explainFailure(error, named);
@@ -47,7 +47,7 @@ function flipBack(out: string, named: string): RolledBack {
       why: `The previous release, ${release}, is damaged: ${damageOf(before)}. To publish the current data, run treesite build.`,
     };
   bringForeign(live, release);
-  flip(out, release);
+  switchRelease(out, release);
   moveFolders(findForeignOf(live).folders, { from: live, to: release });
   return { pages: before.manifest.pages?.size ?? 0, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
 }
@@ -60,7 +60,7 @@ function bringForeign(live: string, release: string): void {
 function findForeignOf(live: string) {
   const inspected = inspectLive(live);
   if (typeof inspected !== 'object') return { files: [], folders: [] };
-  return findForeign(live, inspected.manifest, inspected.listedAt);
+  return findForeignFiles(live, inspected.manifest, inspected.listedAt);
 }
 
 function damageOf(release: ReturnType<typeof inspectLive>): string {

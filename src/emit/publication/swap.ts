@@ -1,7 +1,7 @@
 /** Puts a complete site in the place of the live one by renames, each of which happens whole or not at all. */
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { find, renameIfThere, unlinkIfThere } from './fs-errors.ts';
+import { renameIfThere, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
 import { PublishError } from './publish-error.ts';
 import { nextRelease, releaseOf } from './releases.ts';
@@ -45,7 +45,7 @@ function swapLink(out: string, fresh: string, old: string): Replaced {
   const releases = siblingOf(out, 'releases');
   mkdirSync(releases, { recursive: true });
   const before = releaseOf(out);
-  const isFolder = before === undefined && find(out) !== undefined;
+  const isFolder = before === undefined && statIfThere(out) !== undefined;
   // A folder that was the output so far becomes the release before.
   const release = path.join(releases, nextRelease(releases, isFolder ? 2 : 1));
   renameSync(fresh, release);
@@ -61,7 +61,7 @@ function swapLink(out: string, fresh: string, old: string): Replaced {
 }
 
 /** Lets the output link lead to another release. */
-export function flip(out: string, release: string): void {
+export function switchRelease(out: string, release: string): void {
   renameSync(makeLink(out, release), out);
 }
 

@@ -6,7 +6,7 @@ import { findWords, templateOf } from '../records/find-in-data.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { addressReader } from './other-addresses.ts';
 import { otherNames } from './other-names.ts';
-import { dialledDigits, type Numbers, numbersIn, otherDialled, otherNumbers } from './other-numbers.ts';
+import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers, otherNumbers } from './other-numbers.ts';
 
 /** One mistake in the data may be on every page: it is reported once, with the first page that has it. */
 export function lintBusiness(site: LintedPages): Diagnostic[] {
@@ -24,7 +24,7 @@ export function lintBusiness(site: LintedPages): Diagnostic[] {
     const dialled = anchors.filter((href) => /^(tel|sms):/.test(href) && !written.has(dialledDigits(href, country)));
     return [
       ...[title, description, ...texts].flatMap((text) => inText(text, numbers)),
-      ...dialled.flatMap((href) => otherDialled(href, numbers)),
+      ...dialled.flatMap((href) => otherDialledNumbers(href, numbers)),
     ].flatMap((deviation) => toDiagnostic(site, { route, deviation, reported }));
   });
 }

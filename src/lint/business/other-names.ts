@@ -1,7 +1,7 @@
 /** Names in a text that are the business's, misspelled, joined, lengthened or set in capitals. Pure. */
 import { escapePattern } from '../../text/escape-pattern.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
-import { isSlip } from './slip.ts';
+import { isTypo } from './typo.ts';
 
 /** Shorter names are too near to other words. */
 const shortest = 8;
@@ -74,7 +74,7 @@ function isOtherName(written: string, after: string, name: string): boolean {
     return parts.length > 2 && !/^ \p{Lu}/u.test(after);
   }
   if (given === wanted) return written.toLowerCase() !== name.toLowerCase();
-  return isSlip(given, wanted);
+  return isTypo(given, wanted);
 }
 
 function deviation(words: string, name: string): Deviation {

@@ -1,7 +1,7 @@
 /** Numbers on a page that should be the business's: in another form, another of its own, a slip away, invented, of its area, or dialled by a link. Pure. */
-import { areaCodeOf, comparableDigits, hasAreaCodes, isFiction } from '../../domain/phone-digits.ts';
+import { areaCodeOf, comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phone-digits.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
-import { isSlip } from './slip.ts';
+import { isTypo } from './typo.ts';
 
 export interface Numbers {
   /** The number that this page shows. */
@@ -40,7 +40,7 @@ export function dialledDigits(href: string, country: string): string {
 }
 
 /** `href`: tel: or sms:. Who taps it believes to call the business. Short codes, of emergency services for one, are nobody's slip. */
-export function otherDialled(href: string, numbers: Numbers): Deviation[] {
+export function otherDialledNumbers(href: string, numbers: Numbers): Deviation[] {
   const words = href.replace(/^\w+:/, '').replace(/[?;].*$/, '');
   const digits = comparableDigits(words, numbers.country);
   if (digits.length < 7 || digits === comparableDigits(numbers.own, numbers.country)) return [];
@@ -74,8 +74,8 @@ function faultOf(words: string, { own, all, country }: Numbers): Fault | undefin
   const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));
   if (known((ours) => ours === digits) !== undefined)
     return phoneFault(`The page shows ${words}, but the number for this page is ${own}.`);
-  const near = known((ours) => isSlip(ours, digits));
-  if (isFiction(digits) && hasAreaCodes(country)) {
+  const near = known((ours) => isTypo(ours, digits));
+  if (isFictionalNumber(digits) && hasAreaCodes(country)) {
     const message = `${words} is a placeholder${near === undefined ? '' : `, close to the business’s number ${near}`}. Callers reach nobody.`;
     return { code: 'phone/placeholder', message, hint: near === undefined ? 'Write the real number.' : hint };
   }

@@ -1,5 +1,5 @@
 /** Texts of several lines after `|` or `>`. Moves the scanner to the content after them. */
-import { type Scanner, unsure } from './scanner.ts';
+import { notPlainYaml, type Scanner } from './scanner.ts';
 
 /** The text's lines are indented by more than `indent`. White space at its end is left out, as every text loses it. */
 export function readBlockText(scanner: Scanner, indent: number): string {
@@ -10,7 +10,7 @@ export function readBlockText(scanner: Scanner, indent: number): string {
   if (/[+-]/.test(text.charAt(scanner.pos))) scanner.pos++;
   const header = scanner.skipSpaces(scanner.pos);
   const hasComment = text.charAt(header) === '#' && header > scanner.pos;
-  if (!hasComment && !scanner.isEndOfLine(header)) throw unsure;
+  if (!hasComment && !scanner.isEndOfLine(header)) throw notPlainYaml;
   let line = scanner.nextLine(header);
   let value = '';
   let width = -1;
@@ -22,16 +22,16 @@ export function readBlockText(scanner: Scanner, indent: number): string {
     if (scanner.isEndOfLine(from)) {
       if (width === -1) widestBlank = Math.max(widestBlank, column);
       // White space beyond the indent is text, which folding treats in a way of its own.
-      else if (column > width) throw unsure;
+      else if (column > width) throw notPlainYaml;
       breaks++;
       continue;
     }
     if (column <= indent) break;
     if (width === -1) {
-      if (widestBlank > column) throw unsure;
+      if (widestBlank > column) throw notPlainYaml;
       width = column;
-    } else if (column < width) throw unsure;
-    if (isFolded && column > width) throw unsure;
+    } else if (column < width) throw notPlainYaml;
+    if (isFolded && column > width) throw notPlainYaml;
     if (value === '') breaks = 0;
     value += isFolded && breaks === 1 ? ' ' : '\n'.repeat(isFolded && breaks > 0 ? breaks - 1 : breaks);
     value += text.slice(line + width, scanner.lineEnd(line));

@@ -2,7 +2,7 @@
 import { normalizeText } from '../normalize.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
 import { readQuoted } from './quoted.ts';
-import { colon, hash, maxDepth, type Scanner, space, unsure } from './scanner.ts';
+import { colon, hash, maxDepth, notPlainYaml, type Scanner, space } from './scanner.ts';
 
 const plainStart = /[\p{L}\p{N}/+~$(]/u;
 
@@ -13,7 +13,7 @@ interface Inside {
 }
 
 export function readFlow(scanner: Scanner, inside: Inside): unknown[] | Record<string, unknown> {
-  if (inside.depth > maxDepth) throw unsure;
+  if (inside.depth > maxDepth) throw notPlainYaml;
   const isList = scanner.text.charAt(scanner.pos) === '[';
   scanner.pos++;
   const deeper = { ...inside, depth: inside.depth + 1 };
@@ -39,9 +39,9 @@ function readGroup(scanner: Scanner, inside: Inside): Record<string, unknown> {
     const isQuoted = isQuote(scanner.text.charAt(start));
     const key = isQuoted ? readQuoted(scanner, Math.max(inside.indent, 0)) : keyName(readPlain(scanner));
     const end = scanner.pos;
-    if (scanner.at(end) !== colon || (!isQuoted && scanner.at(end + 1) !== space)) throw unsure;
-    if (key === undefined || key === '' || key === '__proto__' || Object.hasOwn(group, key)) throw unsure;
-    if (scanner.lineEnd(start) < end) throw unsure;
+    if (scanner.at(end) !== colon || (!isQuoted && scanner.at(end + 1) !== space)) throw notPlainYaml;
+    if (key === undefined || key === '' || key === '__proto__' || Object.hasOwn(group, key)) throw notPlainYaml;
+    if (scanner.lineEnd(start) < end) throw notPlainYaml;
     scanner.pos = end + 1;
     toContent(scanner, inside);
     group[key] = readValue(scanner, inside);
@@ -67,7 +67,7 @@ function isQuote(character: string): boolean {
 function readPlain(scanner: Scanner): string {
   const { text, pos } = scanner;
   const isNegative = text.charAt(pos) === '-' && /[0-9]/.test(text.charAt(pos + 1));
-  if (!isNegative && !plainStart.test(text.charAt(pos))) throw unsure;
+  if (!isNegative && !plainStart.test(text.charAt(pos))) throw notPlainYaml;
   const lineEnd = scanner.lineEnd(pos);
   let end = pos;
   while (end < lineEnd && !isSign(scanner, end)) end++;
@@ -80,10 +80,10 @@ function readPlain(scanner: Scanner): string {
 
 function isSign(scanner: Scanner, position: number): boolean {
   const character = scanner.text.charAt(position);
-  if (character === '#' || character === '[' || character === '{') throw unsure;
+  if (character === '#' || character === '[' || character === '{') throw notPlainYaml;
   if (character === ':') {
     const next = scanner.text.charAt(position + 1);
-    if (next !== ' ' && !/[\w/.-]/.test(next)) throw unsure;
+    if (next !== ' ' && !/[\w/.-]/.test(next)) throw notPlainYaml;
     return next === ' ';
   }
   return character === ',' || character === ']' || character === '}';
@@ -101,7 +101,7 @@ function skipComma(scanner: Scanner, bracket: string, inside: Inside): void {
   toContent(scanner, inside);
   const character = scanner.text.charAt(scanner.pos);
   if (character === ',') scanner.pos++;
-  else if (character !== bracket) throw unsure;
+  else if (character !== bracket) throw notPlainYaml;
 }
 
 function toContent(scanner: Scanner, { indent }: Inside): void {
@@ -109,8 +109,8 @@ function toContent(scanner: Scanner, { indent }: Inside): void {
   while (position < scanner.text.length && scanner.isEndOfLine(position)) {
     const line = scanner.nextLine(position);
     position = scanner.skipSpaces(line);
-    if (!scanner.isEndOfLine(position) && position - line <= indent) throw unsure;
+    if (!scanner.isEndOfLine(position) && position - line <= indent) throw notPlainYaml;
   }
-  if (scanner.at(position) === hash || position >= scanner.text.length) throw unsure;
+  if (scanner.at(position) === hash || position >= scanner.text.length) throw notPlainYaml;
   scanner.pos = position;
 }

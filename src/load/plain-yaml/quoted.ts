@@ -1,6 +1,6 @@
 /** Texts in quotes, of one line or several. Moves the scanner past the closing quote. */
 import { forbiddenCharacter } from '../forbidden-characters.ts';
-import { type Scanner, unsure } from './scanner.ts';
+import { notPlainYaml, type Scanner } from './scanner.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
@@ -17,7 +17,7 @@ export function readQuoted(scanner: Scanner, indent: number): string {
   const { text } = scanner;
   const start = scanner.pos;
   const end = closingQuote(text, start);
-  if (end === -1) throw unsure;
+  if (end === -1) throw notPlainYaml;
   scanner.pos = end + 1;
   scanner.start = start;
   scanner.end = end + 1;
@@ -58,7 +58,7 @@ function fold(inside: string, indent: number): string {
       continue;
     }
     // A backslash at the end of a line, and lines that are not indented, are for the other parser.
-    if (line.length - text.length <= indent || folded.endsWith('\\')) throw unsure;
+    if (line.length - text.length <= indent || folded.endsWith('\\')) throw notPlainYaml;
     folded += blank === 0 ? ' ' : '\n'.repeat(blank);
     folded += isLast ? text : withoutTrailingSpaces(text);
     blank = 0;
@@ -78,10 +78,10 @@ function unescaped(text: string): string {
     const code = long ?? short;
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
     const meant = Object.hasOwn(escapes, one) ? escapes[one] : undefined;
-    if (meant === undefined) throw unsure;
+    if (meant === undefined) throw notPlainYaml;
     return meant;
   });
   // Of an escape, only the value shows which character it means.
-  if (forbiddenCharacter(plain)) throw unsure;
+  if (forbiddenCharacter(plain)) throw notPlainYaml;
   return plain;
 }

@@ -8,7 +8,7 @@ import { readBlockText } from './block-text.ts';
 import { readFlow } from './flow.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
 import { closingQuote, readQuoted } from './quoted.ts';
-import { colon, dash, hash, maxDepth, Scanner, type Spans, space, unsure } from './scanner.ts';
+import { colon, dash, hash, maxDepth, notPlainYaml, Scanner, type Spans, space } from './scanner.ts';
 
 /** Undefined: not for this reader. The text holds no tabs and no forbidden characters. Texts come out normalized. */
 export function readPlainYaml(text: string, spans?: Spans): { value: unknown } | undefined {
@@ -18,7 +18,7 @@ export function readPlainYaml(text: string, spans?: Spans): { value: unknown } |
     const value = scanner.column === 0 ? readNode(scanner, -1, 0) : undefined;
     return typeof value === 'object' && value !== null && scanner.isAtEnd() ? { value } : undefined;
   } catch (error) {
-    if (error === unsure) return undefined;
+    if (error === notPlainYaml) return undefined;
     throw error;
   }
 }
@@ -31,25 +31,25 @@ function readNode(scanner: Scanner, parent: number, depth: number): unknown {
 }
 
 function readMapping(scanner: Scanner, depth: number): Record<string, unknown> {
-  if (depth > maxDepth) throw unsure;
+  if (depth > maxDepth) throw notPlainYaml;
   const indent = scanner.column;
   const mapping: Record<string, unknown> = {};
   do {
     const from = scanner.pos;
     const key = readKey(scanner);
-    if (Object.hasOwn(mapping, key) || key === '__proto__') throw unsure;
+    if (Object.hasOwn(mapping, key) || key === '__proto__') throw notPlainYaml;
     const place = [from, scanner.pos - 1] as const;
     const value = readValue(scanner, { indent, depth, isEntry: false });
     mapping[key] = value;
     scanner.note(mapping, key, place);
   } while (scanner.column === indent);
-  if (scanner.column > indent) throw unsure;
+  if (scanner.column > indent) throw notPlainYaml;
   scanner.start = -1;
   return mapping;
 }
 
 function readSequence(scanner: Scanner, depth: number): unknown[] {
-  if (depth > maxDepth) throw unsure;
+  if (depth > maxDepth) throw notPlainYaml;
   const indent = scanner.column;
   const list: unknown[] = [];
   do {
@@ -57,7 +57,7 @@ function readSequence(scanner: Scanner, depth: number): unknown[] {
     list.push(readValue(scanner, { indent, depth, isEntry: true }));
     scanner.note(list, list.length - 1, [scanner.start, scanner.end]);
   } while (scanner.column === indent && isEntry(scanner));
-  if (scanner.column > indent) throw unsure;
+  if (scanner.column > indent) throw notPlainYaml;
   scanner.start = -1;
   return list;
 }
@@ -129,7 +129,7 @@ function canBegin(scanner: Scanner, position: number): boolean {
 /** A text without quotes; lines that continue it are indented by more than `indent`. */
 function readPlainText(scanner: Scanner, indent: number): string {
   const { text, pos: start } = scanner;
-  if (!canBegin(scanner, start)) throw unsure;
+  if (!canBegin(scanner, start)) throw notPlainYaml;
   let end = readRestOfLine(scanner);
   let value = text.slice(start, end);
   let next: number | undefined;
@@ -147,14 +147,14 @@ function readPlainText(scanner: Scanner, indent: number): string {
       next = line;
       break;
     }
-    if (halfReserved.has(text.charAt(pos)) && !canBegin(scanner, pos)) throw unsure;
+    if (halfReserved.has(text.charAt(pos)) && !canBegin(scanner, pos)) throw notPlainYaml;
     end = readRestOfLine(scanner);
     value += (blank === 0 ? ' ' : '\n'.repeat(blank)) + text.slice(pos, end);
   }
   scanner.start = start;
   scanner.end = end;
   scanner.toContent(next ?? scanner.nextLine(scanner.pos));
-  if (scanner.column > indent) throw unsure;
+  if (scanner.column > indent) throw notPlainYaml;
   return value;
 }
 
@@ -163,7 +163,7 @@ function readRestOfLine(scanner: Scanner): number {
   const from = scanner.pos;
   const lineEnd = scanner.lineEnd(from);
   const stop = scanner.commentStart(from, lineEnd);
-  if (scanner.keyColon(from, stop) !== -1) throw unsure;
+  if (scanner.keyColon(from, stop) !== -1) throw notPlainYaml;
   scanner.pos = stop;
   let end = stop;
   while (scanner.at(end - 1) === space) end--;
@@ -193,14 +193,14 @@ function readKey(scanner: Scanner): string {
   let key: string | undefined;
   if (first === '"' || first === "'") {
     key = readQuoted(scanner, 0);
-    if (scanner.at(scanner.pos) !== colon || !scanner.isSpaceOrEnd(scanner.pos + 1)) throw unsure;
+    if (scanner.at(scanner.pos) !== colon || !scanner.isSpaceOrEnd(scanner.pos + 1)) throw notPlainYaml;
   } else {
-    if (reserved.has(first) || unusualKey.test(first)) throw unsure;
+    if (reserved.has(first) || unusualKey.test(first)) throw notPlainYaml;
     scanner.pos = scanner.keyColon(pos, scanner.commentStart(pos, lineEnd));
-    if (scanner.pos === -1 || scanner.at(scanner.pos - 1) === space) throw unsure;
+    if (scanner.pos === -1 || scanner.at(scanner.pos - 1) === space) throw notPlainYaml;
     key = keyName(text.slice(pos, scanner.pos));
   }
-  if (key === undefined || key === '' || scanner.pos > lineEnd || scanner.pos - pos > longestKey) throw unsure;
+  if (key === undefined || key === '' || scanner.pos > lineEnd || scanner.pos - pos > longestKey) throw notPlainYaml;
   scanner.pos++;
   return key;
 }

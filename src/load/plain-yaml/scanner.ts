@@ -1,6 +1,6 @@
 /** A place in a YAML text, and the steps that every part of the plain reader takes from it: to ends of lines, to the next line with content. */
 /** Thrown, and caught by the reader's one door, where the text is not surely plain. One value, without a stack. */
-export const unsure = Symbol('not plain YAML');
+export const notPlainYaml = Symbol('not plain YAML');
 
 /** A file of a site has ten levels; the other parser says what is wrong with one of fifty. */
 export const maxDepth = 40;
@@ -128,7 +128,7 @@ export class Scanner {
   endLine(): void {
     const position = this.skipSpaces(this.pos);
     const isComment = this.at(position) === hash && position > this.pos;
-    if (!isComment && !this.isEndOfLine(position)) throw unsure;
+    if (!isComment && !this.isEndOfLine(position)) throw notPlainYaml;
     this.toContent(this.nextLine(position));
   }
 

@@ -46,7 +46,7 @@ interface Built {
 }
 
 /** Only where every input would show a change by its time, and all of them are in folders that are looked at. */
-export function keepBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
+export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
   if (!stamp.isSettled || !parts || !isAllListed(options, ready)) return;
   const { file, key } = placeOf(options, options.out);
   const pages = JSON.stringify(site.pages);

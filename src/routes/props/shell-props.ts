@@ -66,7 +66,7 @@ export interface FormSettings {
 }
 
 /** A line that is shown at times only: see src/domain/local-time.ts for the forms of `from` and `until`. */
-export interface Timely {
+export interface ScheduledLine {
   name: string;
   text: string;
   href?: string | undefined;
@@ -140,8 +140,8 @@ export interface Shell {
   /** The business's time zone, as the browser knows it: America/New_York. */
   timeZone: string;
   opening: Opening;
-  season?: Timely | undefined;
-  notice?: Timely | undefined;
+  season?: ScheduledLine | undefined;
+  notice?: ScheduledLine | undefined;
   /** Two labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
   /** All tokens are filled in, but for those that a template fills itself (see `fill`). */

@@ -1,4 +1,4 @@
 /** Shows the age of each review in place of its date. */
-import { tellAges } from './review-ages.ts';
+import { updateReviewAges } from './review-ages.ts';
 
-tellAges();
+updateReviewAges();

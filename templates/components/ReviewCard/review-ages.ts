@@ -2,7 +2,7 @@
 
 const day = 86_400_000;
 
-export function tellAges() {
+export function updateReviewAges() {
   const ages = new Intl.RelativeTimeFormat(document.documentElement.lang);
   // The visitor's own day, as the same day in UTC, so that it can be taken from a date without time. Sweden writes dates so.
   const today = Date.parse(new Date().toLocaleDateString('sv'));

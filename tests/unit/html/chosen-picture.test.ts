@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPicture, holdsOnPhone } from '../../../src/html/chosen-picture.ts';
+import { chosenPicture, matchesOnPhone } from '../../../src/html/chosen-picture.ts';
 
 const hero = '/a-400.avif 400w, /a-800.avif 800w, /a-1200.avif 1200w';
 
@@ -32,7 +32,7 @@ describe('which file a phone of 412 pixels at 1.75 takes', () => {
 
 test('media of wider windows and of paper do not hold', () => {
   expect(
-    ['', 'all', 'screen', '(max-width: 40em)', 'screen and (min-width: 400px)'].filter((m) => !holdsOnPhone(m)),
+    ['', 'all', 'screen', '(max-width: 40em)', 'screen and (min-width: 400px)'].filter((m) => !matchesOnPhone(m)),
   ).toEqual([]);
-  expect(['print', '(min-width: 992px)', '(prefers-color-scheme: dark)'].filter(holdsOnPhone)).toEqual([]);
+  expect(['print', '(min-width: 992px)', '(prefers-color-scheme: dark)'].filter(matchesOnPhone)).toEqual([]);
 });

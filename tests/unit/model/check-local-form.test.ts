@@ -1,6 +1,6 @@
 /** Forms that depend on the country: what is refused where, and what is left alone. */
 import { describe, expect, test } from 'vitest';
-import { checkLocalForm, meantRegion } from '../../../src/model/check-local-form.ts';
+import { checkLocalForm, regionCode } from '../../../src/model/check-local-form.ts';
 
 const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
@@ -109,7 +109,7 @@ describe('a state', () => {
     ['Greater London', 'GB', 'Greater London'],
   ])('%s is right in %s', (region, country, meant) => {
     expect(check('region', region, { country })).toEqual([]);
-    expect(meantRegion(addressIn(region, country))).toBe(meant);
+    expect(regionCode(addressIn(region, country))).toBe(meant);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('a state', () => {
     ],
   ])('%s is not one in %s', (region, country, meant, hint) => {
     expect(check('region', region, { country })).toMatchObject([{ code: 'region/unknown', hint }]);
-    expect(meantRegion(addressIn(region, country))).toBe(meant);
+    expect(regionCode(addressIn(region, country))).toBe(meant);
   });
 
   const addressIn = (region: string, country: string) => ({

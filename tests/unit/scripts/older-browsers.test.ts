@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** In browsers without `<details name>`: one question open at a time. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { completeOlderBrowsers } from '../../../templates/scripts/older-browsers.ts';
+import { polyfillOlderBrowsers } from '../../../templates/scripts/older-browsers.ts';
 
 const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).map((one) => one.id);
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('questions', () => {
-  completeOlderBrowsers();
+  polyfillOlderBrowsers();
 
   test('of one name are open one at a time', () => {
     toggle('a');

@@ -1,7 +1,7 @@
 /** The value of a form → the text of its data file, which keeps what the form did not change. Pure. */
 import { type Defaults, type FileShape, type Form, isGroup, keyField, sourceField } from './file-shape.ts';
 import { fieldsOf, splitPage } from './read-form.ts';
-import { newText, writeOver } from './write-over.ts';
+import { newText, updateText } from './update-text.ts';
 
 export function writeForm(form: Form, shape: FileShape): string {
   const { [sourceField]: carried, ...values } = form;
@@ -10,7 +10,7 @@ export function writeForm(form: Form, shape: FileShape): string {
   const { body, ...fields } = settleGroup(values, before, shape.defaults);
   const head = source !== undefined && shape.isPage ? splitPage(source).head : source;
   const value = shape.whole === undefined ? fileOf(fields, shape, head) : fileOf(fields, shape, head)[shape.whole];
-  const written = head === undefined ? newText(value, shape.firstLine) : writeOver(head, value ?? emptyOf(shape));
+  const written = head === undefined ? newText(value, shape.firstLine) : updateText(head, value ?? emptyOf(shape));
   if (!shape.isPage) return written;
   const page = source === undefined ? undefined : splitPage(source);
   const text = typeof body === 'string' ? body.trim() : '';

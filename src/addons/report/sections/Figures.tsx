@@ -1,6 +1,6 @@
 /** The site in five figures, now and in the report before. */
 import { formatBytes, formatMilliseconds, formatNumber } from '../format-figures.ts';
-import type { Summary } from '../memory.ts';
+import type { Summary } from '../history.ts';
 
 const problems = ({ errors, warnings }: Summary) => errors + warnings;
 

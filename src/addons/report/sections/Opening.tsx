@@ -1,6 +1,6 @@
 /** The top of the report: the state of the site in plain words, and its pages as rings around the first one. */
 import { count, formatByteChange, formatBytes, formatDay, formatLoading, formatMoment } from '../format-figures.ts';
-import type { Summary } from '../memory.ts';
+import type { Summary } from '../history.ts';
 import type { ReportData, SiteFigures } from '../report-data.ts';
 import { Rings } from './Rings.tsx';
 

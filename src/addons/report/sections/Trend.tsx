@@ -1,6 +1,6 @@
 /** The weight of the typical page from report to report, as a line. */
 import { formatBytes } from '../format-figures.ts';
-import type { Summary } from '../memory.ts';
+import type { Summary } from '../history.ts';
 
 const width = 600;
 const height = 60;

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { planCollections } from '../../../../src/addons/cms/collections.ts';
 import type { FileShape, Form } from '../../../../src/addons/cms/file/file-shape.ts';
 import { readForm } from '../../../../src/addons/cms/file/read-form.ts';
+import { updateText } from '../../../../src/addons/cms/file/update-text.ts';
 import { writeForm } from '../../../../src/addons/cms/file/write-form.ts';
-import { writeOver } from '../../../../src/addons/cms/file/write-over.ts';
 import { classify } from '../../../../src/load/classify.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
@@ -118,7 +118,7 @@ describe('a change', () => {
   });
 
   it('of a file on one line rewrites it below its comments', () => {
-    expect(writeOver('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
+    expect(updateText('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
   });
 
   it('keeps fields that no form has', () => {

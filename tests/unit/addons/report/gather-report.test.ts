@@ -1,6 +1,6 @@
 /** What a report says: figures of the pages, problems by kind, and what is stored for the next one. */
 import { describe, expect, test } from 'vitest';
-import { noMemory } from '../../../../src/addons/report/memory.ts';
+import { emptyHistory } from '../../../../src/addons/report/history.ts';
 import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import { aPage, aPicture, aReport, aSite } from './a-site.ts';
 
@@ -32,13 +32,13 @@ describe('pages', () => {
   test('are compared with the report before', () => {
     const first = aReport({ site: aSite([aPage('/', { html: 100 })]) });
     const second = aReport({
-      before: first.memory,
+      before: first.history,
       site: aSite([aPage('/', { html: 150 }), aPage('/new/', { html: 90 })]),
     });
     expect(second.before).toEqual([first.site?.summary]);
     expect(second.site?.pages.map(({ bytesBefore }) => bytesBefore)).toEqual([100, undefined]);
-    expect(second.memory.pages).toEqual({ '/': 150, '/new/': 90 });
-    expect(second.memory.reports).toHaveLength(2);
+    expect(second.history.pages).toEqual({ '/': 150, '/new/': 90 });
+    expect(second.history.reports).toHaveLength(2);
   });
 });
 
@@ -96,10 +96,10 @@ describe('problems', () => {
   });
 
   test('that prevent the build leave the stored figures unchanged', () => {
-    const before = aReport({ site: aSite([aPage('/')]) }).memory;
+    const before = aReport({ site: aSite([aPage('/')]) }).history;
     const report = aReport({ diagnostics: [error], before });
     expect(report.site).toBeUndefined();
-    expect(report.memory).toEqual(before);
-    expect(aReport({ diagnostics: [error] }).memory).toEqual(noMemory);
+    expect(report.history).toEqual(before);
+    expect(aReport({ diagnostics: [error] }).history).toEqual(emptyHistory);
   });
 });

@@ -1,7 +1,7 @@
 /** The page of a report: self-contained, safe with any text, and of limited size. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { parseMemory } from '../../../../src/addons/report/memory.ts';
+import { parseHistory } from '../../../../src/addons/report/history.ts';
 import { renderReport } from '../../../../src/addons/report/render-report.tsx';
 import type { ReportData } from '../../../../src/addons/report/report-data.ts';
 import { diagnose } from '../../../../src/diagnostics/diagnostic.ts';
@@ -41,7 +41,7 @@ function aFullReport(): ReportData {
   const first = aReport({ site: aSite([aPage('/', { html: 5000 })]) });
   const none = { added: 0, changed: 0, removed: 0 };
   return aReport({
-    before: first.memory,
+    before: first.history,
     diagnostics: [warning],
     hrefOf: () => 'vscode://file/site/data/site.yaml:3:1',
     changes: {
@@ -114,7 +114,7 @@ describe('a report', () => {
     const first = aReport({ site: aSite([aPage('/')]) });
     expect(wordsOf(first)).toContain('This is the first report in this file.');
     expect(wordsOf(first)).not.toContain('Over time');
-    const again = aReport({ site: aSite([aPage('/')]), before: first.memory });
+    const again = aReport({ site: aSite([aPage('/')]), before: first.history });
     expect(wordsOf(again)).toContain('the same number of pages and problems, and the same size of a typical page.');
   });
 
@@ -153,7 +153,7 @@ describe('a report', () => {
     const html = render(report);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toContain('<img src=x');
-    expect(parseMemory(html)).toEqual(report.memory);
+    expect(parseHistory(html)).toEqual(report.history);
   });
 
   test('of ten thousand pages shows the heaviest and a word about the others', () => {

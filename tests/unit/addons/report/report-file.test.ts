@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { noMemory } from '../../../../src/addons/report/memory.ts';
+import { emptyHistory } from '../../../../src/addons/report/history.ts';
 import { renderReport } from '../../../../src/addons/report/render-report.tsx';
 import { readReport, writeReport } from '../../../../src/addons/report/report-file.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
@@ -21,7 +21,7 @@ describe('the file of a report', () => {
   test('may be new, in a folder that is new', async () => {
     const root = makeFolder();
     const file = path.join(root, 'a/b/report.html');
-    expect(await readReport(file, { root, lost: [], sources: [] })).toEqual({ before: noMemory });
+    expect(await readReport(file, { root, lost: [], sources: [] })).toEqual({ before: emptyHistory });
     await writeReport(file, html);
     expect(readFileSync(file, 'utf8')).toBe(html);
   });
@@ -29,16 +29,16 @@ describe('the file of a report', () => {
   test('may be outside the project only in a folder that exists', async () => {
     const [root, other] = [makeFolder(), makeFolder()];
     const open = (name: string) => readReport(path.join(other, name), { root, lost: [], sources: [] });
-    expect(await open('report.html')).toEqual({ before: noMemory });
+    expect(await open('report.html')).toEqual({ before: emptyHistory });
     expect(await open('nope/report.html')).toEqual({
       refusal: expect.stringContaining(`there is no folder ${path.join(other, 'nope')}.`),
     });
   });
 
-  test('may be a report, whose memory is kept, or empty', async () => {
+  test('may be a report, whose history is kept, or empty', async () => {
     const folder = makeFolder({ 'report.html': html, 'empty.html': '' });
-    expect(await read(path.join(folder, 'report.html'))).toEqual({ before: report.memory });
-    expect(await read(path.join(folder, 'empty.html'))).toEqual({ before: noMemory });
+    expect(await read(path.join(folder, 'report.html'))).toEqual({ before: report.history });
+    expect(await read(path.join(folder, 'empty.html'))).toEqual({ before: emptyHistory });
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('the file of a report', () => {
     const refused = await readReport(path.join(folder, name, 'report.html'), options);
     expect(refused).toEqual({ refusal: expect.stringContaining(reason) });
     expect(await readReport(path.join(folder, name, '..report.html'), options)).toHaveProperty('refusal');
-    expect(await readReport(path.join(folder, `${name}-report.html`), options)).toEqual({ before: noMemory });
-    expect(await readReport(path.join(folder, '..report.html'), options)).toEqual({ before: noMemory });
+    expect(await readReport(path.join(folder, `${name}-report.html`), options)).toEqual({ before: emptyHistory });
+    expect(await readReport(path.join(folder, '..report.html'), options)).toEqual({ before: emptyHistory });
   });
 
   test('is refused inside a folder that some build has made, however deep', async () => {
@@ -70,7 +70,7 @@ describe('the file of a report', () => {
       const refusal = expect.stringContaining(`each build replaces all of ${path.join(folder, 'public')}`);
       expect(await readReport(path.join(folder, name), surroundings)).toEqual({ refusal });
     }
-    expect(await readReport(path.join(folder, 'public.html'), surroundings)).toEqual({ before: noMemory });
+    expect(await readReport(path.join(folder, 'public.html'), surroundings)).toEqual({ before: emptyHistory });
   });
 
   test('stays unchanged, without temporary files, when the new one cannot be written', async () => {

@@ -1,6 +1,6 @@
 /** What a site sets of its own theme. */
 import { describe, expect, test } from 'vitest';
-import { deepOf, themeCss } from '../../../../src/assets/bundle/theme-css.ts';
+import { deepColour, themeCss } from '../../../../src/assets/bundle/theme-css.ts';
 
 describe('the theme of a site', () => {
   test('is nothing where the site keeps what is built in', () => {
@@ -32,7 +32,7 @@ describe('the theme of a site', () => {
   test('makes the deep bands of the dark theme darker than its page, as the built-in ones are', () => {
     const css = themeCss({ light: {}, dark: { background: '#1a1020' }, faces: {}, divider: 'waves' });
     expect(css).toContain(':root[data-theme=dark]{--background:#1a1020;--deep:#120b16}');
-    expect(deepOf('#0f1a15')).toBe('#0a120e');
+    expect(deepColour('#0f1a15')).toBe('#0a120e');
   });
 
   test('draws a plain line in place of the waves', () => {

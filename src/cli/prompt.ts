@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { UsageError } from './site-options.ts';
 
 /** Gives what was typed, without white space at its ends. */
-export type Ask = (question: string) => Promise<string>;
+export type Prompt = (question: string) => Promise<string>;
 
 /** Undefined where there is no terminal to answer. Ctrl-C and Ctrl-D end the command with nothing written. */
-export function askOn(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Ask | undefined {
+export function createPrompt(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Prompt | undefined {
   if (!terminal.stdin.isTTY || !terminal.stderr.isTTY) return undefined;
-  let ask: Ask | undefined;
+  let ask: Prompt | undefined;
   return (question) => {
     ask ??= openLines(terminal);
     return ask(question);
@@ -16,7 +16,7 @@ export function askOn(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Ask |
 }
 
 /** One reader for all questions, so that lines typed ahead of a question are its answer. It waits paused, and a paused one lets the process end. */
-function openLines({ stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Ask {
+function openLines({ stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Prompt {
   const lines = createInterface({ input: stdin, output: stderr });
   const early: string[] = [];
   let waiting: { resolve: (line: string) => void; reject: (reason: Error) => void } | undefined;

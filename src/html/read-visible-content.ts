@@ -3,12 +3,12 @@ import type { Attributes, MarkupHandler } from './markup.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { scanMarkup } from './scan-markup.ts';
 
-export interface Impression {
+export interface VisibleContent {
   words: string;
   pictures: string;
 }
 
-export function readImpression(html: string): Impression {
+export function readVisibleContent(html: string): VisibleContent {
   const reader = new ImpressionReader();
   if (scanMarkup(html, reader)) return reader.end();
   const whole = new ImpressionReader();
@@ -49,7 +49,7 @@ class ImpressionReader implements MarkupHandler {
     return false;
   }
 
-  end(): Impression {
+  end(): VisibleContent {
     return { words: withoutAssets(this.#words.join('')), pictures: this.#pictures.join('\n') };
   }
 }

@@ -34,7 +34,7 @@ export class NotWrittenError extends Error {
 type Undo = () => void;
 
 /** Puts entries in place in their order; a process that is killed meanwhile leaves each of them whole. */
-export function writeTogether(entries: readonly WholeEntry[]): void {
+export function writeAllOrNone(entries: readonly WholeEntry[]): void {
   const undo: Undo[] = [];
   let target = '';
   const named = entries.map((entry) => ({ ...entry, target: entry.isNew ? entry.target : followLink(entry.target) }));

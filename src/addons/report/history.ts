@@ -14,7 +14,7 @@ export interface Summary {
   milliseconds: number;
 }
 
-export interface Memory {
+export interface ReportHistory {
   format: 'treesite-report';
   version: 1;
   /** The oldest first; the last is the report that holds this. */
@@ -23,25 +23,25 @@ export interface Memory {
   pages: Record<string, number>;
 }
 
-export const noMemory: Memory = { format: 'treesite-report', version: 1, reports: [], pages: {} };
+export const emptyHistory: ReportHistory = { format: 'treesite-report', version: 1, reports: [], pages: {} };
 
 /** A chart of more points is no clearer. */
 const maxReports = 30;
 
-export function remember(before: Memory, summary: Summary, pages: Memory['pages']): Memory {
+export function addReport(before: ReportHistory, summary: Summary, pages: ReportHistory['pages']): ReportHistory {
   return { ...before, reports: [...before.reports, summary].slice(-maxReports), pages };
 }
 
-export const memoryId = 'treesite-report';
+export const historyId = 'treesite-report';
 
 /** Text for a script element: no sign of the data can end it. */
-export function formatMemory(memory: Memory): string {
-  return JSON.stringify(memory).replaceAll('<', '\\u003C');
+export function formatHistory(history: ReportHistory): string {
+  return JSON.stringify(history).replaceAll('<', '\\u003C');
 }
 
 /** Undefined when the page is no report of treesite. */
-export function parseMemory(html: string): Memory | undefined {
-  const block = new RegExp(`<script type="application/json" id="${memoryId}">([^<]*)</script>`).exec(html)?.[1];
+export function parseHistory(html: string): ReportHistory | undefined {
+  const block = new RegExp(`<script type="application/json" id="${historyId}">([^<]*)</script>`).exec(html)?.[1];
   if (block === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(block);
@@ -53,8 +53,8 @@ export function parseMemory(html: string): Memory | undefined {
 
 const figures = ['pages', 'typicalBytes', 'heaviestBytes', 'errors', 'warnings', 'milliseconds'] as const;
 
-function isMemory(value: unknown): value is Memory {
-  if (!isObject(value) || value.format !== noMemory.format || value.version !== noMemory.version) return false;
+function isMemory(value: unknown): value is ReportHistory {
+  if (!isObject(value) || value.format !== emptyHistory.format || value.version !== emptyHistory.version) return false;
   const { reports, pages } = value;
   const isSummary = (one: unknown) =>
     isObject(one) && isDate(one.madeAt) && figures.every((name) => Number.isFinite(one[name]));

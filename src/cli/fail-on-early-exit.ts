@@ -2,7 +2,7 @@
 import type { Terminal } from './terminal.ts';
 
 /** Where the process ends with status 0 before `work` is done, it ends with 1 and says so. */
-export async function mustFinish<Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> {
+export async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> {
   const atExit = (code: number) => {
     if (code !== 0) return;
     process.exitCode = 1;

@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type WholeEntry, writeTogether } from '../../../src/scaffold/write-together.ts';
-import { Died, type FaultKind, faultKinds, startFaults, stopFaults } from '../../faults/fault-fs.ts';
+import { type WholeEntry, writeAllOrNone } from '../../../src/scaffold/write-all-or-none.ts';
+import { type FaultKind, faultKinds, SimulatedCrash, startFaults, stopFaults } from '../../faults/fault-fs.ts';
 import { readTree } from '../../support/file-tree.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
@@ -70,14 +70,14 @@ function tryAll(name: string, kind: FaultKind): { tried: number; wrong: string[]
   const entriesIn = cases[name] ?? (() => []);
   const wrong: string[] = [];
   const done = makeFolder(before);
-  writeTogether(entriesIn(done));
+  writeAllOrNone(entriesIn(done));
   const next = readTree(done);
   for (let at = 1 + (faultKinds.indexOf(kind) % every); ; at += every) {
     const root = makeFolder(before);
     startFaults({ root, at, kind });
     let error: unknown;
     try {
-      writeTogether(entriesIn(root));
+      writeAllOrNone(entriesIn(root));
     } catch (thrown) {
       error = thrown;
     }
@@ -87,7 +87,7 @@ function tryAll(name: string, kind: FaultKind): { tried: number; wrong: string[]
     const now = visible(root);
     const isDead = kind === 'kill' || kind === 'torn';
     if (isDead) {
-      if (error !== undefined && !(error instanceof Died)) report(`not dead: ${error}`);
+      if (error !== undefined && !(error instanceof SimulatedCrash)) report(`not dead: ${error}`);
       for (const { target } of entriesIn(root))
         if (!isWhole(now, before, next, path.relative(root, target))) report('an entry is not whole');
     } else if (error === undefined) {
@@ -100,7 +100,7 @@ function tryAll(name: string, kind: FaultKind): { tried: number; wrong: string[]
         report(`says: ${(error as Error).message}`);
       if (/treesite-(new|old)/.test((error as Error).message.replace(/ to \S+/, ''))) report('names a temporary file');
     }
-    writeTogether(entriesIn(root).filter(({ isNew, target }) => !(isNew && existsSync(target))));
+    writeAllOrNone(entriesIn(root).filter(({ isNew, target }) => !(isNew && existsSync(target))));
     if (JSON.stringify(readTree(root)) !== JSON.stringify(next)) report('the next run does not heal');
     rmSync(root, { recursive: true });
   }
@@ -120,7 +120,7 @@ describe.each(Object.keys(cases))('%s', (name) => {
 test('a file that is there although it should be new stays, and so does everything else', () => {
   const root = makeFolder({ 'b.yaml': 'mine' });
   const entry = (name: string) => ({ target: path.join(root, name), contents: 'new', isNew: true });
-  expect(() => writeTogether([entry('a/a.yaml'), entry('b.yaml')])).toThrow(
+  expect(() => writeAllOrNone([entry('a/a.yaml'), entry('b.yaml')])).toThrow(
     `It already exists: ${path.join(root, 'b.yaml')} could not be opened (EEXIST). Nothing was written.`,
   );
   expect(readTree(root)).toEqual({ 'b.yaml': 'mine' });
@@ -133,7 +133,7 @@ test('a replaced file keeps its rights, and a link of the owner’s stays a link
   chmodSync(file, 0o640);
   mkdirSync(path.join(root, 'data'));
   symlinkSync('../real/reviews.yaml', path.join(root, 'data/reviews.yaml'));
-  writeTogether([{ target: path.join(root, 'data/reviews.yaml'), contents: 'new', isNew: false }]);
+  writeAllOrNone([{ target: path.join(root, 'data/reviews.yaml'), contents: 'new', isNew: false }]);
   expect(readTree(root)).toEqual({ 'data/reviews.yaml': '-> ../real/reviews.yaml', 'real/reviews.yaml': 'new' });
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(statSync(file).mode & 0o777).toBe(0o640);

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** One character changed, lost or added, or two neighbours swapped. Equal words do not count. */
-export function isSlip(a: string, b: string): boolean {
+export function isTypo(a: string, b: string): boolean {
   if (distance(a, b) === 1) return true;
   const at = [...a].findIndex((character, index) => character !== b[index]);
   if (at === -1 || a.length !== b.length) return false;

@@ -2,7 +2,7 @@
 import { isWithin, localTime } from '../domain/local-time.ts';
 import type { OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
-import type { Opening, Timely } from './props/shell-props.ts';
+import type { Opening, ScheduledLine } from './props/shell-props.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -25,10 +25,10 @@ function weekOf(opening: readonly OpeningHours[]): string {
     .join(',');
 }
 
-export function timely(
+export function planScheduledLine(
   { model, now, notes }: Planner,
   line: { name: string; text: string; href?: string; from: string; until: string },
-): Timely {
+): ScheduledLine {
   const { name, text, href, from, until } = line;
   notes.note(`time ${from} to ${until}`);
   const isNow = isWithin(localTime(model.site.business.timeZone, now), from, until);

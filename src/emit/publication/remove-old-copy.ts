@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { removeFile } from './assemble.ts';
-import { find, removeIfEmpty, unlinkIfThere } from './fs-errors.ts';
+import { removeIfEmpty, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Folders of the owner's have one place: they are moved, whole. */
 export function moveFolders(folders: readonly string[], { from, to }: { from: string; to: string }): void {
   for (const folder of folders) {
-    if (find(path.join(to, folder)) || !find(path.join(from, folder))) continue;
+    if (statIfThere(path.join(to, folder)) || !statIfThere(path.join(from, folder))) continue;
     mkdirSync(path.dirname(path.join(to, folder)), { recursive: true });
     renameSync(path.join(from, folder), path.join(to, folder));
   }
@@ -24,9 +24,9 @@ export interface OldCopy {
  * `carried`: what went along to the live site already. The list goes last, so that it can be done again.
  * What the live site has a file of the same name for stays, and with it the old folder.
  */
-export function clearAway({ folder, manifest }: OldCopy, live: string, carried: readonly string[]): void {
+export function removeOldCopy({ folder, manifest }: OldCopy, live: string, carried: readonly string[]): void {
   for (const file of manifest.files.keys()) removeFile(folder, file);
-  for (const file of carried) if (find(path.join(live, file))) removeFile(folder, file);
+  for (const file of carried) if (statIfThere(path.join(live, file))) removeFile(folder, file);
   rescue(folder, live);
   if (readdirSync(folder).every((name) => name === manifestName)) {
     unlinkIfThere(path.join(folder, manifestName));
@@ -39,7 +39,7 @@ function rescue(folder: string, live: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === manifestName) continue;
     const [from, to] = [path.join(folder, entry.name), path.join(live, entry.name)];
-    const there = find(to);
+    const there = statIfThere(to);
     if (!there) renameSync(from, to);
     else if (entry.isDirectory() && there.isDirectory()) {
       rescue(from, to);

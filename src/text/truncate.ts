@@ -2,6 +2,6 @@
 
 const maxLength = 60;
 
-export function short(text: string): string {
+export function truncate(text: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 3)}…` : text;
 }

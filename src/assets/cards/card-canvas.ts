@@ -4,15 +4,15 @@ import type { PlacedGlyph } from './card-face.ts';
 import { fillLetters } from './fill-letters.ts';
 import type { IndexedPicture, Rgb } from './indexed-png.ts';
 
-export interface CardPaper extends IndexedPicture {
+export interface CardCanvas extends IndexedPicture {
   /** For each colour of letters, the palette's index by coverage, 0 to 255. */
   shades: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Letters of one colour. */
-export interface Print {
+export interface ColouredLetters {
   letters: readonly PlacedGlyph[];
-  /** #rrggbb, one of the paper's inks. */
+  /** #rrggbb, one of the canvas's inks. */
   ink: string;
 }
 
@@ -30,7 +30,7 @@ const maxColours = 256;
 /** So many colours of the background stay exactly as they are. */
 const flatColours = 16;
 
-export async function drawPaper({ svg, background, inks }: Wanted): Promise<CardPaper> {
+export async function drawCanvas({ svg, background, inks }: Wanted): Promise<CardCanvas> {
   const shadesOf = new Map([...new Set(inks)].map((ink) => [ink, shadesBetween(parseHex(background), parseHex(ink))]));
   const printed = [parseHex(background), ...[...shadesOf.values()].flat()];
   const { colours, width, height, quantised } = await readColours(svg);
@@ -44,15 +44,15 @@ export async function drawPaper({ svg, background, inks }: Wanted): Promise<Card
   return { width, height, palette, rows, shades: new Map(shades) };
 }
 
-/** A copy of the paper with these letters on it. */
-export function printOn(paper: CardPaper, prints: readonly Print[]): CardPaper {
-  const rows = paper.rows.slice();
-  for (const { letters, ink } of prints) {
-    const shades = paper.shades.get(ink);
-    if (!shades) throw new Error(`The paper of share cards has no shades for ${ink}.`);
-    const { left, top, width, height, alpha } = fillLetters(letters, paper);
+/** A copy of the canvas with these letters on it. */
+export function drawLetters(canvas: CardCanvas, texts: readonly ColouredLetters[]): CardCanvas {
+  const rows = canvas.rows.slice();
+  for (const { letters, ink } of texts) {
+    const shades = canvas.shades.get(ink);
+    if (!shades) throw new Error(`The canvas of share cards has no shades for ${ink}.`);
+    const { left, top, width, height, alpha } = fillLetters(letters, canvas);
     for (let row = 0; row < height; row++) {
-      let to = (top + row) * (paper.width + 1) + left + 1;
+      let to = (top + row) * (canvas.width + 1) + left + 1;
       for (let at = row * width; at < (row + 1) * width; at++, to++) {
         const coverage = alpha[at] ?? 0;
         // Where there is no letter, what is below stays.
@@ -60,7 +60,7 @@ export function printOn(paper: CardPaper, prints: readonly Print[]): CardPaper {
       }
     }
   }
-  return { ...paper, rows };
+  return { ...canvas, rows };
 }
 
 /** `quantised` are the colours that sharp would reduce the picture to: a mark may have more of them than a palette holds. */

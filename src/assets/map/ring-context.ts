@@ -1,7 +1,7 @@
 /** What d3's geoPath draws on: it keeps closed rings of points. */
 import type { Point } from '../../domain/plane.ts';
 
-export function ringPen() {
+export function ringContext() {
   const rings: Point[][] = [];
   return {
     rings,

@@ -1,7 +1,7 @@
 /** What is true only at times: open or closed, the season's line, a dated notice. The page holds what was right when it was built; this puts it right for now. */
 import { isOpen, isWithin, localTime } from 'treesite';
 
-export function tellTime() {
+export function updateScheduledContent() {
   const now = localTime(document.documentElement.dataset.timeZone as string, new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-from]')) {
     const { from, until } = element.dataset as Record<'from' | 'until', string>;

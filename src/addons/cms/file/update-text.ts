@@ -21,7 +21,7 @@ export function newText(value: unknown, firstLine?: string): string {
   return firstLine === undefined ? text : `${firstLine}\n\n${text}`;
 }
 
-export function writeOver(text: string, value: unknown): string {
+export function updateText(text: string, value: unknown): string {
   const { contents } = parseDocument(text);
   // A file of comments alone is an empty one.
   const old = plainValue(contents) ?? (Array.isArray(value) ? [] : {});

@@ -16,12 +16,12 @@ type Point = readonly [number, number];
 /** In pixels: curves are walked in straight pieces no further away than this. */
 const tolerance = 0.1;
 
-export class CoveragePen {
+export class CoverageRasterizer {
   readonly #box: Box;
   /** Two more places per row take what an edge on the right side of the box adds. */
   readonly #stride: number;
   readonly #changes: Float32Array;
-  /** Where the contour began, and where the pen is, from the corner of the box. */
+  /** Where the contour began, and the current point, from the corner of the box. */
   #startX = 0;
   #startY = 0;
   #x = 0;

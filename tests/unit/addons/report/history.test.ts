@@ -1,13 +1,13 @@
 /** The figures one report passes to the next, in the page itself. */
 import { describe, expect, test } from 'vitest';
 import {
-  formatMemory,
-  type Memory,
-  noMemory,
-  parseMemory,
-  remember,
+  addReport,
+  emptyHistory,
+  formatHistory,
+  parseHistory,
+  type ReportHistory,
   type Summary,
-} from '../../../../src/addons/report/memory.ts';
+} from '../../../../src/addons/report/history.ts';
 
 const summary: Summary = {
   madeAt: '2026-06-12T22:04:00.000Z',
@@ -21,21 +21,21 @@ const summary: Summary = {
 
 const page = (block: string) => `<body><script type="application/json" id="treesite-report">${block}</script></body>`;
 
-describe('a memory', () => {
+describe('a history', () => {
   test('is read back from the page it was written into', () => {
-    const memory = remember(noMemory, summary, { '/</script><b>/': 10 });
-    const html = page(formatMemory(memory));
+    const history = addReport(emptyHistory, summary, { '/</script><b>/': 10 });
+    const html = page(formatHistory(history));
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-    expect(parseMemory(html)).toEqual(memory);
+    expect(parseHistory(html)).toEqual(history);
   });
 
   test('keeps the latest thirty reports and the pages of the last', () => {
-    let memory: Memory = noMemory;
+    let history: ReportHistory = emptyHistory;
     for (let index = 1; index <= 35; index++) {
-      memory = remember(memory, { ...summary, pages: index }, { [`/${index}/`]: index });
+      history = addReport(history, { ...summary, pages: index }, { [`/${index}/`]: index });
     }
-    expect(memory.reports.map(({ pages }) => pages)).toEqual(Array.from({ length: 30 }, (_, index) => index + 6));
-    expect(memory.pages).toEqual({ '/35/': 35 });
+    expect(history.reports.map(({ pages }) => pages)).toEqual(Array.from({ length: 30 }, (_, index) => index + 6));
+    expect(history.pages).toEqual({ '/35/': 35 });
   });
 
   test.each([
@@ -43,12 +43,15 @@ describe('a memory', () => {
     ['a block that is cut off', page('{"format":"treesite-rep').slice(0, -10)],
     ['no JSON', page('{')],
     ['another format', page('{"format":"other","version":1,"reports":[],"pages":{}}')],
-    ['a later version', page(formatMemory(noMemory).replace('"version":1', '"version":2'))],
-    ['a figure that is none', page(formatMemory(remember(noMemory, summary, {})).replace('2000', '"many"'))],
-    ['a date that is none', page(formatMemory(remember(noMemory, summary, {})).replace('2026-06-12', '2026-66-12'))],
+    ['a later version', page(formatHistory(emptyHistory).replace('"version":1', '"version":2'))],
+    ['a figure that is none', page(formatHistory(addReport(emptyHistory, summary, {})).replace('2000', '"many"'))],
+    [
+      'a date that is none',
+      page(formatHistory(addReport(emptyHistory, summary, {})).replace('2026-06-12', '2026-66-12')),
+    ],
     ['pages without figures', page('{"format":"treesite-report","version":1,"reports":[],"pages":{"/":null}}')],
     ['a list for an object', page('[]')],
   ])('is not found in %s', (_, html) => {
-    expect(parseMemory(html)).toBeUndefined();
+    expect(parseHistory(html)).toBeUndefined();
   });
 });
