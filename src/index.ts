@@ -14,6 +14,7 @@ export type * from './routes/props/county-props.ts';
 export type * from './routes/props/document-props.ts';
 export type * from './routes/props/home-props.ts';
 export type * from './routes/props/not-found-props.ts';
+export type * from './routes/props/own-fields.ts';
 export type * from './routes/props/page-props.ts';
 export type * from './routes/props/part-props.ts';
 export type * from './routes/props/service-props.ts';

@@ -2,6 +2,7 @@
 import { assets } from '../../src/diagnostics/catalog/assets.ts';
 import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.ts';
 import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
+import { fields } from '../../src/diagnostics/catalog/fields.ts';
 import { files } from '../../src/diagnostics/catalog/files.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   { title: 'YAML', entries: yaml },
   { title: 'Texts', entries: texts },
   { title: 'Fields and values', entries: schema },
+  { title: 'Your own fields', entries: fields },
   { title: 'Names, references and links', entries: references },
   { title: 'Pictures, icons and colours', entries: assets },
   { title: 'Templates and their pages', entries: templates },

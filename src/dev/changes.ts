@@ -2,21 +2,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/bundle-assets.ts';
+import { fieldSchemaFolder } from '../domain/own-fields.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 
 /** What has to be looked at again. */
 export type Place = 'data' | keyof AssetsMemory['versions'];
 
-type Folders = Pick<SiteOptions, 'data' | 'templates' | 'static' | 'packageRoot'>;
+type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
 
 /** The folders a site is made from. */
 export function sourceFolders(options: Folders): string[] {
   return placed(options).map(({ folder }) => folder);
 }
 
-function placed(options: Folders): { place: 'data' | 'templates' | 'static'; folder: string }[] {
+function placed(options: Folders): { place: 'data' | 'schema' | 'templates' | 'static'; folder: string }[] {
   return [
+    { place: 'schema', folder: path.join(options.root, fieldSchemaFolder) },
     { place: 'data', folder: options.data },
     { place: 'templates', folder: options.templates },
     { place: 'templates', folder: path.join(options.packageRoot, 'templates') },
@@ -30,6 +32,8 @@ export function placesOfChange(file: string, options: Folders, bundled: AssetsMe
   for (const { place, folder } of placed(options)) {
     const name = below(folder, file);
     if (name === undefined) continue;
+    // Read again in each run.
+    if (place === 'schema') return [];
     return place === 'templates' ? placesOfTemplate(name, file, bundled) : [place];
   }
   return [];

@@ -2,6 +2,7 @@
 import { assets } from './catalog/assets.ts';
 import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { contentLints } from './catalog/content-lints.ts';
+import { fields } from './catalog/fields.ts';
 import { files } from './catalog/files.ts';
 import { outputLints } from './catalog/output-lints.ts';
 import { pageLints } from './catalog/page-lints.ts';
@@ -16,6 +17,7 @@ const entries = {
   ...yaml,
   ...texts,
   ...schema,
+  ...fields,
   ...references,
   ...assets,
   ...templates,

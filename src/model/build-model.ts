@@ -7,6 +7,7 @@ import { type PhoneLink, phoneLink } from '../domain/phone.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import { once } from '../memo/memoize.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
@@ -37,10 +38,12 @@ export interface Linking {
   facts: FactsByFile;
   readMarkdown: ReadMarkdown;
   notes?: ReadNotes;
+  /** The site's own fields. */
+  own?: Pick<OwnFields, 'of'>;
 }
 
 export function buildModel(records: CompleteRecords, linking: Linking): SiteModel {
-  const { urls, redirects, facts, readMarkdown, notes = new ReadNotes() } = linking;
+  const { urls, redirects, facts, readMarkdown, own, notes = new ReadNotes() } = linking;
   const site = records.site.value;
   const { region } = site.business.address;
   const cityFiles = new Map<string, DataRecord<CityFile>>();
@@ -191,6 +194,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     phoneOf: (path) => noted(`phone ${path}`, phones.byPath.get(path)),
     otherPhones: () => phones.byPath.values(),
     redirects,
+    ownFields: (kind) => own?.of(kind)?.schema,
   };
 }
 

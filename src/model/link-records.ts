@@ -54,6 +54,7 @@ interface Surroundings {
   /** Of every record; collected here where they are not known yet. */
   facts?: FactsByFile;
   notes?: ReadNotes;
+  own?: Linking['own'];
 }
 
 /** Addresses of a site whose own settings could not be read: good enough to check the other files by. */
@@ -64,7 +65,14 @@ const unknownUrl = {
 };
 
 export function linkRecords(records: Records, surroundings: Surroundings): Linked {
-  const { sources, images, icons, notes, context = new LinkSettings().of(records.site?.value) } = surroundings;
+  const {
+    sources,
+    images,
+    icons,
+    notes,
+    own: fields,
+    context = new LinkSettings().of(records.site?.value),
+  } = surroundings;
   const facts =
     surroundings.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
   const { urls, readMarkdown } = context;
@@ -84,7 +92,14 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
     const own = facts.get(record.file);
     if (own) for (const problem of problemsOf(record, own, { strict, exists })) diagnostics.push(problem);
   }
-  const linking: Linking = { urls, facts, readMarkdown, redirects: known.redirects, ...(notes && { notes }) };
+  const linking: Linking = {
+    urls,
+    facts,
+    readMarkdown,
+    redirects: known.redirects,
+    ...(notes && { notes }),
+    ...(fields && { own: fields }),
+  };
   return hasErrors(diagnostics)
     ? { ...usesOf(records, linking), diagnostics }
     : { ...linkChecked(records, linking), diagnostics };

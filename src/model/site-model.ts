@@ -1,9 +1,10 @@
 /** The linked site: every reference resolved, everything derived that can be. Read-only from here on. */
 
-import type { EntityKind, RecordsField } from '../domain/kinds.ts';
+import type { EntityKind, KindName, RecordsField } from '../domain/kinds.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
 import type {
   AboutPageFile,
   AreasPageFile,
@@ -146,4 +147,6 @@ export interface SiteModel extends Collections {
   /** Every such number. */
   otherPhones: () => Iterable<PhoneLink>;
   redirects: readonly Redirect[];
+  /** What `custom` in files of a kind holds; undefined where the site has no such schema. */
+  ownFields: (kind: KindName) => SchemaNode | undefined;
 }

@@ -15,6 +15,8 @@ import { UnreadSource } from '../load/unread-source.ts';
 import { collectFacts, type FactsContext } from '../model/collect-facts.ts';
 import type { FileFacts } from '../model/file-facts.ts';
 import { LinkSettings } from '../model/link-records.ts';
+import type { FieldSchema } from '../schema/own/field-schema.ts';
+import { noOwnFields, type OwnFields } from '../schema/own/own-fields.ts';
 import {
   addRecord,
   type DataRecord,
@@ -26,12 +28,15 @@ import {
 } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { FileRecord } from './file-record.ts';
+import { readOwnFields } from './read-own-fields.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { SavedFiles } from './state/saved-files.ts';
 
 /** What is known of a file, for as long as it stays the same. */
 interface KnownFile {
   source: Source;
+  /** What its own fields were checked by. */
+  fields: FieldSchema | undefined;
   /** What its facts were collected with. */
   context: FactsContext | undefined;
   result: FileResult;
@@ -50,6 +55,8 @@ export interface LoadedData {
   images: readonly ImageFile[];
   icons: readonly ImageFile[];
   context: FactsContext;
+  /** What `custom` in files of a kind may have. */
+  own: OwnFields;
   /** What is wrong with single files. */
   diagnostics: Diagnostic[];
   /** False: a folder could not be read. What it holds is unknown, and no other file is to blame for it. */
@@ -70,6 +77,7 @@ export class DataStore {
   /** What an earlier build kept. */
   readonly saved: SavedFiles | undefined;
   #keptJson = 0;
+  #own: OwnFields = noOwnFields;
 
   /** `saved` is what an earlier build kept of the files of the same folder. */
   constructor(saved?: SavedFiles) {
@@ -78,11 +86,13 @@ export class DataStore {
 
   load(options: SiteOptions): LoadedData {
     this.read.names ??= listData(options.data);
+    const { own, diagnostics: ownProblems } = readOwnFields(options.root, this.#own);
+    this.#own = own;
     this.#restore(options);
     const read = readSources(options.root, options.data, this.read);
     const records = emptyRecords();
     const facts = new Map<string, FileFacts>();
-    const diagnostics = [...read.diagnostics];
+    const diagnostics = [...ownProblems, ...read.diagnostics];
     const shownDrafts: string[] = [];
     const settings = read.sources.find(({ kind }) => kind === 'site');
     const site = settings && this.#siteOf(settings, options);
@@ -102,7 +112,7 @@ export class DataStore {
     records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
     const { images, icons, isComplete } = read;
     const sources = read.sources.map((source) => this.#known.get(source.file)?.source ?? source);
-    return { records, facts, shownDrafts, sources, images, icons, context, diagnostics, isComplete };
+    return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
   }
 
   /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */
@@ -114,7 +124,8 @@ export class DataStore {
     const folder = dataFolder(root, data);
     const site = readDataFile(settings, folder);
     this.read.files.set(settings.name, site);
-    const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]));
+    const schemas = [...this.#own.values()].map(({ kind, text }): [string, string] => [kind, text]);
+    const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]), new Map(schemas));
     for (const entry of names) {
       const found = saved.find(entry, folder);
       if (!found || !isSame) continue;
@@ -129,33 +140,36 @@ export class DataStore {
     const known = this.#known.get(source.file);
     const result = known?.source === source ? known.result : this.#parse(source, options);
     if ('diagnostics' in result) {
-      this.#known.set(source.file, { source, context: undefined, result });
+      this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
       return undefined;
     }
     const site = result.record.value as Site;
     if (baseUrl !== undefined) moveTo(baseUrl, site);
-    if (known?.source !== source) this.#known.set(source.file, { source, context: undefined, result });
+    if (known?.source !== source)
+      this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
     return site;
   }
 
   #resultOf(source: Source, context: FactsContext, options: SiteOptions): FileResult {
-    const known = this.#known.get(source.file);
+    const before = this.#known.get(source.file);
+    const fields = this.#own.of(source.kind);
+    const known = before?.fields === fields ? before : undefined;
     if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
-    const restored = known ? undefined : this.#restored.get(source.file);
+    const restored = before ? undefined : this.#restored.get(source.file);
     if (restored && source.absolute !== undefined) {
       const { absolute, file, kind, slug } = source;
-      const record = new FileRecord({ absolute, file, kind, slug });
+      const record = new FileRecord({ absolute, file, kind, slug }, { own: this.#own });
       const result = { record, facts: restored.facts, lints: restored.lints };
-      this.#known.set(file, { source, context, result });
+      this.#known.set(file, { source, fields, context, result });
       return result;
     }
     const parsed = known?.source === source ? known.result : this.#parse(source, options);
     if ('diagnostics' in parsed) {
-      this.#known.set(source.file, { source, context, result: parsed });
+      this.#known.set(source.file, { source, fields, context, result: parsed });
       return parsed;
     }
     const result = this.#collect(source, { record: parsed.record, context });
-    this.#known.set(source.file, { source: this.#withoutText(source), context, result });
+    this.#known.set(source.file, { source: this.#withoutText(source), fields, context, result });
     return result;
   }
 
@@ -172,7 +186,7 @@ export class DataStore {
     this.parsed += 1;
     const end = profile?.begin('parse');
     const parsed = parseSource(source);
-    const record = Array.isArray(parsed) ? parsed : validateFile(parsed);
+    const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
     end?.();
     return Array.isArray(record) ? { diagnostics: record } : { record, facts: noFacts, lints: [] };
   }
@@ -185,7 +199,8 @@ export class DataStore {
     // A copy: each word in them is a part of the text, and would keep all of it in memory.
     const facts: FileFacts = isPlace(source.kind) ? JSON.parse(JSON.stringify(found)) : found;
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
-    this.saved?.keep(source, { facts, lints });
+    const { custom } = this.#own.of(source.kind) ? (record.value as { custom?: unknown }) : {};
+    this.saved?.keep(source, { facts, lints, ...(custom !== undefined && { custom: JSON.stringify(custom) }) });
     return { record: this.#light(source, record), facts, lints };
   }
 
@@ -197,7 +212,10 @@ export class DataStore {
     const isKept = this.#keptJson + json.length <= maxKeptJson;
     if (isKept) this.#keptJson += json.length;
     const { file, kind, slug } = source;
-    return new FileRecord({ file, kind, slug, absolute }, { locate: record.locate, ...(isKept && { json }) });
+    return new FileRecord(
+      { file, kind, slug, absolute },
+      { own: this.#own, locate: record.locate, ...(isKept && { json }) },
+    );
   }
 }
 

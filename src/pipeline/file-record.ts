@@ -4,6 +4,7 @@ import type { Locate, Path } from '../load/locate.ts';
 import { parseSource } from '../load/parse-source.ts';
 import { readTextAgain } from '../load/read-text.ts';
 import type { SourceName } from '../load/source.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import { type DataRecord, type DocumentRecord, validateFile } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 
@@ -21,15 +22,17 @@ export class FileRecord implements DataRecord {
   readonly file: string;
   readonly slug: string;
   readonly #source: FileSource;
+  readonly #own: OwnFields;
   #locate: Locate | undefined;
   /** Of the value. Undefined: the file is parsed again. */
   readonly #json: string | undefined;
 
-  constructor(source: FileSource, known: { locate?: Locate; json?: string } = {}) {
+  constructor(source: FileSource, known: { own: OwnFields; locate?: Locate; json?: string }) {
     this.kind = source.kind;
     this.file = source.file;
     this.slug = source.slug;
     this.#source = source;
+    this.#own = known.own;
     this.#locate = known.locate;
     this.#json = known.json;
   }
@@ -63,7 +66,7 @@ export class FileRecord implements DataRecord {
 
   #read(): DataRecord | DocumentRecord {
     const parsed = parseSource({ ...this.#source, text: readTextAgain(this.#source.absolute) });
-    const record = Array.isArray(parsed) ? parsed : validateFile(parsed);
+    const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
     if (Array.isArray(record)) throw new InputChanged(this.file);
     return record;
   }

@@ -24,9 +24,9 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
   const key = saved && keyOf(data, surroundings);
   const kept = key === undefined ? undefined : saved?.findLinks(key);
   if (kept) {
-    const { records, facts, context } = data;
+    const { records, facts, context, own } = data;
     const { urls, readMarkdown } = context;
-    return { ...linkChecked(records, { urls, readMarkdown, facts, notes, redirects: kept.redirects }), ...kept };
+    return { ...linkChecked(records, { urls, readMarkdown, facts, notes, own, redirects: kept.redirects }), ...kept };
   }
   const { diagnostics, redirects, namedIcons, ...linked } = linkAnew(data, surroundings);
   const links = { diagnostics, redirects, namedIcons };
@@ -35,16 +35,17 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
 }
 
 /** What references are looked up in, and what they are in, beside the facts of places. */
-function keyOf({ sources, images, icons, shownDrafts }: LoadedData, { folders }: Surroundings): string {
+function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: Surroundings): string {
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
+  const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts]));
+  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
 }
 
 function linkAnew(data: LoadedData, { icons, notes }: Surroundings): LinkedData {
-  const { records, sources, facts, context } = data;
+  const { records, sources, facts, context, own } = data;
   const images = new Set(data.images.map((image) => image.name));
-  const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, icons, images });
+  const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, own, icons, images });
   // Coordinates that are still to be filled in are no mistake of their own.
   const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   const namedIcons = new Set<string>();

@@ -82,7 +82,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const data = memory.data.load(options);
   const { records, sources, images, icons: ownIcons } = data;
   endRead?.();
-  const texts = textsOf(sources);
+  const texts = textsOf([...sources, ...data.own.values()]);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
@@ -124,8 +124,8 @@ function cacheFolderOf({ root, cache }: SiteOptions): string | undefined {
   return cache ? path.join(root, '.treesite', 'cache') : undefined;
 }
 
-function textsOf(sources: readonly Source[]): FileTexts {
-  let byFile: Map<string, Source> | undefined;
+function textsOf(sources: readonly Pick<Source, 'file' | 'text'>[]): FileTexts {
+  let byFile: Map<string, Pick<Source, 'text'>> | undefined;
   return {
     get(file) {
       byFile ??= new Map(sources.map((source) => [source.file, source]));

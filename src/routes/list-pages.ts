@@ -8,6 +8,7 @@ import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './area-lists.ts';
 import { aboutCountyPage, planCountyPage } from './county-places.ts';
+import { fileOf, withCustom } from './custom.ts';
 import { deliveryOf } from './forms.ts';
 import { notFoundFile, planNotFound } from './not-found.ts';
 import type { Planner } from './planner.ts';
@@ -70,8 +71,9 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   const { at, template } = kinds[kind].page;
   const { urls, pages, pageFiles } = planner.model;
   const { metaTitle, updated } = pages[at];
+  const plan = () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => planner.model.pages[at] });
   const page = { path: urls[at], file: pageFiles[at], title: () => metaTitle, updated };
-  return listedPage(planner, { ...page, template, about: { path: page.path }, plan: () => planOf[kind](planner) });
+  return listedPage(planner, { ...page, template, about: { path: page.path }, plan });
 }
 
 function entityPage(
@@ -84,7 +86,11 @@ function entityPage(
   // Asked for again when the page is planned, so that it is noted as read.
   const read = () => list.get(slug) ?? entity;
   const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
-  const plan = () => planOf[kind](planner, read());
+  const plan = () => {
+    const shown = read();
+    const file = () => fileOf(planner.model, kind, shown);
+    return withCustom(planner, kind, { route: planOf[kind](planner, shown), file });
+  };
   const updated = rank ? rank.updated : entity.data.updated;
   return listedPage(planner, { path, file, title: () => entity.data.metaTitle, updated, template, about, plan });
 }

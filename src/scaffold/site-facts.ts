@@ -4,9 +4,11 @@ import path from 'node:path';
 import { byReferableKind } from '../domain/kind-rows.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { readSources } from '../load/read-sources.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
 import type { Hints } from './placeholder.ts';
+import { readOwnFields } from './read-own-fields.ts';
 
 export interface SiteFacts {
   /** Undefined where site.yaml is missing or wrong. */
@@ -23,13 +25,16 @@ export interface SiteFacts {
   files: ReadonlySet<string>;
   /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
   schemaFolder: string | undefined;
+  /** `schemaOfKind` gives the schema of a kind as this site has it. */
+  own: OwnFields;
 }
 
 /** `root`, `data` and `packageRoot` are absolute. */
 export async function readSiteFacts(folders: { root: string; data: string; packageRoot: string }): Promise<SiteFacts> {
   const { root, data } = folders;
   const { sources, images } = readSources(root, data);
-  const { records } = validateFiles(parseSources(sources).files);
+  const own = readOwnFields(root);
+  const { records } = validateFiles(parseSources(sources).files, own);
   const below = (file: string) => posix(path.relative(data, path.resolve(root, file)));
   const slugs = (kind: string) => sources.filter((source) => source.kind === kind).map((source) => source.slug);
   return {
@@ -42,6 +47,7 @@ export async function readSiteFacts(folders: { root: string; data: string; packa
     folder: posix(path.relative(root, data)) || '.',
     files: new Set(sources.map((source) => below(source.file))),
     schemaFolder: schemaFolder(folders),
+    own,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
@@ -87,7 +88,8 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      const hint = guess === undefined ? `Fields known here: ${knownFields(error).join(', ')}.` : didYouMean(guess);
+      const fields = `Fields known here: ${knownFields(error).join(', ')}.`;
+      const hint = guess === undefined ? (ownFieldsHint(error) ?? fields) : didYouMean(guess);
       const message = `There is no field ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
     }
@@ -139,6 +141,13 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
   }
 }
 
+/** For `custom` in a file of a kind that may have it. */
+function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {
+  const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
+  if (params.additionalProperty !== 'custom' || kind === undefined) return undefined;
+  return `To have fields of your own, describe them in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
+}
+
 function limits(error: ErrorObject): string {
   const limit = String(error.params.limit);
   switch (error.keyword) {
@@ -163,7 +172,7 @@ function quote(value: unknown): string {
 }
 
 /** The last field with its parent, which the marked line does not show: `benefits/2/title` is "title in entry 3 of benefits". */
-function nameOf(path: Path): string {
+export function nameOf(path: Path): string {
   const [parent, last] = path.slice(-2).length === 2 ? path.slice(-2) : [undefined, path.at(-1)];
   if (last === undefined) return 'This file';
   if (isEntry(last)) return entryOf(path);

@@ -16,7 +16,7 @@ export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   return run(value) ? [] : (run.errors ?? []);
 }
 
-function createAjv(): Ajv {
+export function createAjv(): Ajv {
   const { Ajv: Validator } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
   const instance = new Validator({
     allErrors: true,

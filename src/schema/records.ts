@@ -8,6 +8,7 @@ import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
 import { memoize } from '../memo/memoize.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
@@ -44,14 +45,17 @@ export function emptyRecords(): Records {
 }
 
 /** Files that fail are left out of the Records and reported in the diagnostics. */
-export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[]): {
+export function validateFiles(
+  files: readonly (ParsedSource | ParsedDocument)[],
+  own: OwnFields = noOwnFields,
+): {
   records: Records;
   diagnostics: Diagnostic[];
 } {
   const records = emptyRecords();
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const result = validateOnce(file);
+    const result = own === noOwnFields ? validateOnce(file) : validateFile(file, own);
     if (!Array.isArray(result)) addRecord(records, result);
     else for (const problem of result) diagnostics.push(problem);
   }
@@ -60,9 +64,12 @@ export function validateFiles(files: readonly (ParsedSource | ParsedDocument)[])
 }
 
 /** A record, or what is wrong with the file. Fills the defaults into the parsed value. */
-export function validateFile(file: ParsedSource | ParsedDocument): DataRecord | DocumentRecord | Diagnostic[] {
+export function validateFile(
+  file: ParsedSource | ParsedDocument,
+  own: OwnFields = noOwnFields,
+): DataRecord | DocumentRecord | Diagnostic[] {
   const { kind, slug, file: name } = file.source;
-  const { value, annotations, diagnostics } = validate(kind, file);
+  const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
   const found = kind === 'site' && diagnostics.length === 0 ? checkAddresses(value as Site, file.locate) : diagnostics;
   if (found.length > 0) return found;
   const record: DataRecord = { kind, file: name, slug, value: value ?? {}, locate: file.locate, annotations };
@@ -70,7 +77,7 @@ export function validateFile(file: ParsedSource | ParsedDocument): DataRecord | 
   return { ...(record as DataRecord<DocumentFile>), body: file.body, bodyLine: file.bodyLine };
 }
 
-const validateOnce = memoize(validateFile);
+const validateOnce = memoize((file: ParsedSource | ParsedDocument) => validateFile(file));
 
 /** The one page file that may be left out: its schema has words for everything. What is wrong with it is in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {

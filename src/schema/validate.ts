@@ -6,6 +6,7 @@ import type { Locate } from '../load/locate.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-ajv-error.ts';
 import { findErrors } from './find-errors.ts';
+import type { FieldSchema } from './own/field-schema.ts';
 import { definitions, schemas } from './schemas.ts';
 import type { Check } from './shape/check.ts';
 import { shapeCompiler } from './shape/shape.ts';
@@ -21,8 +22,32 @@ export interface Validated {
 const shapes = new Map<KindName, Check>();
 const compileShape = shapeCompiler(definitions);
 
-/** Fills in defaults: the value is changed in place. */
-export function validate(name: KindName, { value, locate }: { value: unknown; locate: Locate }): Validated {
+interface Parsed {
+  value: unknown;
+  locate: Locate;
+}
+
+/** Fills in defaults: the value is changed in place. `own` describes `custom` in files of this kind. */
+export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Validated {
+  const { value, locate } = parsed;
+  if (!own || !isGroup(value)) return validateBuiltIn(name, parsed);
+  const { custom } = value;
+  delete value.custom;
+  const builtIn = validateBuiltIn(name, parsed);
+  const fields = own.check(custom, locate);
+  value.custom = fields.value;
+  return {
+    value,
+    annotations: [...builtIn.annotations, ...fields.annotations],
+    diagnostics: [...builtIn.diagnostics, ...fields.diagnostics],
+  };
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
   const shape = shapes.get(name) ?? compileShape(schemas[name]);
   shapes.set(name, shape);
   const annotations: Annotation[] = [];

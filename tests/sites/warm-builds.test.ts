@@ -97,6 +97,21 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
     },
   ],
   ['an own template', 12, () => edit(template, 'Our {name}', 'My {name}')],
+  ['templates that show own fields', 12, showOwnFields],
+  ['a schema of own fields, without a default', 2, () => writeSchema('city', { gate: text })],
+  ['a value of an own field', 1, () => edit(city, /$/, 'custom:\n  gate: North\n')],
+  ['words of the schema', 0, () => writeSchema('city', { gate: { ...text, description: 'Which gate.' } })],
+  ['a default, where a place has a value', 1, () => writeSchema('city', { gate: { ...text, default: 'East' } })],
+  ['what the values mean', 2, () => writeSchema('city', { gate: { ...text, default: 'East', 'x-markdown': true } })],
+  ['a schema of services', 1, () => writeSchema('service', { gate: { ...text, default: 'West' } })],
+  [
+    'schemas that are gone',
+    3,
+    () => {
+      edit(city, /custom:\n.*\n/, '');
+      rmSync(at('schema'), { recursive: true });
+    },
+  ],
   [
     'a style',
     12,
@@ -121,6 +136,23 @@ function newPlace(name: string): string {
     .replaceAll('Tumalo', name)
     .replace('/tumalo/', '/camp/')
     .replace('44.1498', '44.2498');
+}
+
+const text = { type: 'string' };
+
+function writeSchema(kind: string, properties: object): void {
+  mkdirSync(at('schema'), { recursive: true });
+  writeFileSync(at(`schema/${kind}.json`), JSON.stringify({ type: 'object', properties }));
+}
+
+/** Prints whatever the pages of a place and of a service get. */
+function showOwnFields(): void {
+  for (const kind of ['city', 'service']) {
+    const page = `templates/pages/${kind}.tsx`;
+    mkdirSync(at('templates/pages'), { recursive: true });
+    cpSync(path.join(projectRoot, page), at(page));
+    edit(page, '</Document>', '<p>Own: {JSON.stringify(page.custom ?? null)}</p></Document>');
+  }
 }
 
 function damageState(): void {

@@ -3,11 +3,12 @@
  * the part. The names are those that the model and the planner note. Pure.
  */
 import { entityKinds } from '../../domain/kind-rows.ts';
-import { kinds } from '../../domain/kinds.ts';
+import { type KindName, kinds } from '../../domain/kinds.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
 import type { PagePath } from '../../domain/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
+import { conversionsOf } from '../../routes/custom.ts';
 import type { ReadySite } from '../link-site.ts';
 import type { RowFile } from './row-file.ts';
 import type { SavedFiles } from './saved-files.ts';
@@ -135,6 +136,7 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
   state: (name, { ready }) => print(statesOf(ready.model, name).map(({ code, name, path }) => [code, name, path])),
   overview: (_, { ready }) => print(ready.model.overview),
   footer: (name, { ready }) => print(name === 'services' ? ready.model.footerServices : ready.model.footerCounties),
+  custom: (kind, { ready }) => print(conversionsOf(ready.model.ownFields(kind as KindName) ?? {})),
   reviews: (_, { ready }) => print(ready.model.reviews),
   page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),
   phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),

@@ -30,6 +30,8 @@ export interface KeptLinks {
 }
 
 const contextRow = 'context';
+/** The text of the site's own schema of a kind. */
+const fieldsRow = (kind: string) => `fields of ${kind}`;
 const linksRow = 'links';
 const prefix = 'file ';
 /** Longer than the head of any row is likely to be. */
@@ -43,6 +45,8 @@ export class SavedFiles {
   readonly #hashes = new Map<string, string>();
   /** Files with other contents than before. */
   readonly #changed = new Set<string>();
+  /** Kinds whose schema is another than it was. */
+  readonly #otherFields = new Set<string>();
   #isUsable = false;
   #hasOtherFacts = false;
 
@@ -50,12 +54,24 @@ export class SavedFiles {
     this.#rows = rows;
   }
 
-  /** `context` is what facts depend on beside their file. False: with another one, nothing that was kept can be used. */
-  isFor(context: string): boolean {
+  /**
+   * `context` is what facts depend on beside their file, `fields` the schemas of the site's own fields by their kind: what was
+   * kept of another kind can be used all the same. False: with another context, nothing that was kept can be used.
+   */
+  isFor(context: string, fields: ReadonlyMap<string, string>): boolean {
+    for (const kind of ['city', 'county']) this.#compareFields(kind, fields.get(kind));
     const hash = contentHash(context);
     this.#isUsable = this.#rows.get(contextRow) === hash;
     this.#rows.set(contextRow, hash);
     return this.#isUsable;
+  }
+
+  #compareFields(kind: string, text: string | undefined): void {
+    const hash = text === undefined ? undefined : contentHash(text);
+    if (this.#rows.get(fieldsRow(kind)) === hash) return;
+    this.#otherFields.add(kind);
+    if (hash === undefined) this.#rows.delete(fieldsRow(kind));
+    else this.#rows.set(fieldsRow(kind), hash);
   }
 
   /** Undefined where the file is another than it was, or of a kind that is always read. */
@@ -65,10 +81,10 @@ export class SavedFiles {
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
     const signature = this.#signatureOf(entry);
     this.#signatures.set(file, signature);
-    const head = this.#isUsable ? this.#headOf(file) : undefined;
+    const head = this.#isUsable && !this.#otherFields.has(kind) ? this.#headOf(file) : undefined;
     if (!head) return undefined;
     const isUntouched = signature !== '' && head.signature === signature;
-    if (!isUntouched && head.hash !== contentHash(readTextAgain(absolute))) return undefined;
+    if (!isUntouched && ofText(head.hash) !== contentHash(readTextAgain(absolute))) return undefined;
     const read = () => this.#rows.get(prefix + file) ?? '';
     const facts = new KeptFacts(head, read);
     if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
@@ -77,10 +93,13 @@ export class SavedFiles {
     return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
   }
 
-  /** A file that was read. */
-  keep({ file, kind, text }: Source, { facts, lints }: { facts: FileFacts; lints: Diagnostic[] }): void {
+  /** A file that was read. `custom` is the JSON of its own fields, which depend on their schema's defaults, too. */
+  keep(
+    { file, kind, text }: Source,
+    { facts, lints, custom }: { facts: FileFacts; lints: Diagnostic[]; custom?: string },
+  ): void {
     if (!isPlace(kind)) return;
-    const hash = contentHash(text);
+    const hash = contentHash(text) + (custom === undefined ? '' : `.${contentHash(custom).slice(0, 16)}`);
     const before = this.#rows.get(prefix + file);
     const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints });
     if (before === undefined || bodyOf(before) !== bodyOf(row)) this.#hasOtherFacts = true;
@@ -101,7 +120,7 @@ export class SavedFiles {
     if (this.#rows.get(linksRow) !== row) this.#rows.set(linksRow, row);
   }
 
-  /** Of the contents of a file of this build that was kept. */
+  /** Of the contents of a file of this build that was kept, and of its own fields. */
   hashOf(file: string): string | undefined {
     return this.#hashes.get(file);
   }
@@ -135,6 +154,11 @@ export class SavedFiles {
     const { size, mtimeMs, ctimeMs, ino } = entry;
     return isSettled(entry, this.#openedAt) ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
   }
+}
+
+/** The first part of a hash. */
+function ofText(hash: string): string {
+  return hash.split('.', 1)[0] ?? hash;
 }
 
 /** Without the signature and the hash. */

@@ -1,5 +1,6 @@
 /** Everything a build reads, by names, sizes and times: while that is the same, so is the site. Reads folders. */
 import path from 'node:path';
+import { listFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, filesIn, listData } from '../../load/list-data.ts';
 import type { SiteOptions } from '../site-options.ts';
 
@@ -25,7 +26,12 @@ export function stampOf({ root, data, templates, packageRoot, ...folders }: Fold
     folders.static,
     path.join(packageRoot, 'static'),
   ]);
-  const all = [entries, ...[...whole].map((folder) => listData(folder, { isWhole: true })), filesIn(root, settings)];
+  const all = [
+    entries,
+    ...[...whole].map((folder) => listData(folder, { isWhole: true })),
+    filesIn(root, settings),
+    listFieldSchemas(root),
+  ];
   const now = Date.now();
   const lines = all.map((list) => list.map(lineOf).join('\n'));
   return {

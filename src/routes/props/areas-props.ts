@@ -1,4 +1,5 @@
 /** The list of counties and places. */
+import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Heading, Hero, Pager, PlaceCard, PlaceRow } from './part-props.ts';
 import type { NavLink, Shell } from './shell-props.ts';
 
@@ -14,6 +15,7 @@ export interface CountyCard {
 
 export interface AreasProps {
   shell: Shell;
+  custom?: Custom<'areas'>;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   map: Heading & { map?: CoverageMap | undefined };

@@ -1,5 +1,7 @@
 /** The page of a place. */
+
 import type { RichText } from '../../domain/rich-text.ts';
+import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Fact, Faq, Hero, ReasonsBlock, Review, Section } from './part-props.ts';
 import type { NavLink, Picture, Shell } from './shell-props.ts';
 
@@ -22,6 +24,7 @@ export interface Job {
 
 export interface CityProps {
   shell: Shell;
+  custom?: Custom<'city'>;
   breadcrumbs: Breadcrumb[];
   name: string;
   county: NavLink;

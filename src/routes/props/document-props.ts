@@ -1,10 +1,13 @@
 /** A page of text. */
+
 import type { RichText } from '../../domain/rich-text.ts';
+import type { Custom } from './own-fields.ts';
 import type { Breadcrumb } from './part-props.ts';
 import type { Shell } from './shell-props.ts';
 
 export interface DocumentProps {
   shell: Shell;
+  custom?: Custom<'document'>;
   breadcrumbs: Breadcrumb[];
   title: string;
   body: RichText;

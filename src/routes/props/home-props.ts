@@ -1,10 +1,13 @@
 /** The home page. */
+
 import type { RichText } from '../../domain/rich-text.ts';
+import type { Custom } from './own-fields.ts';
 import type { Heading, Hero, PlaceCard, PlaceRow, Review, ServiceCard } from './part-props.ts';
 import type { FormSettings, Picture, Shell } from './shell-props.ts';
 
 export interface HomeProps {
   shell: Shell;
+  custom?: Custom<'home'>;
   hero: Hero;
   services: Heading & { cards: ServiceCard[] };
   areas: Heading & {

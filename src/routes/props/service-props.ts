@@ -1,10 +1,13 @@
 /** The page of a service. */
+
 import type { RichText } from '../../domain/rich-text.ts';
+import type { Custom } from './own-fields.ts';
 import type { Benefit, Breadcrumb, Faq, Hero, Section, ServiceCard } from './part-props.ts';
 import type { NavLink, Picture, Shell } from './shell-props.ts';
 
 export interface ServiceProps {
   shell: Shell;
+  custom?: Custom<'service'>;
   breadcrumbs: Breadcrumb[];
   hero: Hero & { image: Picture };
   category: string;

@@ -1,9 +1,11 @@
 /** The list of services. */
+import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, Heading, Hero, ReasonsBlock, ServiceCard } from './part-props.ts';
 import type { NavLink, Shell } from './shell-props.ts';
 
 export interface ServicesProps {
   shell: Shell;
+  custom?: Custom<'services'>;
   breadcrumbs: Breadcrumb[];
   hero: Hero;
   list: Heading & { cards: ServiceCard[] };

@@ -1,7 +1,7 @@
 /** What `dev` rebuilds after a template has changed: only what the file is part of. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { placesOfChange } from '../../../src/dev/changes.ts';
+import { placesOfChange, sourceFolders } from '../../../src/dev/changes.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const root = createTempFolders()({ 'templates/components/Hero/Hero.css': '', 'templates/components/New/New.css': '' });
@@ -12,11 +12,17 @@ const bundled = {
   styles: new Set(['components/Hero/Hero.css', 'components/Gone/Gone.css'].map(inTemplates)),
 };
 const options = {
+  root,
   data: path.join(root, 'data'),
   templates: path.join(root, 'templates'),
   static: path.join(root, 'static'),
   packageRoot: path.join(root, 'package'),
 };
+
+test('a schema of the site’s own: it is read again in each run', () => {
+  expect(placesOfChange(path.join(root, 'schema/city.json'), options, bundled)).toEqual([]);
+  expect(sourceFolders(options)).toContain(path.join(root, 'schema'));
+});
 
 test.each([
   ['a style', 'components/Hero/Hero.css', ['styles']],

@@ -1,0 +1,35 @@
+/** Diagnostics of a site's own fields: schema/<kind>.json and `custom`. */
+import type { CatalogEntry } from './catalog-entry.ts';
+
+export const fields = {
+  'fields/file': {
+    severity: 'error',
+    title: 'A file in the schema folder has a name that is not read',
+    why: 'The fields that it describes would be unknown in every data file.',
+    fix: 'Name it after a kind of page: schema/city.json, schema/service.json, schema/page-home.json.',
+  },
+  'fields/syntax': {
+    severity: 'error',
+    title: 'A schema of your own fields is not JSON',
+    why: 'Without it, no value of your own fields can be checked.',
+    fix: 'Correct the line that the message names. JSON needs double quotes around names and texts, and has no comma after the last entry.',
+  },
+  'fields/schema': {
+    severity: 'error',
+    title: 'A schema of your own fields has a mistake',
+    why: 'A keyword that is misspelled or not supported would be ignored, and wrong values would be published.',
+    fix: 'Correct the keyword that the message names. docs/own-fields.md lists what a schema may contain.',
+  },
+  'fields/value': {
+    severity: 'error',
+    title: 'A value does not fit the schema of your own fields',
+    why: 'Templates read the value as the schema describes it.',
+    fix: 'Correct the value, or the schema that the message names.',
+  },
+  'fields/slow': {
+    severity: 'error',
+    title: 'A pattern takes too long',
+    why: 'Some regular expressions take minutes for a text that almost fits, such as (a+)+.',
+    fix: 'Write a pattern without a repeated group inside a repeated group.',
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,77 @@
+/** The site's own schemas, schema/<kind>.json: their names for the stamp of a build, and their texts. Touches the disk, changes nothing. */
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { unreadableFile } from '../diagnostics/read-problem.ts';
+import { kindNames } from '../domain/kind-rows.ts';
+import type { KindName } from '../domain/kinds.ts';
+import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
+import { type DataEntry, filesIn } from './list-data.ts';
+import { notAFile, notUtf8, tooLarge } from './read-problems.ts';
+import { decodeText, maxBytes, readBytes } from './read-text.ts';
+
+/** The text of schema/<kind>.json. */
+export interface FieldSchemaSource {
+  kind: KindName;
+  /** From the site's folder: schema/city.json. */
+  file: string;
+  absolute: string;
+  text: string;
+}
+
+/** Other files of the folder are not treesite's. Empty where there is no such folder. */
+export function listFieldSchemas(root: string): DataEntry[] {
+  const folder = path.join(root, fieldSchemaFolder);
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter(isMeant).sort();
+  } catch {
+    return [];
+  }
+  return filesIn(folder, names);
+}
+
+/** A JSON file, or the name of a kind with an ending that is not read. */
+function isMeant(name: string): boolean {
+  const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
+  return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
+}
+
+export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
+  const sources: FieldSchemaSource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of listFieldSchemas(root)) {
+    const read = readOne(root, entry);
+    if ('text' in read) sources.push(read);
+    else diagnostics.push(read);
+  }
+  return { sources, diagnostics };
+}
+
+function readOne(root: string, { name, size, error }: DataEntry): FieldSchemaSource | Diagnostic {
+  const file = `${fieldSchemaFolder}/${name}`;
+  const absolute = path.join(root, file);
+  const stem = path.posix.basename(name, path.posix.extname(name));
+  const kind = kindsWithFields.find((one) => one === stem);
+  if (!kind || !name.endsWith('.json')) return misnamed(file, stem);
+  if (error) return unreadableFile(file, error);
+  if (size > maxBytes) return tooLarge(file, size);
+  try {
+    // A pipe would never end, and a link may lead out of the site.
+    if (!lstatSync(absolute).isFile()) return notAFile(file);
+    const bytes = readBytes(absolute);
+    const text = bytes.length > maxBytes ? undefined : decodeText(bytes);
+    return text === undefined ? notUtf8(file, bytes) : { kind, file, absolute, text };
+  } catch (failure) {
+    return unreadableFile(file, failure as NodeJS.ErrnoException);
+  }
+}
+
+function misnamed(file: string, stem: string): Diagnostic {
+  const guess = nearest(stem, kindsWithFields);
+  const known = kindsWithFields.map((kind) => `${kind}.json`).join(', ');
+  return diagnose('fields/file', startOf(file), 'This file is not used: its name is not that of a kind of page.', {
+    hint: guess === undefined ? `Names that are read: ${known}.` : didYouMean(`${fieldSchemaFolder}/${guess}.json`),
+  });
+}

@@ -1,0 +1,20 @@
+/** The fields of a site's own, for what is written from the schemas. Reads the schema folder, changes nothing. */
+import { readFieldSchemas } from '../load/field-schemas.ts';
+import { lazyLocate } from '../load/locate.ts';
+import { readTextAgain } from '../load/read-text.ts';
+import { FieldSchema } from '../schema/own/field-schema.ts';
+import { OwnFields } from '../schema/own/own-fields.ts';
+
+/** A schema with mistakes describes nothing: `check` reports it. */
+export function readOwnFields(root: string): OwnFields {
+  const { sources } = readFieldSchemas(root);
+  return new OwnFields(
+    sources.map(
+      (source) =>
+        new FieldSchema(
+          source,
+          lazyLocate(source.file, () => readTextAgain(source.absolute)),
+        ),
+    ),
+  );
+}

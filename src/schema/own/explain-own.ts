@@ -1,0 +1,66 @@
+/** ajv's errors about a site's own fields → located diagnostics in plain words. Pure. */
+import type { ErrorObject } from 'ajv';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Locate } from '../../load/locate.ts';
+import { truncate } from '../../text/truncate.ts';
+import { pathOf } from '../data-path.ts';
+import { explainErrors, nameOf } from '../explain-ajv-error.ts';
+import { descriptionOf } from '../schemas.ts';
+
+interface Context {
+  /** Of the schema. */
+  file: string;
+  locate: Locate;
+}
+
+/** Errors of branches that need not fit say less than the one about the whole. */
+const inBranch = /\/(anyOf|oneOf|not|if|contains)\//;
+
+export function explainOwn(errors: readonly ErrorObject[], { file, locate }: Context): Diagnostic[] {
+  const own = errors
+    .filter(({ schemaPath, keyword }) => !inBranch.test(schemaPath) && keyword !== 'if')
+    .map((error) => ({ ...error, instancePath: `/custom${error.instancePath}` }));
+  const known = own.filter(({ keyword }) => !Object.hasOwn(sentences, keyword));
+  return [
+    ...explainErrors(known, locate),
+    ...own.filter((error) => !known.includes(error)).map((error) => explain(error, { file, locate })),
+  ];
+}
+
+/** What the built-in schemas never ask. */
+const sentences: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  const: ({ params }) => `must be ${JSON.stringify(params.allowedValue)}`,
+  format: ({ params }) => formatWords[String(params.format)] ?? 'has the wrong format',
+  multipleOf: ({ params }) => `must be a multiple of ${params.multipleOf}`,
+  exclusiveMinimum: ({ params }) => `must be above ${params.limit}`,
+  exclusiveMaximum: ({ params }) => `must be below ${params.limit}`,
+  maxItems: ({ params }) => `has more than ${params.limit} entries`,
+  maxProperties: ({ params }) => `has more than ${params.limit} fields`,
+  additionalItems: ({ params }) => `has more than ${params.limit} entries`,
+  dependencies: ({ params }) => `needs ${params.missingProperty} as well, because it has ${params.property}`,
+  contains: () => 'lacks an entry that the schema asks for',
+  anyOf: () => 'fits none of the forms that the schema allows',
+  oneOf: ({ params }) =>
+    params.passingSchemas
+      ? 'fits more than one form, where the schema allows one'
+      : 'fits none of the forms that the schema allows',
+  not: () => 'has a form that the schema excludes',
+  'false schema': () => 'is not allowed here',
+};
+
+const formatWords: Readonly<Record<string, string>> = {
+  date: 'is not a day such as 2026-06-01',
+  email: 'is not an email address',
+  uri: 'is not a web address such as https://www.example.com',
+};
+
+function explain(error: ErrorObject, { file, locate }: Context): Diagnostic {
+  const path = pathOf(error.instancePath);
+  const { data } = error;
+  const written = typeof data === 'object' ? '' : ` It is "${truncate(String(data))}".`;
+  const message = `${nameOf(path)} ${sentences[error.keyword]?.(error)}.${written}`;
+  const description = descriptionOf(error.parentSchema);
+  return diagnose('fields/value', locate(path), message, {
+    hint: description === undefined ? `See ${file}.` : `${description} See ${file}.`,
+  });
+}

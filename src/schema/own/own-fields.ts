@@ -1,0 +1,51 @@
+/** The fields of a site's own, by the kind of file that has them as `custom`; and the schema of a kind as the site has it. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { KindName } from '../../domain/kinds.ts';
+import { type SchemaNode, schemas } from '../schemas.ts';
+import type { FieldSchema } from './field-schema.ts';
+
+export class OwnFields {
+  readonly #byKind: ReadonlyMap<KindName, FieldSchema>;
+
+  constructor(schemas: readonly FieldSchema[] = []) {
+    this.#byKind = new Map(schemas.map((schema) => [schema.kind, schema]));
+  }
+
+  of(kind: KindName): FieldSchema | undefined {
+    return this.#byKind.get(kind);
+  }
+
+  values(): Iterable<FieldSchema> {
+    return this.#byKind.values();
+  }
+
+  /** What is wrong with the schemas themselves. */
+  get diagnostics(): Diagnostic[] {
+    return [...this.#byKind.values()].flatMap(({ diagnostics }) => diagnostics);
+  }
+}
+
+export const noOwnFields = new OwnFields();
+
+/** The schema of a kind as this site has it: with `custom` where the site describes it. */
+export function schemaOfKind(kind: KindName, own: OwnFields): SchemaNode {
+  const fields = own.of(kind)?.schema;
+  const schema = schemas[kind];
+  if (!fields) return schema;
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return {
+    ...schema,
+    required: needsCustom(fields) ? [...required, 'custom'] : required,
+    properties: { ...schema.properties, custom: withWords(fields) },
+  };
+}
+
+/** Whether a file without `custom` would lack something. */
+function needsCustom({ required, properties = {}, minProperties }: SchemaNode): boolean {
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  return names.some((name) => !('default' in (properties[String(name)] ?? {}))) || Number(minProperties ?? 0) > 0;
+}
+
+function withWords(fields: SchemaNode): SchemaNode {
+  return { description: 'Fields of this site’s own.', ...fields };
+}

@@ -1,0 +1,176 @@
+/** Values of a site's own fields: what is reported about them, defaults, and what they mean. */
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import type { FieldSchema } from '../../../src/schema/own/field-schema.ts';
+import { OwnFields, schemaOfKind } from '../../../src/schema/own/own-fields.ts';
+import { validateFile } from '../../../src/schema/records.ts';
+import { schemas } from '../../../src/schema/schemas.ts';
+import { withFields } from '../../support/own-schema.ts';
+
+const front = `title: Warranty
+metaTitle: A title
+metaDescription: A description
+keywords: [word]
+`;
+
+/** A page of text with this YAML at its end. */
+function check(schema: FieldSchema, yaml: string) {
+  const source = { kind: 'document', file: 'data/pages/a.md', slug: 'a', text: front + yaml } as const;
+  const parsed = parseYaml(source);
+  if (Array.isArray(parsed)) throw new Error(parsed[0]?.message);
+  const record = validateFile(parsed, new OwnFields([schema]));
+  if (!Array.isArray(record)) {
+    const { custom } = record.value as { custom: unknown };
+    return { custom, marks: record.annotations.filter(({ path }) => path[0] === 'custom'), found: [] };
+  }
+  const found = record.map(({ code, at, message, hint }) => `${at.line}:${at.column} ${code} ${message} ${hint}`);
+  return { custom: undefined, marks: [], found };
+}
+
+const a = { type: 'string' };
+
+describe('a value is checked with its place', () => {
+  const gates = {
+    type: 'array',
+    maxItems: 2,
+    items: {
+      type: 'object',
+      required: ['code'],
+      properties: { code: { ...a, pattern: '^\\d{4}$', 'x-form': 'four digits' } },
+    },
+  };
+
+  test.each<[string, object, string, string[]]>([
+    [
+      'a wrong form',
+      { gates },
+      'custom:\n  gates:\n    - code: "12"\n',
+      ['7:13 schema/format code in entry 1 of gates has the wrong format: "12". Write four digits'],
+    ],
+    [
+      'a misspelled field',
+      { gates },
+      'custom:\n  gate: []\n',
+      ['6:3 schema/unknown-key There is no field gate in custom. Did you mean gates?'],
+    ],
+    [
+      'an inherited name',
+      { gates },
+      'custom:\n  constructor: 1\n',
+      ['6:3 schema/unknown-key There is no field constructor in custom. Fields known here: gates.'],
+    ],
+    [
+      'too many',
+      { gates },
+      'custom:\n  gates: [{ code: "0001" }, { code: "0002" }, { code: "0003" }]\n',
+      ['6:10 fields/value gates in custom has more than 2 entries. See schema/document.json.'],
+    ],
+    [
+      'no form of several',
+      { a: { anyOf: [a, { type: 'number' }] } },
+      'custom:\n  a: true\n',
+      [
+        '6:6 fields/value a in custom fits none of the forms that the schema allows. It is "true". See schema/document.json.',
+      ],
+    ],
+    [
+      'a day that does not exist',
+      { a: { ...a, format: 'date', description: 'When.' } },
+      'custom:\n  a: 2026-02-30\n',
+      [
+        '6:6 fields/value a in custom is not a day such as 2026-06-01. It is "2026-02-30". When. See schema/document.json.',
+      ],
+    ],
+    [
+      'a list for a group',
+      { a },
+      'custom: []\n',
+      ['5:9 schema/type custom should be a group of fields, each on its own line. Its fields are a.'],
+    ],
+    [
+      'nothing',
+      { a },
+      'custom:\n',
+      [
+        '5:8 schema/type custom is empty. Write the value after the colon, or delete the line. Text that begins with # needs quotes.',
+      ],
+    ],
+    [
+      'a mistake outside it too',
+      { a },
+      'titel: x\ncustom:\n  a: 1\n',
+      [
+        '5:1 schema/unknown-key There is no field titel. Did you mean title?',
+        '7:6 schema/type YAML reads a in custom as the number 1. Put it in quotes: "1"',
+      ],
+    ],
+  ])('%s', (_, properties, yaml, expected) => {
+    expect(check(withFields(properties), yaml).found).toEqual(expected);
+  });
+
+  test('a file without custom lacks what has no default', () => {
+    const { found } = check(withFields({ a }, { required: ['a'] }), '');
+    expect(found).toEqual([
+      '1:1 schema/missing This file has no custom. Add custom:, with a below it. schema/document.json requires it.',
+    ]);
+  });
+
+  test('a condition', () => {
+    const schema = withFields(
+      { kind: a, code: a },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      { if: { properties: { kind: { const: 'gate' } }, required: ['kind'] }, then: { required: ['code'] } },
+    );
+    expect(check(schema, 'custom: { kind: gate }\n').found).toEqual([
+      '5:1 schema/missing custom has no code. Add code.',
+    ]);
+    expect(check(schema, 'custom: { kind: door }\n').found).toEqual([]);
+  });
+
+  test('a pattern that would take years ends, and is reported once', () => {
+    const schema = withFields({ a: { ...a, pattern: '^(a+)+$' } });
+    const yaml = `custom:\n  a: ${'a'.repeat(60)}!\n`;
+    expect(check(schema, yaml).found).toEqual([
+      '5:1 fields/slow Checking this against schema/document.json takes more than 0.5 s. A pattern in the schema repeats a group that repeats something itself. Write it in a simpler way.',
+    ]);
+    expect(check(schema, yaml).found).toEqual([]);
+  });
+
+  test('in a kind without a schema it is unknown, and the hint says how to have it', () => {
+    const source = { kind: 'document', file: 'a.md', slug: 'a', text: `${front}custom: {}\n` } as const;
+    const parsed = parseYaml(source);
+    const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
+    expect(Array.isArray(found) && found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      'There is no field custom. To have fields of your own, describe them in schema/document.json. See docs/own-fields.md.',
+    ]);
+  });
+});
+
+test('defaults are filled in, also where a file has no custom', () => {
+  const schema = withFields({ a: { ...a, default: 'none' }, b: { type: 'array', default: [], items: a } });
+  expect(check(schema, '').custom).toEqual({ a: 'none', b: [] });
+  expect(check(schema, 'custom: { b: [x] }\n').custom).toEqual({ a: 'none', b: ['x'] });
+});
+
+test('marks are noted with their place; a plain text is looked through for tokens', () => {
+  const definitions = { near: { ...a, 'x-ref': 'city' } };
+  const schema = withFields(
+    { words: a, text: { ...a, 'x-markdown': true }, near: { $ref: '#/definitions/near' } },
+    { definitions },
+  );
+  const { marks } = check(schema, 'custom: { words: w, text: t, near: bend-or }\n');
+  expect(marks.map(({ kind, target, path }) => `${path.join('/')} ${kind} ${target}`)).toEqual([
+    'custom/words text true',
+    'custom/text markdown true',
+    'custom/near ref city',
+  ]);
+});
+
+test('the schema of a kind as the site has it says whether custom may be left out', () => {
+  const own = (properties: object, more: object) => new OwnFields([withFields(properties, more)]);
+  const optional = schemaOfKind('document', own({ a: { ...a, default: '' } }, { required: ['a'] }));
+  expect(optional.properties?.custom).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(optional.required).toEqual(schemas.document.required);
+  expect(schemaOfKind('document', own({ a }, { required: ['a'] })).required).toContain('custom');
+  expect(schemaOfKind('city', own({ a }, {}))).toBe(schemas.city);
+});
