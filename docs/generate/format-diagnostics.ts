@@ -4,6 +4,7 @@ import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.t
 import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
 import { fields } from '../../src/diagnostics/catalog/fields.ts';
 import { files } from '../../src/diagnostics/catalog/files.ts';
+import { imports } from '../../src/diagnostics/catalog/imports.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
 import { references } from '../../src/diagnostics/catalog/references.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   { title: 'Names, references and links', entries: references },
   { title: 'Pictures, icons and colours', entries: assets },
   { title: 'Templates and their pages', entries: templates },
+  { title: 'Spreadsheets, reported by import', entries: imports },
   { title: 'Not ready to be published', entries: contentLints },
   { title: 'Pages, reported by check', entries: pageLints },
   { title: 'The whole site, reported by check', entries: outputLints },

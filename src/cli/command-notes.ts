@@ -62,6 +62,15 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
       { line: 'treesite new city "Snow Hill" --county "Alder County" --with-county', does: 'creates the county too' },
     ],
   },
+  import: {
+    examples: [
+      { line: 'treesite import towns.csv --dry-run', does: 'shows what would change' },
+      { line: 'treesite import towns.csv --map "Town=name"', does: 'uses the column Town for the name' },
+      { line: 'treesite import towns.csv --set "services=window-cleaning"', does: 'gives all towns a service' },
+      { line: 'treesite import reviews.csv --kind review', does: 'adds to data/reviews.yaml' },
+    ],
+    problem: 'A row, a column or site.yaml has errors. Nothing was written.',
+  },
   init: {
     examples: [
       { line: 'treesite init my-site', does: 'starts with a sample company' },

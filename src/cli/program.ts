@@ -11,6 +11,7 @@ const commands = {
   dev: async () => (await import('./commands/dev-command.ts')).devCommand,
   preview: async () => (await import('./commands/preview-command.ts')).previewCommand,
   new: async () => (await import('./commands/new-command.ts')).newCommand,
+  import: async () => (await import('./commands/import-command.ts')).importCommand,
   init: async () => (await import('./commands/init-command.ts')).initCommand,
   explain: async () => (await import('./commands/explain-command.ts')).explainCommand,
   info: async () => (await import('./commands/info-command.ts')).infoCommand,

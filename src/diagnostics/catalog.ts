@@ -4,6 +4,7 @@ import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { contentLints } from './catalog/content-lints.ts';
 import { fields } from './catalog/fields.ts';
 import { files } from './catalog/files.ts';
+import { imports } from './catalog/imports.ts';
 import { outputLints } from './catalog/output-lints.ts';
 import { pageLints } from './catalog/page-lints.ts';
 import { references } from './catalog/references.ts';
@@ -21,6 +22,7 @@ const entries = {
   ...references,
   ...assets,
   ...templates,
+  ...imports,
   ...contentLints,
   ...pageLints,
   ...outputLints,
@@ -32,5 +34,5 @@ export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = entries;
 
 /** By the code, not by its severity under `--publish`: a warning may be right for most sites and wrong for one. */
 export function isAllowable(code: DiagnosticCode): boolean {
-  return catalog[code].severity === 'warning' && !code.startsWith('check/');
+  return catalog[code].severity === 'warning' && !/^(check|import)\//.test(code);
 }

@@ -142,7 +142,7 @@ function sectionOf(kind: KindName): string | undefined {
   return page && 'below' in page ? page.below : undefined;
 }
 
-function schemaPath(kind: NewKind, { schemaFolder }: SiteFacts): string | undefined {
+export function schemaPath(kind: NewKind, { schemaFolder }: SiteFacts): string | undefined {
   const up = kinds[kind].ending === undefined ? '' : '../';
   return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].kind}.schema.json`;
 }
@@ -151,7 +151,7 @@ function stateOf({ state }: NewRequest['given']): NewRequest['given'] {
   return state === undefined ? {} : { state };
 }
 
-function hintsOf(today: string, { site, slugs, images, counties }: SiteFacts, county = ''): Hints {
+export function hintsOf(today: string, { site, slugs, images, counties }: SiteFacts, county = ''): Hints {
   const parents = [counties.get(county), site?.business];
   const inherited = (path: readonly string[]) =>
     parents.map((parent) => valueAt(parent, path)).find((value) => value !== undefined);

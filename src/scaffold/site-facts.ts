@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { byReferableKind } from '../domain/kind-rows.ts';
 import { parseSources } from '../load/parse-sources.ts';
-import { readSources } from '../load/read-sources.ts';
+import { type DataMemory, readSources } from '../load/read-sources.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
@@ -29,10 +29,13 @@ export interface SiteFacts {
   own: OwnFields;
 }
 
-/** `root`, `data` and `packageRoot` are absolute. */
-export async function readSiteFacts(folders: { root: string; data: string; packageRoot: string }): Promise<SiteFacts> {
+/** `root`, `data` and `packageRoot` are absolute. What `memory` holds is not read again. */
+export async function readSiteFacts(
+  folders: { root: string; data: string; packageRoot: string },
+  memory?: DataMemory,
+): Promise<SiteFacts> {
   const { root, data } = folders;
-  const { sources, images } = readSources(root, data);
+  const { sources, images } = readSources(root, data, memory);
   const own = readOwnFields(root);
   const { records } = validateFiles(parseSources(sources).files, own);
   const below = (file: string) => posix(path.relative(data, path.resolve(root, file)));

@@ -14,6 +14,8 @@ interface Place {
   isRequired: boolean;
   /** How long a line may be. */
   width: number;
+  /** Without descriptions and without fields that are left out. */
+  isBare?: boolean;
 }
 
 /** The lines of each field. */
@@ -36,15 +38,17 @@ export function writeFields(
   const blocks = Object.entries(fields.properties ?? {}).map(([key, child]) => {
     const isRequired = required.includes(key);
     const isSet = isRequired || given[key] !== undefined;
-    const inner = { hints, isRequired: isRequired && place.isRequired !== false, path: [...path, key] };
+    const { isBare = false } = place;
+    const inner = { hints, isBare, isRequired: isRequired && place.isRequired !== false, path: [...path, key] };
     const lines = fieldLines(key, child, { given: given[key], ...inner, width: isSet ? width : width - 2 });
     const words = `${isRequired ? 'required: ' : ''}${wordsFor(child, path)}`;
-    return { isRequired, isSet, lines: [...comment(words, width), ...(isSet ? lines : commentOut(lines))] };
+    const about = isBare ? [] : comment(words, width);
+    return { isRequired, isSet, lines: [...about, ...(isSet ? lines : commentOut(lines))] };
   });
   const setFirst = [...blocks.filter((block) => block.isRequired), ...blocks.filter((block) => !block.isRequired)];
   return {
     set: setFirst.filter((block) => block.isSet).map((block) => block.lines),
-    optional: setFirst.filter((block) => !block.isSet).map((block) => block.lines),
+    optional: place.isBare ? [] : setFirst.filter((block) => !block.isSet).map((block) => block.lines),
   };
 }
 

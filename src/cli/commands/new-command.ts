@@ -8,6 +8,7 @@ import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
+import { localDay } from '../local-day.ts';
 import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
@@ -76,12 +77,6 @@ async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { 
     state: facts.site.business.address.region,
   };
   return { kind, today, ...(await completeAnswers({ name, given, withCounty }, known, ask)) };
-}
-
-/** The day where the owner is. */
-function localDay(now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
 }
 
 function optionOf(flag: Flag): Option {

@@ -102,7 +102,7 @@ describe('bash', () => {
     [['treesite', 'new', 'city', '--c'], ['--county']],
     [['treesite', 'shell', 't'], ['two']],
     [['treesite', 'build', '--now', ''], []],
-    [['treesite', 'build', '--root', ''], []],
+    [['treesite', 'build', '--root', ''], ['import']],
     [['treesite', 'build', '--report', 'completion-'], ['completion-script.test.ts']],
   ])('offers after %j: %j', (words, expected) => {
     expect(offered(...words)).toEqual(expected);

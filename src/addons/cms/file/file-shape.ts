@@ -29,7 +29,3 @@ export const keyField = 'key';
 
 /** The hidden field of a form that has the text of the file. */
 export const sourceField = '_source';
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,6 +1,8 @@
 /** The text of a data file → the value of its form. Pure. */
 import { parse } from 'yaml';
-import { type FileShape, type Form, isGroup, keyField, sourceField } from './file-shape.ts';
+import { isGroup } from '../../../text/is-group.ts';
+import { splitPage } from '../../../text/split-page.ts';
+import { type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 
 /** Throws where the text is no YAML; the form builder then shows the file as broken and leaves it alone. */
 export function readForm(text: string, shape: FileShape): Form {
@@ -19,12 +21,6 @@ export function fieldsOf(text: string, shape: FileShape): Form {
     ]),
   );
   return body === undefined ? form : { ...form, body: body.trim() };
-}
-
-/** The front matter, and what follows it, each with all its line breaks. */
-export function splitPage(text: string): { head: string; body: string } {
-  const [, head = '', body = ''] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
-  return { head, body };
 }
 
 /** Numbers as keys would make a list of a map on the way through the form builder, so the form has a list from the start. */

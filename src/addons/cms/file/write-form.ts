@@ -1,7 +1,9 @@
 /** The value of a form → the text of its data file, which keeps what the form did not change. Pure. */
-import { type Defaults, type FileShape, type Form, isGroup, keyField, sourceField } from './file-shape.ts';
-import { fieldsOf, splitPage } from './read-form.ts';
-import { newText, updateText } from './update-text.ts';
+import { isGroup } from '../../../text/is-group.ts';
+import { splitPage } from '../../../text/split-page.ts';
+import { newText, updateText } from '../../../text/update-text.ts';
+import { type Defaults, type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
+import { fieldsOf } from './read-form.ts';
 
 export function writeForm(form: Form, shape: FileShape): string {
   const { [sourceField]: carried, ...values } = form;

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { planCollections } from '../../../../src/addons/cms/collections.ts';
 import type { FileShape, Form } from '../../../../src/addons/cms/file/file-shape.ts';
 import { readForm } from '../../../../src/addons/cms/file/read-form.ts';
-import { updateText } from '../../../../src/addons/cms/file/update-text.ts';
 import { writeForm } from '../../../../src/addons/cms/file/write-form.ts';
 import { classify } from '../../../../src/load/classify.ts';
+import { updateText } from '../../../../src/text/update-text.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 const { shapes } = planCollections({

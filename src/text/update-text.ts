@@ -12,7 +12,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { isGroup } from './file-shape.ts';
+import { isGroup } from './is-group.ts';
 
 const width = 120;
 

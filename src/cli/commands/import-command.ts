@@ -1,0 +1,135 @@
+/** `treesite import FILE`: writes and updates data files from the rows of a spreadsheet. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { checkChangedData } from '../../pipeline/check-changed-data.ts';
+import { formatRecord, parseRecord, recordFile } from '../../scaffold/import/import-record.ts';
+import { planImport } from '../../scaffold/import/plan-import.ts';
+import { readImportSite } from '../../scaffold/import/read-import-site.ts';
+import { readTable } from '../../scaffold/import/read-table.ts';
+import { kinds } from '../../scaffold/kinds.ts';
+import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
+import { formatDiagnostics } from '../format-diagnostics.ts';
+import { formatDiff, formatMatches, formatResult } from '../format-import.ts';
+import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
+import { localDay } from '../local-day.ts';
+import { packageRoot } from '../package-root.ts';
+import { dataFolder, UsageError } from '../site-options.ts';
+import { type Terminal, withProgress } from '../terminal.ts';
+
+interface ImportFlags extends MappingFlags {
+  root: string;
+  data: string;
+  gazetteer?: string[];
+  fillIn?: boolean;
+  overwrite?: boolean;
+  dryRun?: boolean;
+}
+
+export function importCommand(terminal: Terminal): Command {
+  const several = (flags: string, description: string) =>
+    new Option(flags, description).argParser((value: string, all: string[] = []) => [...all, value]);
+  return new Command('import')
+    .description('write and update data files from a spreadsheet')
+    .argument('<file>', 'the spreadsheet: .csv, .tsv, or .json with a list of objects')
+    .option('--root <dir>', 'the project folder', '.')
+    .option('--data <dir>', 'the data folder', 'data')
+    .addOption(new Option('--kind <kind>', 'what each row is').choices(Object.keys(kinds)).default('city'))
+    .addOption(several('--map <column=field>', 'use this column for this field; "column=" leaves it out'))
+    .addOption(several('--set <field=value>', 'the value of a field in all rows that have none'))
+    .addOption(several('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
+    .option('--with-counties', 'also write the counties that do not exist, from columns such as county.seat')
+    .option('--fill-in', 'write FILL IN where a required field has no value')
+    .option('--overwrite', 'replace values that were changed by hand')
+    .option('--dry-run', 'show the changes and write nothing')
+    .action((file: string, flags: ImportFlags) =>
+      withProgress(terminal, `Reading ${path.basename(file)}`, () => runImport(file, flags, terminal)),
+    );
+}
+
+async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
+  const root = path.resolve(flags.root);
+  const data = dataFolder(root, flags.data);
+  const absolute = path.resolve(typed);
+  if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
+  const table = await readTable(absolute, shownName(absolute));
+  const site = await readImportSite({ root, data, packageRoot: packageRoot() });
+  const { facts, sources } = site;
+  const report = (diagnostics: readonly Diagnostic[]) => {
+    const known = new Map(sources.sources.map(({ file, text }) => [file, text])).set(shownName(absolute), table.text);
+    return isRefused(diagnostics, known, terminal);
+  };
+  if ('diagnostics' in table) {
+    report(table.diagnostics);
+    return;
+  }
+  for (const note of table.notes) terminal.err(`${note}\n`);
+  if (!facts.site) {
+    refuse(`${facts.folder}/site.yaml has errors. Run treesite check.`, terminal);
+    return;
+  }
+  const { matches, given } = readMapping(table.columns, flags, facts.own);
+  terminal.out(`${formatMatches(table, matches, given)}\n`);
+  const recorded = path.join(root, recordFile(flags.kind));
+  const before = existsSync(recorded) ? await readFile(recorded, 'utf8') : undefined;
+  const plan = planImport({
+    kind: flags.kind,
+    table,
+    matches,
+    given,
+    facts,
+    gazetteer: await openGazetteer(flags.gazetteer ?? []),
+    texts: site.texts,
+    record: parseRecord(before),
+    withCounties: flags.withCounties === true,
+    fillIn: flags.fillIn === true,
+    overwrite: flags.overwrite === true,
+    today: localDay(new Date()),
+  });
+  const templates = path.join(root, 'templates');
+  const checked = checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
+  if (report([...plan.diagnostics, ...checked].map(withAdvice))) return;
+  if (flags.dryRun) {
+    terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
+    return;
+  }
+  const record = formatRecord(plan.record);
+  writeAllOrNone([
+    ...plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew })),
+    ...(record === before ? [] : [{ target: recorded, contents: record, isNew: before === undefined }]),
+  ]);
+  terminal.out(formatResult(plan, 'Wrote'));
+  if (plan.files.length > 0) terminal.out('Next: treesite check\n');
+}
+
+/** Reports problems. True where one of them is an error. */
+function isRefused(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  terminal: Terminal,
+): boolean {
+  if (diagnostics.length === 0) return false;
+  terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors: terminal.colors })}\n`);
+  if (!hasErrors(diagnostics)) return false;
+  refuse('', terminal);
+  return true;
+}
+
+function refuse(why: string, terminal: Terminal): void {
+  terminal.err(`${why} Nothing was written.\n`.trimStart());
+  process.exitCode = 1;
+}
+
+/** Creating each county by hand is one way of two. */
+function withAdvice(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.code !== 'city/unknown-county') return diagnostic;
+  return { ...diagnostic, hint: `${diagnostic.hint ?? ''} To create all such counties, add --with-counties.`.trim() };
+}
+
+/** From the current folder, where the file is in it. */
+function shownName(absolute: string): string {
+  const relative = path.relative(process.cwd(), absolute);
+  return (relative.startsWith('..') ? absolute : relative).split(path.sep).join('/');
+}

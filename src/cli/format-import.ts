@@ -1,0 +1,78 @@
+/** What `treesite import` says: which columns are used, what would change, what was written. Pure. */
+import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.ts';
+import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
+import type { Given } from '../scaffold/import/place-rows.ts';
+import type { Table } from '../scaffold/import/table.ts';
+import { lineDiff } from '../text/line-diff.ts';
+import { truncate } from '../text/truncate.ts';
+import { truncateList } from '../text/truncate-list.ts';
+
+/** Further new files are counted. */
+const maxNewShown = 3;
+const maxChangedShown = 100;
+const maxSlugs = 5;
+
+/** A line per column, with its field and the first cell that says something. */
+export function formatMatches(table: Table, matches: readonly Match[], given: readonly Given[]): string {
+  const rows = [
+    ['column', 'field', 'first value'],
+    ...matches.map((match) => [
+      match.name === '' ? `(${match.column + 1}, without a name)` : match.name,
+      match.field ? titleOf(match) : `not used${match.why === undefined ? '' : `: ${match.why}`}`,
+      firstValue(table, match.column),
+    ]),
+    ...given.map((one) => ['--set', titleOf(one), truncate(one.text)]),
+  ];
+  const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function firstValue({ rows }: Table, column: number): string {
+  const found = rows.map(({ cells }) => cells[column]).find((cell) => cell !== '') ?? '';
+  return truncate(typeof found === 'string' ? found.replaceAll('\n', ' ') : JSON.stringify(found));
+}
+
+/** A unified diff of the changed files and of the first new ones. */
+export function formatDiff(files: readonly PlannedFile[], folder: string): string {
+  const changed = files.filter(({ isNew }) => !isNew);
+  const added = files.filter(({ isNew }) => isNew);
+  const shown = [...changed.slice(0, maxChangedShown), ...added.slice(0, maxNewShown)];
+  const omitted = [
+    changed.length > maxChangedShown ? `${changed.length - maxChangedShown} more changed files` : '',
+    added.length > maxNewShown ? `${added.length - maxNewShown} more new files` : '',
+  ].filter((part) => part !== '');
+  const more = omitted.length === 0 ? '' : `… and ${omitted.join(', ')}\n`;
+  return shown.map((file) => fileDiff(file, folder)).join('\n') + more;
+}
+
+function fileDiff({ file, text, before }: PlannedFile, folder: string): string {
+  const name = `${folder}/${file}`;
+  const lines = lineDiff(before ?? '', text).flatMap((hunk) => [
+    `@@ line ${hunk.line} @@`,
+    ...hunk.lines.map(({ mark, text: line }) => `${mark}${line}`),
+  ]);
+  return `${[`--- ${before === undefined ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
+}
+
+/** "Wrote 60 files: 58 new, 2 changed. 4 rows were unchanged." */
+export function formatResult({ files, unchanged, missing }: ImportPlan, verb: string): string {
+  const added = files.filter(({ isNew }) => isNew).length;
+  const parts = [
+    `${verb} ${count(files.length, 'file')}: ${added} new, ${files.length - added} changed.`,
+    unchanged === 0 ? '' : `${count(unchanged, 'row')} changed nothing.`,
+    missing.length === 0
+      ? ''
+      : `No longer in the spreadsheet, and kept: ${truncateList(missing, maxSlugs)}. Delete their files yourself.`,
+  ];
+  return `${parts.filter((part) => part !== '').join(' ')}\n`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,88 @@
+/** Rows whose pages would say the same about every place → a warning that names what would set them apart. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { kinds, type NewKind, schemaOf } from '../kinds.ts';
+import type { ImportRequest } from './import-request.ts';
+import { readAt, withCells } from './merge-cells.ts';
+import type { NamedRow } from './place-rows.ts';
+
+/** Fewer pages than this are written by hand soon enough. */
+const minRows = 3;
+/** Shorter texts are labels. */
+const minWords = 5;
+
+/** Facts that one place has and the next one has not, of the kinds that have a page. */
+const tellingFields: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
+  city: [
+    'description',
+    'intro',
+    'sections',
+    'faqs',
+    'neighborhoods',
+    'permits',
+    'jobs',
+    'reviews',
+    'coverage',
+    'specialists',
+    'population',
+    'image',
+  ],
+  county: ['description', 'intro', 'sections', 'faqs', 'specialties', 'zipCodes', 'nearbyAreas', 'image'],
+  service: ['description', 'summary', 'benefits', 'process', 'faqs', 'image'],
+};
+
+export function findDoorways(
+  rows: readonly NamedRow[],
+  { kind, table }: Pick<ImportRequest, 'kind' | 'table'>,
+): Diagnostic[] {
+  const telling = tellingFields[kind]?.filter((field) => schemaOf(kind).properties?.[field] !== undefined);
+  if (!telling || rows.length < minRows) return [];
+  const values = rows.map(({ cells }) => withCells({}, cells));
+  const texts = values.map((value, index) => ownTexts(value, telling, rows[index]));
+  const counts = new Map<string, number>();
+  for (const text of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const alike = texts.filter((own) => own.every((text) => counts.get(text) !== 1)).length;
+  if (alike * 2 <= rows.length) return [];
+  const filled = (field: string) => values.filter((value) => readAt(value, [field]) !== undefined);
+  const same = telling.filter((field) => filled(field).length === rows.length && distinct(field, values, rows) === 1);
+  const empty = telling.filter((field) => filled(field).length === 0);
+  const { folder } = kinds[kind];
+  const message = `${alike} of ${rows.length} ${folder} have no text of their own: only names and numbers differ.`;
+  const parts = [
+    same.length > 0 ? `The same in all rows: ${same.join(', ')}.` : '',
+    empty.length > 0 ? `In no row: ${empty.join(', ')}.` : '',
+    'Write what is true only there, in columns or in the files.',
+  ];
+  const hint = parts.filter((part) => part !== '').join(' ');
+  return [diagnose('import/doorway-pages', { file: table.file, line: 1, column: 1 }, message, { hint })];
+}
+
+function distinct(field: string, values: readonly unknown[], rows: readonly NamedRow[]): number {
+  return new Set(values.map((value, index) => blanked(JSON.stringify(readAt(value, [field])), rows[index]))).size;
+}
+
+/** Sentences of a row, without its name, its numbers and its county. */
+function ownTexts(value: unknown, fields: readonly string[], row: NamedRow | undefined): string[] {
+  const texts = fields.flatMap((field) => stringsIn(readAt(value, [field])));
+  return texts.map((text) => blanked(text, row)).filter((text) => text.split(' ').length >= minWords);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function blanked(text: string | undefined, row: NamedRow | undefined): string {
+  const county = String(
+    readAt(withCells({}, row?.cells.filter(({ path }) => path[0] === 'county') ?? []), ['county']) ?? '',
+  );
+  const names = [row?.name ?? '', county.replaceAll('-', ' ').replace(/ county.*$/, ''), county];
+  const plain = names.reduce(
+    (rest, name) => (name === '' ? rest : rest.replaceAll(name.toLowerCase(), '*')),
+    (text ?? '').toLowerCase(),
+  );
+  return plain
+    .replace(/\{\w+\}/g, '*')
+    .replace(/\d+/g, '#')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

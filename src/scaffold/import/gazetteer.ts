@@ -1,0 +1,105 @@
+/** Gazetteer files of the US Census → the point of a place by its name, and the ZIP code of a point. Pure. */
+import { gridCell } from '../../domain/bounds.ts';
+import { milesBetween, type Point } from '../../domain/distance.ts';
+
+export interface Gazetteer {
+  /** `place` has names and points, `zip` has ZIP codes and points. */
+  has: ReadonlySet<'place' | 'zip'>;
+  /** Undefined where no place of the state has the name, or two far from each other have it. */
+  find: (name: string, state: string) => Point | undefined;
+  /** The code whose area's middle is nearest. */
+  zipOf: (point: Point) => string | undefined;
+}
+
+/** Undefined where the text is no file of places or of ZIP code areas. */
+export function readGazetteer(texts: readonly string[]): Gazetteer | undefined {
+  const places = new Map<string, Point[]>();
+  const zips = new Map<string, { code: string; point: Point }[]>();
+  const has = new Set<'place' | 'zip'>();
+  for (const text of texts) {
+    const kind = readFile(text, { places, zips });
+    if (!kind) return undefined;
+    has.add(kind);
+  }
+  return {
+    has,
+    find: (name, state) => onlyOne(places.get(`${state} ${plain(name)}`) ?? []),
+    zipOf: (point) => nearestZip(point, zips),
+  };
+}
+
+interface Found {
+  places: Map<string, Point[]>;
+  zips: Map<string, { code: string; point: Point }[]>;
+}
+
+/** Columns are separated by tabs, since 2025 by bars. Their number differs from year to year, and the last one is padded. */
+function readFile(text: string, { places, zips }: Found): 'place' | 'zip' | undefined {
+  const [head = '', ...lines] = text.split(/\r?\n/);
+  const mark = head.includes('|') ? '|' : '\t';
+  const columns = head.split(mark).map((name) => name.trim().toUpperCase());
+  const [state, name, code] = ['USPS', 'NAME', 'GEOID'].map((column) => columns.indexOf(column)) as [
+    number,
+    number,
+    number,
+  ];
+  const [latitude, longitude] = ['INTPTLAT', 'INTPTLONG'].map((column) => columns.indexOf(column)) as [number, number];
+  if (latitude === -1 || longitude === -1 || code === -1) return undefined;
+  const isPlaces = state !== -1 && name !== -1;
+  for (const line of lines) {
+    const cells = line.split(mark);
+    const point = { latitude: Number(cells[latitude]), longitude: Number(cells[longitude]) };
+    if (cells.length < columns.length || !Number.isFinite(point.latitude + point.longitude)) continue;
+    if (isPlaces) add(places, `${cells[state]?.trim()} ${plain(withoutKind(cells[name] ?? ''))}`, point);
+    else add(zips, gridCell(point.longitude, point.latitude), { code: cells[code]?.trim() ?? '', point });
+  }
+  return isPlaces ? 'place' : 'zip';
+}
+
+function add<Item>(groups: Map<string, Item[]>, key: string, item: Item): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
+/** "Brookfield town", "Nashville-Davidson metropolitan government (balance)" */
+function withoutKind(name: string): string {
+  return name
+    .trim()
+    .replace(/ \(balance\)$/, '')
+    .replace(
+      /( (city and borough|(consolidated|metropolitan|unified) government|metro government|urban county|zona urbana|comunidad|city|town|village|borough|municipality|CDP|corporation|plantation|township))$/,
+      '',
+    );
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** A village and the town around it share a name and lie together. */
+const maxMilesApart = 10;
+
+function onlyOne(points: readonly Point[]): Point | undefined {
+  const [first] = points;
+  return first && points.every((other) => milesBetween(first, other) <= maxMilesApart) ? first : undefined;
+}
+
+/** In the square of one degree of the point and in those around it. */
+function nearestZip(point: Point, zips: Found['zips']): string | undefined {
+  const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => gridCell(point.longitude + x, point.latitude + y)));
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const square of around) {
+    for (const { code, point: middle } of zips.get(square) ?? []) {
+      const miles = milesBetween(point, middle);
+      if (miles < least) [best, least] = [code, miles];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,69 @@
+/** What a column of a spreadsheet can be: the fields of a kind, and how a cell of each is read. Pure. */
+import { type OwnFields, schemaOfKind } from '../../schema/own/own-fields.ts';
+import type { SchemaNode } from '../../schema/schemas.ts';
+import { kinds, type NewKind } from '../kinds.ts';
+import { childOf, requiredOf, resolveNode, typesOf } from '../resolve-schema.ts';
+
+export interface ImportField {
+  /** From the top of the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
+  path: readonly string[];
+  /** `body` is the Markdown below a page's front matter; `whole` is a group or list that only JSON has. */
+  form: 'single' | 'list' | 'point' | 'whole' | 'body';
+  node: SchemaNode;
+  /** The node of one value: the entry's, where the field is a list. */
+  value: SchemaNode;
+  isRequired: boolean;
+}
+
+/** What one row describes: a file, or an entry of its list; with the site's own fields. */
+export function importSchema(kind: NewKind, own: OwnFields): SchemaNode {
+  const whole = resolveNode(schemaOfKind(kinds[kind].kind, own));
+  return childOf(whole, 'items') ?? whole;
+}
+
+/** All fields that a file of the kind can have, groups before what is in them. */
+export function importFields(kind: NewKind, own: OwnFields): ImportField[] {
+  const fields = fieldsIn(importSchema(kind, own), [], true).filter(({ path }) => !isSettled(kind, path));
+  if (kinds[kind].ending !== '.md') return fields;
+  const node = { type: 'string', title: 'Text' };
+  return [...fields, { path: ['body'], form: 'body', node, value: node, isRequired: true }];
+}
+
+function isSettled(kind: NewKind, [first = '']: readonly string[]): boolean {
+  return kinds[kind].settled.includes(first);
+}
+
+function fieldsIn(group: SchemaNode, path: readonly string[], isNeeded: boolean): ImportField[] {
+  return Object.entries(group.properties ?? {}).flatMap(([name, child]): ImportField[] => {
+    const node = resolveNode(child);
+    const isRequired = isNeeded && requiredOf(group).includes(name);
+    const field = fieldOf(node, [...path, name], isRequired);
+    return field.form === 'point' || field.form === 'whole'
+      ? [field, ...fieldsIn(node, field.path, isRequired)]
+      : [field];
+  });
+}
+
+function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean): ImportField {
+  const value = childOf(node, 'items') ?? node;
+  const whole: ImportField = { path, form: 'whole', node, value, isRequired };
+  if (node.properties) return { ...whole, form: node.properties.latitude ? 'point' : 'whole' };
+  if (!isSingle(value)) return whole;
+  return { ...whole, form: value === node ? 'single' : 'list' };
+}
+
+function isSingle(node: SchemaNode): boolean {
+  const types = typesOf(node);
+  return Array.isArray(node.enum) || ['string', 'number', 'integer', 'boolean'].some((type) => types.includes(type));
+}
+
+/** A field of an entry of a list: of faqs the first one's q. `entry` counts from 1. */
+export function entryField(list: ImportField, entry: number, name: string): ImportField | undefined {
+  const child = list.form === 'whole' ? list.value.properties?.[name] : undefined;
+  return child && fieldOf(resolveNode(child), [...list.path, String(entry - 1), name], false);
+}
+
+/** geo.latitude, faqs.1.q */
+export function fieldTitle({ path }: Pick<ImportField, 'path'>): string {
+  return path.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step)).join('.');
+}

@@ -1,0 +1,49 @@
+/** What earlier imports wrote, so that a change in the spreadsheet is told from a change by hand. Pure. */
+import { createHash } from 'node:crypto';
+import { isGroup } from '../../text/is-group.ts';
+
+/** By slug, then by the field: geo.latitude → a hash of the value that was imported last. */
+export type ImportRecord = Map<string, Map<string, string>>;
+
+/** Where a site keeps it, by the kind; to be committed with the data. */
+export function recordFile(kind: string): string {
+  return `.treesite/imports/${kind}.json`;
+}
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+    .slice(0, 8);
+}
+
+/** A record that cannot be read is an empty one: then no value counts as imported. */
+export function parseRecord(text: string | undefined): ImportRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '{}');
+  } catch {
+    value = {};
+  }
+  const { fields, rows } = value as { fields?: unknown; rows?: unknown };
+  if (!Array.isArray(fields) || !isGroup(rows)) return new Map();
+  return new Map(
+    Object.entries(rows).map(([slug, hashes]) => {
+      const list = String(hashes).split(' ');
+      const known = fields.map((field, index): [string, string] => [String(field), list[index] ?? '-']);
+      return [slug, new Map(known.filter(([, hash]) => hash !== '-'))];
+    }),
+  );
+}
+
+/** A line per row, in the order of slugs, so that a change is a short one in Git. */
+export function formatRecord(record: ImportRecord): string {
+  const fields = [...new Set([...record.values()].flatMap((row) => [...row.keys()]))].sort();
+  const rows = [...record]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([slug, hashes]) => {
+      const line = fields.map((field) => hashes.get(field) ?? '-').join(' ');
+      return `    ${JSON.stringify(slug)}: ${JSON.stringify(line)}`;
+    });
+  return `{\n  "fields": ${JSON.stringify(fields)},\n  "rows": {\n${rows.join(',\n')}\n  }\n}\n`;
+}

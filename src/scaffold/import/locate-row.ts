@@ -1,0 +1,23 @@
+/** A place in a data file → the cell that it was imported from. Pure. */
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { Locate, Path } from '../../load/locate.ts';
+import type { CellValue } from './merge-cells.ts';
+import type { Row } from './table.ts';
+
+/** `otherwise` locates what is from no cell; without it, the row is the place. */
+export function locateRow(row: Row, cells: readonly CellValue[], otherwise?: Locate): Locate {
+  const cellAt = (path: Path): Location | undefined => {
+    const steps = path.map(String);
+    const isWithin = (cell: CellValue) => cell.path.every((step, index) => steps[index] === step);
+    const isAbove = (cell: CellValue) => steps.length > 0 && steps.every((step, index) => cell.path[index] === step);
+    const found = cells.find(isWithin) ?? cells.find(isAbove);
+    return found?.column === undefined ? undefined : row.at(found.column);
+  };
+  const at = (path: Path) => cellAt(path) ?? otherwise?.(path) ?? row.at();
+  return Object.assign(at, {
+    key: (path: Path) => cellAt(path) ?? otherwise?.key(path) ?? row.at(),
+    within: at,
+    // What a cell says is no YAML, so quotes are not the answer.
+    written: () => undefined,
+  });
+}

@@ -1,0 +1,155 @@
+/** The columns of a spreadsheet → the fields they fill in. Pure. */
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import type { NewKind } from '../kinds.ts';
+import { columnWords, entryWords } from './column-words.ts';
+import { entryField, fieldTitle, type ImportField, importFields } from './import-fields.ts';
+
+export interface Match {
+  /** Of the table. */
+  column: number;
+  name: string;
+  /** Undefined where the column is not used. */
+  field: ImportField | undefined;
+  /** Of the city's county, which is written too. */
+  isOfCounty: boolean;
+  /** Why it is not used. */
+  why?: string;
+}
+
+/** A wrong `--map` or `--set`, in words for the one who typed it. */
+export class MappingError extends Error {}
+
+interface Wanted {
+  kind: NewKind;
+  /** From `--map`: the column’s name and the field; an empty field leaves the column out. */
+  map: ReadonlyMap<string, string>;
+  /** Also fields of the county, as county.seat. */
+  withCounties: boolean;
+  own: OwnFields;
+}
+
+export function matchColumns(columns: readonly string[], { kind, map, ...rest }: Wanted): Match[] {
+  const unknown = [...map.keys()].find((name) => !columns.some((column) => plain(column) === plain(name)));
+  if (unknown !== undefined) throw new MappingError(noColumn(unknown, columns));
+  const mapped = new Map([...map].map(([name, field]) => [plain(name), field]));
+  const finder = new FieldFinder(kind, rest);
+  const found = columns.map((name, column): Match & { rank: number } => {
+    const wanted = mapped.get(plain(name));
+    if (wanted === '') return { column, name, field: undefined, isOfCounty: false, rank: 0, why: 'left out' };
+    const target = wanted === undefined ? finder.find(name) : finder.exact(wanted);
+    return { column, name, field: undefined, isOfCounty: false, ...target, rank: target?.rank ?? 0 };
+  });
+  return found.map(({ rank, ...match }) => {
+    if (!match.field) return match;
+    const title = titleOf(match);
+    const rivals = found.filter((other) => other.field && other.column !== match.column && titleOf(other) === title);
+    if (rivals.every((other) => other.rank > rank)) return match;
+    const better = rivals.find((other) => other.rank < rank);
+    if (better) return { ...match, field: undefined, why: `${title} is taken from ${better.name}` };
+    const names = [match, ...rivals].map(({ name }) => name).join(' and ');
+    throw new MappingError(
+      `${names} both mean ${title}. Choose one: --map "${match.name}=${title}" --map "${rivals[0]?.name}="`,
+    );
+  });
+}
+
+/** The field that `--set` names. */
+export function fieldNamed(name: string, wanted: Omit<Wanted, 'map'>): Pick<Match, 'field' | 'isOfCounty'> {
+  return new FieldFinder(wanted.kind, wanted).exact(name);
+}
+
+/** county.seat, geo.latitude */
+export function titleOf({ field, isOfCounty }: Pick<Match, 'field' | 'isOfCounty'>): string {
+  return `${isOfCounty ? 'county.' : ''}${field ? fieldTitle(field) : ''}`;
+}
+
+type Target = Pick<Match, 'field' | 'isOfCounty'> & { rank: number };
+
+class FieldFinder {
+  readonly #own: FieldIndex;
+  readonly #county: FieldIndex | undefined;
+  readonly #kind: NewKind;
+
+  constructor(kind: NewKind, { withCounties, own }: Pick<Wanted, 'withCounties' | 'own'>) {
+    this.#kind = kind;
+    this.#own = new FieldIndex(kind, own);
+    this.#county = withCounties ? new FieldIndex('county', own) : undefined;
+  }
+
+  find(column: string): Target | undefined {
+    const own = this.#own.find(column);
+    if (own) return { ...own, isOfCounty: false };
+    const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
+    const found = rest === undefined ? undefined : this.#county?.find(rest);
+    return found && { ...found, isOfCounty: true };
+  }
+
+  /** By the name that the data reference has for it. */
+  exact(name: string): Target {
+    const found = this.find(name);
+    if (found) return { ...found, rank: -1 };
+    const guess = nearest(name, this.#own.titles);
+    const hint = guess === undefined ? `docs/data.md lists the fields of a ${this.#kind}.` : didYouMean(guess);
+    throw new MappingError(`A ${this.#kind} has no field ${name}. ${hint}`);
+  }
+}
+
+class FieldIndex {
+  readonly titles: readonly string[];
+  readonly #fields: readonly ImportField[];
+  readonly #known = new Map<string, { field: ImportField; rank: number }>();
+
+  constructor(kind: NewKind, own: OwnFields) {
+    this.#fields = importFields(kind, own);
+    this.titles = this.#fields.map(fieldTitle);
+    const words = columnWords[kind];
+    const inner = this.#fields.filter(
+      ({ path, isRequired }) => path.length > 1 && (isRequired || path[0] === 'custom'),
+    );
+    for (const field of this.#fields) this.#add(field.path.join(' '), field, 0);
+    for (const field of inner) this.#add(field.path.at(-1) ?? '', field, 1);
+    for (const field of this.#fields) for (const word of words[fieldTitle(field)] ?? []) this.#add(word, field, 2);
+    for (const field of this.#fields) if (this.#hasOwnTitle(field)) this.#add(String(field.node.title), field, 3);
+  }
+
+  find(column: string): { field: ImportField; rank: number } | undefined {
+    return (
+      this.#known.get(plain(column)) ?? this.#known.get(plain(column.replace(/\(.*\)/, ''))) ?? this.#entry(column)
+    );
+  }
+
+  #add(word: string, field: ImportField, rank: number): void {
+    if (word !== '' && !this.#known.has(plain(word))) this.#known.set(plain(word), { field, rank });
+  }
+
+  /** Definitions that several fields share say what they hold, not which field it is. */
+  #hasOwnTitle({ node }: ImportField): boolean {
+    return node.title !== undefined && this.#fields.filter((other) => other.node.title === node.title).length === 1;
+  }
+
+  /** `faqs.1.q`, `FAQ 1 question`: a field of an entry of a list. */
+  #entry(column: string): { field: ImportField; rank: number } | undefined {
+    const [, list = '', number = '', rest = ''] = /^(.*?)[\s._-]*(\d+)[\s._-]*(\D+)$/.exec(column) ?? [];
+    const found = this.#known.get(plain(list)) ?? this.#known.get(plain(`${list}s`));
+    if (!found || Number(number) < 1) return undefined;
+    const names = Object.keys(found.field.value.properties ?? {});
+    const name = names.find((one) => plain(one) === plain(rest)) ?? entryWords[plain(rest)] ?? '';
+    const field = entryField(found.field, Number(number), name);
+    return field && { field, rank: 0 };
+  }
+}
+
+/** Case, spaces, hyphens, dots and accents do not matter. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function noColumn(name: string, columns: readonly string[]): string {
+  const guess = nearest(name, columns);
+  return `There is no column ${name}. ${guess === undefined ? `Columns: ${columns.join(', ')}.` : didYouMean(guess)}`;
+}

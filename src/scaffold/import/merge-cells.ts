@@ -1,0 +1,77 @@
+/** A row's cells and the file that they were imported to before → what changes in the file. Pure. */
+import { isFillIn } from '../../domain/fill-in-mark.ts';
+import { normalize } from '../../load/normalize.ts';
+import { isGroup } from '../../text/is-group.ts';
+import { hashOf } from './import-record.ts';
+
+/** A value for one field of a row. */
+export interface CellValue {
+  path: readonly string[];
+  value: unknown;
+  /** Undefined for what is not from a column: given for all rows, or looked up. */
+  column: number | undefined;
+}
+
+export interface Merged {
+  /** What is written. */
+  changes: CellValue[];
+  /** What differs, and is kept as it is in the file. */
+  kept: CellValue[];
+}
+
+interface Before {
+  /** The value of the file. */
+  current: unknown;
+  /** What the last import wrote, by the field. */
+  imported: ReadonlyMap<string, string>;
+  /** The spreadsheet wins. */
+  overwrite: boolean;
+}
+
+export function mergeCells(cells: readonly CellValue[], { current, imported, overwrite }: Before): Merged {
+  const merged: Merged = { changes: [], kept: [] };
+  for (const cell of cells) {
+    const now = readAt(current, cell.path);
+    const wanted = hashOf(normalize(cell.value));
+    const base = imported.get(cell.path.join('.'));
+    if (now !== undefined && hashOf(now) === wanted) continue;
+    const isUnset = now === undefined || (typeof now === 'string' && isFillIn(now));
+    if (overwrite || (isUnset && base !== wanted) || (base !== undefined && base === hashOf(now))) {
+      merged.changes.push(cell);
+    } else if (base !== wanted) merged.kept.push(cell);
+  }
+  return merged;
+}
+
+export function readAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((from, step) => {
+    if (Array.isArray(from)) return from[Number(step)];
+    return isGroup(from) ? from[step] : undefined;
+  }, value);
+}
+
+/** A copy with the values laid in. A number in a path is a position in a list. */
+export function withCells(value: unknown, cells: readonly Pick<CellValue, 'path' | 'value'>[]): unknown {
+  const copy: unknown = structuredClone(value);
+  const laid = cells.reduce<unknown>((into, cell) => setAt(into, cell.path, cell.value), copy);
+  return withoutHoles(laid);
+}
+
+function setAt(into: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (/^\d+$/.test(step)) {
+    const list = Array.isArray(into) ? into : [];
+    list[Number(step)] = setAt(list[Number(step)], rest, value);
+    return list;
+  }
+  const group = isGroup(into) ? into : {};
+  group[step] = setAt(group[step], rest, value);
+  return group;
+}
+
+/** A second question without a first one is the first. */
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutHoles);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutHoles(child)]));
+}

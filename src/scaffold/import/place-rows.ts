@@ -1,0 +1,167 @@
+/** The rows of a matched table → the named things they describe, each with its slug and values. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { countyAtlas } from '../../domain/county-atlas.ts';
+import type { Point } from '../../domain/distance.ts';
+import { slugify } from '../../domain/slug.ts';
+import { allowedTokens } from '../../domain/tokens.ts';
+import { regionsOf } from '../../domain/us-states.ts';
+import { countyOf } from '../county-of.ts';
+import { kinds, type NewKind } from '../kinds.ts';
+import { splitPlaceName } from '../place-name.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { isFields } from '../value-at.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { ImportField } from './import-fields.ts';
+import type { Match } from './match-columns.ts';
+import { type CellValue, readAt, withCells } from './merge-cells.ts';
+import { type CellContext, readCell } from './read-cell.ts';
+import type { Row, Table } from './table.ts';
+
+/** A value for all rows that have none of their own. */
+export interface Given extends Pick<Match, 'field' | 'isOfCounty'> {
+  text: string;
+}
+
+export interface NamedRow {
+  row: Row;
+  name: string;
+  /** The abbreviation of its state. */
+  state: string;
+  slug: string;
+  cells: CellValue[];
+  /** Of the county that is written with it. */
+  countyCells: CellValue[];
+}
+
+export interface RowsRequest {
+  kind: NewKind;
+  table: Table;
+  matches: readonly Match[];
+  given: readonly Given[];
+  gazetteer: Gazetteer | undefined;
+  facts: SiteFacts;
+  context: Omit<CellContext, 'state'>;
+}
+
+export function nameRows(request: RowsRequest): { rows: NamedRow[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const rows: NamedRow[] = [];
+  const firsts = new Map<string, NamedRow>();
+  const isList = kinds[request.kind].ending === undefined;
+  for (const row of request.table.rows) {
+    const found = nameRow(row, request);
+    if ('code' in found) {
+      diagnostics.push(found);
+      continue;
+    }
+    const first = isList ? undefined : firsts.get(found.slug);
+    if (first) diagnostics.push(duplicate(found, first, request));
+    else rows.push(found);
+    firsts.set(found.slug, first ?? found);
+  }
+  return { rows, diagnostics };
+}
+
+function nameRow(row: Row, request: RowsRequest): NamedRow | Diagnostic {
+  const { kind, matches, facts, table } = request;
+  const { nameField, hasState } = kinds[kind];
+  const own = facts.site?.business.address.region ?? '';
+  const cellOf = (field: string) => matches.find((match) => !match.isOfCounty && match.field?.path.join('.') === field);
+  const nameMatch = cellOf(nameField);
+  const typed = String(row.cells[nameMatch?.column ?? -1] ?? '').replace(/\s+/g, ' ');
+  if (typed === '') return diagnose('schema/missing', row.at(nameMatch?.column), `This row has no ${nameField}.`);
+  const split = hasState ? splitPlaceName(typed, own) : { name: typed, state: undefined };
+  const inColumn = String(row.cells[cellOf('state')?.column ?? -1] ?? '');
+  const state = stateOf(inColumn, request) ?? split.state ?? own;
+  const slug = slugify(hasState ? `${split.name} ${state}` : split.name);
+  if (slugify(split.name) === '') {
+    const message = `"${split.name}" contains no Latin letters or digits for a URL.`;
+    return diagnose('slug/empty', row.at(nameMatch?.column), message);
+  }
+  const read = { ...request.context, state, hasDecimalCommas: table.hasDecimalCommas };
+  const cells = cellsOf(row, request, { read, isOfCounty: false }).filter(
+    ({ path }) => path[0] !== nameField && !(hasState && path[0] === 'state'),
+  );
+  const named = { path: [nameField], value: split.name, column: nameMatch?.column };
+  const stateCell =
+    hasState && state !== own ? [{ path: ['state'], value: state, column: cellOf('state')?.column }] : [];
+  const all = [named, ...stateCell, ...cells];
+  const place = { name: split.name, state };
+  return {
+    row,
+    ...place,
+    slug,
+    cells: kind === 'city' || kind === 'county' ? withLookups(all, place, request) : all,
+    countyCells: cellsOf(row, request, { read, isOfCounty: true }),
+  };
+}
+
+function stateOf(typed: string, { context }: RowsRequest): string | undefined {
+  if (typed === '') return undefined;
+  return regionsOf(context.country)?.find(typed)?.abbreviation ?? typed.toUpperCase();
+}
+
+/** Columns first, then what was given for all rows. An empty cell says nothing. */
+function cellsOf(
+  row: Row,
+  { matches, given, table }: RowsRequest,
+  { read, isOfCounty }: { read: CellContext; isOfCounty: boolean },
+): CellValue[] {
+  const cells: CellValue[] = [];
+  const known = new Set<string>();
+  const add = (cell: unknown, field: ImportField | undefined, column: number | undefined) => {
+    if (!field || cell === '' || known.has(field.path.join('.'))) return;
+    known.add(field.path.join('.'));
+    cells.push({ path: field.path, value: readCell(cell, field, read), column });
+  };
+  for (const match of matches)
+    if (match.isOfCounty === isOfCounty) add(row.cells[match.column], match.field, match.column);
+  for (const one of given) if (one.isOfCounty === isOfCounty) add(merged(one.text, row, table), one.field, undefined);
+  return cells;
+}
+
+/** {Town} is the row's cell of that column. The {tokens} of every text stay, for the build to fill in. */
+function merged(text: string, row: Row, { columns }: Table): string {
+  return text.replace(/\{([^{}]+)\}/g, (token, name: string) => {
+    const column = allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
+    return column === -1 ? token : String(row.cells[column]);
+  });
+}
+
+/** The point from the gazetteer, the county from the point, the ZIP code from the point; and a county by its name. */
+function withLookups(cells: CellValue[], place: { name: string; state: string }, request: RowsRequest): CellValue[] {
+  const { gazetteer, facts, kind, context } = request;
+  const all = [...cells];
+  const value = withCells({}, cells);
+  let point = pointOf(readAt(value, ['geo']));
+  if (!point && readAt(value, ['geo']) === undefined) {
+    point = gazetteer?.find(place.name, place.state);
+    if (point) all.push({ path: ['geo'], value: { ...point }, column: undefined });
+  }
+  if (point && readAt(value, ['postalCode']) === undefined) {
+    const code = gazetteer?.zipOf(point);
+    if (code !== undefined) all.push({ path: ['postalCode'], value: code, column: undefined });
+  }
+  if (kind !== 'city') return all;
+  const index = all.findIndex(({ path }) => path.join() === 'county');
+  const typed = index === -1 ? point && context.country === 'US' && countyAtlas().at(point)?.name : all[index]?.value;
+  if (typeof typed !== 'string') return all;
+  const county = { path: ['county'], value: countyOf(typed, { state: place.state, known: facts.slugs.county }).slug };
+  if (index === -1) all.push({ ...county, column: undefined });
+  else all[index] = { ...county, column: all[index]?.column };
+  return all;
+}
+
+export function pointOf(value: unknown): Point | undefined {
+  if (!isFields(value)) return undefined;
+  const { latitude, longitude } = value;
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}
+
+function duplicate(second: NamedRow, first: NamedRow, { matches, kind }: RowsRequest): Diagnostic {
+  const column = matches.find(({ field }) => field?.path.join() === kinds[kind].nameField)?.column;
+  const message = `${second.name} (${second.slug}) is in two rows.`;
+  const related = [{ message: 'The first one:', at: first.row.at(column) }];
+  const hint = 'Delete one of the rows. Two places of a state that share a name need different names.';
+  return diagnose('import/duplicate-row', second.row.at(column), message, { hint, related });
+}

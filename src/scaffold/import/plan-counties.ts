@@ -1,0 +1,65 @@
+/** Counties that the rows of cities name and that do not exist → rows of counties. Pure. */
+import { milesBetween, type Point } from '../../domain/distance.ts';
+import { countyOf } from '../county-of.ts';
+import type { ImportRequest } from './import-request.ts';
+import { type CellValue, readAt, withCells } from './merge-cells.ts';
+import { type NamedRow, pointOf } from './place-rows.ts';
+
+const metersPerMile = 1609.344;
+/** Around the farthest place, in metres. */
+const margin = 5000;
+
+/** Each at the middle of its cities, with the first city's ZIP code, as far as its farthest city. Columns of the county come first. */
+export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportRequest, 'facts'>): NamedRow[] {
+  const groups = new Map<string, NamedRow[]>();
+  for (const city of cities) {
+    const slug = readAt(withCells({}, city.cells), ['county']);
+    if (typeof slug !== 'string' || facts.slugs.county.includes(slug)) continue;
+    groups.set(slug, [...(groups.get(slug) ?? []), city]);
+  }
+  const own = facts.site?.business.address.region ?? '';
+  return [...groups].flatMap(([slug, rows]) => {
+    const [first] = rows;
+    return first ? countyRow(slug, { first, rows, own }) : [];
+  });
+}
+
+function countyRow(
+  slug: string,
+  { first, rows, own }: { first: NamedRow; rows: readonly NamedRow[]; own: string },
+): NamedRow {
+  const { row, state } = first;
+  const name = countyOf(slug, { state, known: [] }).name;
+  const cells: CellValue[] = [{ path: ['name'], value: name, column: undefined }];
+  if (state !== own) cells.push({ path: ['state'], value: state, column: undefined });
+  const known = new Set(cells.map(({ path }) => path.join('.')));
+  for (const cell of [...rows.flatMap(({ countyCells }) => countyCells), ...derived(rows)]) {
+    const field = cell.path.join('.');
+    if (known.has(field)) continue;
+    known.add(field);
+    cells.push(cell);
+  }
+  return { row, name, state, slug, cells, countyCells: [] };
+}
+
+function derived(rows: readonly NamedRow[]): CellValue[] {
+  const values = rows.map(({ cells }) => withCells({}, cells));
+  const points = values.flatMap((value) => pointOf(readAt(value, ['geo'])) ?? []);
+  const codes = values.flatMap((value) => readAt(value, ['postalCode']) ?? []);
+  const cells: CellValue[] = [];
+  if (points.length > 0) {
+    const middle = middleOf(points);
+    const farthest = Math.max(...points.map((point) => milesBetween(point, middle)));
+    const radius = Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000;
+    cells.push({ path: ['geo'], value: middle, column: undefined });
+    cells.push({ path: ['radiusMeters'], value: radius, column: undefined });
+  }
+  if (codes.length > 0) cells.push({ path: ['postalCode'], value: codes[0], column: undefined });
+  return cells;
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    Math.round((points.reduce((sum, point) => sum + of(point), 0) / points.length) * 1e5) / 1e5;
+  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
+}

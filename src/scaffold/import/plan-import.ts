@@ -1,0 +1,60 @@
+/** A table and its matched columns → the files to write, and what is wrong with rows and columns. Pure. */
+import { kinds } from '../kinds.ts';
+import { keysOf } from '../plan-new.ts';
+import { findDoorways } from './doorways.ts';
+import type { ImportPlan, ImportRequest } from './import-request.ts';
+import { nameRows } from './place-rows.ts';
+import { newCounties } from './plan-counties.ts';
+import { planFiles } from './plan-files.ts';
+import { planList } from './plan-list.ts';
+import type { CellContext } from './read-cell.ts';
+
+export function planImport(request: ImportRequest): ImportPlan {
+  const { facts, kind, record } = request;
+  const named = nameRows({ ...request, context: contextOf(request) });
+  const counties = request.withCounties && kind === 'city' ? newCounties(named.rows, request) : [];
+  const before = new Set(record.keys());
+  const own = kinds[kind].ending === undefined ? planList(named.rows, request) : planFiles(named.rows, request);
+  const others = planFiles(counties, { ...request, kind: 'county', record: new Map() }, 'county.');
+  const slugs = new Set(named.rows.map(({ slug }) => slug));
+  const missing = kinds[kind].ending === undefined ? [] : [...before].filter((slug) => !slugs.has(slug));
+  return {
+    // A county comes before the cities that name it.
+    files: [...others.files, ...own.files],
+    unchanged: own.unchanged,
+    parsed: [...others.parsed, ...own.parsed],
+    diagnostics: [
+      ...named.diagnostics,
+      ...others.diagnostics,
+      ...own.diagnostics,
+      ...(facts.site ? findDoorways(named.rows, request) : []),
+    ],
+    missing,
+    record,
+  };
+}
+
+function contextOf({ facts, table }: ImportRequest): Omit<CellContext, 'state'> {
+  const { site, slugs } = facts;
+  return {
+    hints: { slugs, keys: keysOf(site) },
+    labels: labelsOf(site ?? {}),
+    country: site?.business.address.country ?? '',
+    hasDecimalCommas: table.hasDecimalCommas,
+  };
+}
+
+/** Of each map of site.yaml, its entries’ label, badge or heading → the key. */
+function labelsOf(site: object): CellContext['labels'] {
+  const maps = Object.entries(site).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
+  return Object.fromEntries(
+    maps.map(([name, map]) => {
+      const labels = Object.entries(map as object).flatMap(([key, entry]) =>
+        Object.values((typeof entry === 'object' ? entry : { label: entry }) ?? {})
+          .filter((value): value is string => typeof value === 'string')
+          .map((value): [string, string] => [value.toLowerCase(), key]),
+      );
+      return [name, new Map(labels)];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+/** A cell → the value of its field: numbers, lists, slugs and codes as data files have them. What fits nothing stays a text, for the schema to report. Pure. */
+import { slugify } from '../../domain/slug.ts';
+import type { SchemaNode } from '../../schema/schemas.ts';
+import { choicesOf, type Hints } from '../placeholder.ts';
+import { typesOf } from '../resolve-schema.ts';
+import type { ImportField } from './import-fields.ts';
+
+export interface CellContext {
+  hints: Pick<Hints, 'slugs' | 'keys'>;
+  /** Names of the keys of site.yaml’s maps: tiers → { "nearby towns": "nearby" }. */
+  labels: Readonly<Record<string, ReadonlyMap<string, string>>>;
+  /** The business's country. */
+  country: string;
+  /** The abbreviation of the row's state. */
+  state: string;
+  hasDecimalCommas: boolean;
+}
+
+export function readCell(cell: unknown, field: ImportField, context: CellContext): unknown {
+  if (field.form === 'list') return entriesOf(cell, field.node).map((entry) => single(entry, field, context));
+  if (field.form === 'point' && typeof cell === 'string') return pointOf(cell, context);
+  if (field.form === 'whole') return cell;
+  return single(cell, field, context);
+}
+
+/** Entries that have to differ are names, and may have commas between them. A sentence may contain a comma. */
+function entriesOf(cell: unknown, list: SchemaNode): unknown[] {
+  if (Array.isArray(cell)) return cell;
+  const parts = String(cell).split(list.uniqueItems === true ? /[;,\n]/ : /[;\n]/);
+  const entries = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return list.uniqueItems === true ? [...new Set(entries)] : entries;
+}
+
+function pointOf(cell: string, context: CellContext): unknown {
+  const [latitude = '', longitude, ...more] = cell.split(/[;\s]+|,\s+|,(?=-?\d+\.)/).filter((part) => part !== '');
+  if (longitude === undefined || more.length > 0) return cell;
+  return { latitude: numberOf(latitude, context), longitude: numberOf(longitude, context) };
+}
+
+function single(cell: unknown, { value: node, path }: ImportField, context: CellContext): unknown {
+  if (typeof cell !== 'string' && typeof cell !== 'number') return cell;
+  const text = String(cell);
+  const choice = choiceOf(text, node, context);
+  if (choice !== undefined) return choice;
+  const types = typesOf(node);
+  if (types.includes('boolean')) return booleanOf(text);
+  if (!types.includes('string')) return numberOf(text, context);
+  if (node['x-postal-code'] === true) return postalCodeOf(text, context);
+  if (node['x-date'] === true) return dateOf(text, context);
+  if (path.at(-1) === 'eta') return minutesOf(text);
+  if (path.at(-1) === 'population' && /^\d{4,}$/.test(text)) return Number(text).toLocaleString('en-US');
+  return text;
+}
+
+/** A slug may be written as the name it is made of, a key of site.yaml as its label. */
+function choiceOf(text: string, node: SchemaNode, { hints, labels, state }: CellContext): string | undefined {
+  const choices = choicesOf(node, hints);
+  if (!choices) return undefined;
+  const slug = slugify(text);
+  const label = labels[String(node['x-key'])]?.get(text.toLowerCase());
+  const wanted = [text, slug, `${slug}-${slugify(state)}`];
+  return wanted.find((one) => choices.includes(one)) ?? label ?? choices.find((one) => slugify(one) === slug) ?? text;
+}
+
+function booleanOf(text: string): unknown {
+  if (/^(true|yes|y|x|1)$/i.test(text)) return true;
+  return /^(false|no|n|0)$/i.test(text) ? false : text;
+}
+
+/** 12,500 is 12500; where commas are decimal points, 35,6 is 35.6. */
+function numberOf(text: string, { hasDecimalCommas }: CellContext): unknown {
+  const isDecimal = hasDecimalCommas && /^-?\d+,\d+$/.test(text);
+  const plain = isDecimal ? text.replace(',', '.') : text.replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
+
+/** Spreadsheets drop the zeros at the start of a ZIP code, which they take for a number. */
+function postalCodeOf(text: string, { country }: CellContext): string {
+  return country === 'US' && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
+}
+
+function dateOf(text: string, { country }: CellContext): string {
+  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === undefined || country !== 'US' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** 30–45 minutes is 30-45 min. */
+function minutesOf(text: string): string {
+  const [, from, to] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:m|min|mins|minutes)?\.?$/i.exec(text) ?? [];
+  if (from === undefined) return text;
+  return `${from}${to === undefined ? '' : `-${to}`} min`;
+}

@@ -1,0 +1,92 @@
+/** Text of a CSV or TSV file → a table. Loads the CSV library. */
+import { type CsvError, parse } from 'csv-parse/sync';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { cellPlace } from './cell-place.ts';
+import type { Row, Table, TableResult } from './table.ts';
+
+type Named = Pick<Table, 'file' | 'text' | 'notes'>;
+
+interface RawRecord {
+  record: string[];
+  raw: string;
+  /** `lines` is the number of the record's last line. */
+  info: { lines: number };
+}
+
+/** `delimiter` where the ending of the file's name says it. */
+export function readCsv({ file, text, notes }: Named, delimiter = delimiterOf(text)): TableResult {
+  let records: RawRecord[];
+  try {
+    records = parseRecords(withoutHint(text), delimiter);
+  } catch (error) {
+    return { text, diagnostics: [notReadable(file, error as CsvError)] };
+  }
+  const [header, ...rest] = records;
+  if (!header) return { text, diagnostics: [diagnose('import/unreadable', start(file), `${file} has no rows.`)] };
+  const columns = header.record.map((name) => name.trim());
+  const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+  const diagnostics = filled.flatMap((row) => tooLong(row, columns, { file, delimiter }));
+  if (diagnostics.length > 0) return { text, diagnostics };
+  const rows = filled.map((row) => rowOf(row, columns.length, { file, delimiter }));
+  return { file, text, columns, rows, notes, hasDecimalCommas: delimiter === ';' };
+}
+
+function parseRecords(text: string, delimiter: string): RawRecord[] {
+  const options = { delimiter, info: true, raw: true, relax_column_count: true, relax_quotes: true } as const;
+  return parse(text, { ...options, record_delimiter: '\n', skip_empty_lines: true }) as unknown as RawRecord[];
+}
+
+/** Of tab, semicolon, comma and bar the one that the first line has most of, outside quotes. */
+function delimiterOf(text: string): string {
+  const hint = /^sep=(.)$/m.exec(text.slice(0, 8))?.[1];
+  if (hint !== undefined) return hint;
+  const [line = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split('\n', 1);
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: line.split(mark).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+}
+
+/** Excel's first line `sep=;` is left empty, so that lines keep their numbers. */
+function withoutHint(text: string): string {
+  return text.replace(/^sep=.\n/, '\n');
+}
+
+interface Form {
+  file: string;
+  delimiter: string;
+}
+
+function rowOf({ record, raw, info }: RawRecord, width: number, form: Form): Row {
+  const cells = Array.from({ length: width }, (_, column) => (record[column] ?? '').trim());
+  return { cells, at: (column) => placeOf({ raw, info }, column, form) };
+}
+
+function placeOf({ raw, info }: Omit<RawRecord, 'record'>, column: number | undefined, { file, delimiter }: Form) {
+  const own = raw.replace(/^\n+/, '').replace(/\n$/, '');
+  const firstLine = info.lines - (own.split('\n').length - 1);
+  if (column === undefined) return { file, line: firstLine, column: 1, length: own.split('\n', 1)[0]?.length ?? 1 };
+  const place = cellPlace(own, delimiter, column);
+  return { file, line: firstLine + place.line, column: place.column, length: place.length };
+}
+
+function tooLong(row: RawRecord, columns: readonly string[], form: Form): Diagnostic[] {
+  const extra = row.record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
+  if (extra === -1) return [];
+  const message = `This row has ${row.record.length} cells, but the first row names ${columns.length} columns.`;
+  const hint = `A cell that contains "${form.delimiter}" needs quotes around it: "a${form.delimiter} b"`;
+  return [diagnose('import/row-length', placeOf(row, columns.length + extra, form), message, { hint })];
+}
+
+function notReadable(file: string, error: CsvError): Diagnostic {
+  const line = Number(/at line (\d+)/.exec(error.message)?.[1] ?? error.lines ?? 1);
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+  const message = isOpen ? 'A quotation mark opens a cell, and none closes it.' : error.message;
+  const hint = isOpen ? 'Close the cell with ", or write a quotation mark inside a quoted cell as "".' : undefined;
+  return diagnose('import/unreadable', { file, line, column: 1 }, message, { hint });
+}
+
+function start(file: string): Location {
+  return { file, line: 1, column: 1 };
+}

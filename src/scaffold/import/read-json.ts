@@ -1,0 +1,62 @@
+/** Text of a JSON file → a table: a list of objects, whose groups become columns such as geo.latitude. Pure. */
+import { parseDocument } from 'yaml';
+import { diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { lazyLocate } from '../../load/locate.ts';
+import { isGroup } from '../../text/is-group.ts';
+import type { Table, TableResult } from './table.ts';
+
+export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'notes'>): TableResult {
+  const problem = (message: string, at: Location = { file, line: 1, column: 1 }) => {
+    const hint = 'Write a list of objects: [{"name": "Brookfield", "county": "Orange County"}, …]';
+    return { text, diagnostics: [diagnose('import/unreadable', at, message, { hint })] };
+  };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return problem(`This is not JSON: ${(error as Error).message}`, placeOf(file, text, error as Error));
+  }
+  const [prefix, list] = listIn(value);
+  if (!list) return problem('There is no list of objects in this file.');
+  // Tabs may indent JSON, but not YAML, whose reader finds the places.
+  const locate = lazyLocate(file, () => text.replaceAll('\t', ' '));
+  const odd = list.findIndex((entry) => !isGroup(entry));
+  if (odd !== -1) return problem('Every entry of the list must be an object.', locate([...prefix, odd]));
+  const flat = list.map((entry) => flatten(entry as Record<string, unknown>, []));
+  const columns = [...new Set(flat.flatMap((entry) => [...entry.keys()]))];
+  const rows = flat.map((entry, index) => ({
+    cells: columns.map((column) => entry.get(column)?.value ?? ''),
+    at: (column?: number) => {
+      const path = column === undefined ? undefined : entry.get(columns[column] ?? '')?.path;
+      return locate([...prefix, index, ...(path ?? [])]);
+    },
+  }));
+  return { file, text, columns, rows, notes, hasDecimalCommas: false };
+}
+
+/** The list itself, or the only list of an object: {"places": [...]}. */
+function listIn(value: unknown): [string[], unknown[]?] {
+  if (Array.isArray(value)) return [[], value];
+  const lists = isGroup(value) ? Object.entries(value).filter(([, child]) => Array.isArray(child)) : [];
+  const [only] = lists;
+  return only && lists.length === 1 ? [[only[0]], only[1] as unknown[]] : [[]];
+}
+
+function flatten(group: Record<string, unknown>, path: string[]): Map<string, { path: string[]; value: unknown }> {
+  const entries = Object.entries(group).flatMap(([key, value]): [string, { path: string[]; value: unknown }][] => {
+    const inner = [...path, key];
+    if (isGroup(value)) return [...flatten(value, inner)];
+    const plain = typeof value === 'string' ? value.trim() : value;
+    return [[inner.join('.'), { path: inner, value: plain ?? '' }]];
+  });
+  return new Map(entries);
+}
+
+/** Newer versions of Node say `at position 15`; for the others, the YAML reader finds most mistakes too. */
+function placeOf(file: string, text: string, { message }: Error): Location {
+  const said = /at position (\d+)/.exec(message)?.[1];
+  const position =
+    said === undefined ? (parseDocument(text.replaceAll('\t', ' ')).errors[0]?.pos[0] ?? 0) : Number(said);
+  const before = text.slice(0, position).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,39 @@
+/** Values of a row → the text of a new data file. Pure. */
+
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import type { SchemaNode } from '../../schema/schemas.ts';
+import { newText } from '../../text/update-text.ts';
+import { kinds, type NewKind } from '../kinds.ts';
+import type { Hints } from '../placeholder.ts';
+import { writeFields } from '../write-fields.ts';
+import { importSchema } from './import-fields.ts';
+
+interface NewValues {
+  kind: NewKind;
+  value: Readonly<Record<string, unknown>>;
+  /** Where editors find the schema. */
+  schemaPath: string | undefined;
+  /** Where given, required fields without a value are marked. */
+  hints: Hints | undefined;
+  own: OwnFields;
+}
+
+export function writeValues({ kind, value, schemaPath, hints, own }: NewValues): string {
+  const schema = importSchema(kind, own);
+  const { body, ...fields } = inOrder(value, Object.keys(schema.properties ?? {}));
+  const written = hints ? markedFields(schema, fields, hints) : newText(fields);
+  if (kinds[kind].ending === '.md') return `---\n${written}---\n\n${String(body ?? '')}\n`;
+  return schemaPath === undefined ? written : `# yaml-language-server: $schema=${schemaPath}\n\n${written}`;
+}
+
+/** As `treesite new` writes them, without the description of each. */
+function markedFields(schema: SchemaNode, fields: Readonly<Record<string, unknown>>, hints: Hints): string {
+  const { set } = writeFields(schema, fields, { hints, width: 100, isBare: true });
+  return `${set.flat().join('\n')}\n`;
+}
+
+/** The fields of the schema in its order, then any others. */
+export function inOrder(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  const known = names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]);
+  return { ...Object.fromEntries(known), ...value };
+}

@@ -1,0 +1,116 @@
+/** What `treesite import` does to a real site: the example of docs/import.md, a second run, and rows with mistakes. */
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMarkdown } from '../architecture/read-markdown.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs/import.md'), 'utf8'));
+const textOf = (language: string) => fences.find((fence) => fence.language === language)?.text ?? '';
+const [importLine = '', buildLine = ''] = textOf('sh').split('\n');
+
+let parent = '';
+let root = '';
+let sheet = '';
+
+beforeAll(async () => {
+  parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-import-')));
+  root = path.join(parent, 'site');
+  sheet = path.join(parent, 'towns.csv');
+  await runHere(['init', root, '--name', 'Clear View', '--state', 'VT']);
+  writeFileSync(sheet, textOf('csv'));
+});
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** The words of `npx treesite …` in the docs, with the test's own folders. */
+function argsOf(line: string): string[] {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+  return [...words.slice(2).map((word) => (word === 'towns.csv' ? sheet : word)), '--root', root];
+}
+
+const city = (slug: string) => path.join(root, 'data/cities', `${slug}.yaml`);
+const read = (slug: string) => readFileSync(city(slug), 'utf8');
+
+describe('the example of docs/import.md', () => {
+  it('writes a file per row, says which column is which field, and gives a site that builds', async () => {
+    const imported = await runHere(argsOf(importLine));
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(imported.stdout).toContain(textOf('text').trim());
+    expect(imported.stdout).toContain('Wrote 3 files: 3 new, 0 changed.');
+    expect(read('brookfield-vt')).toContain('postalCode: "05036"\n');
+    expect(read('brookfield-vt')).toContain('eta: 30-45 min\n');
+    expect(await runHere([...argsOf(buildLine), '--no-cache'])).toMatchObject({ code: 0 });
+    const page = readFileSync(path.join(root, 'dist/areas/randolph-vt/index.html'), 'utf8');
+    expect(page).toContain('<title>Gutter Cleaning in Randolph, Vermont</title>');
+    expect(page).toContain('one clogged elbow wets four shops');
+  });
+
+  it('changes nothing when it is run again', async () => {
+    const before = read('chelsea-vt');
+    const { stdout } = await runHere(argsOf(importLine));
+    expect(stdout).toContain('Wrote 0 files: 0 new, 0 changed. 3 rows changed nothing.');
+    expect(read('chelsea-vt')).toBe(before);
+  });
+
+  it('changes one line for one changed cell, and keeps words, order and comments written by hand', async () => {
+    const edited = read('chelsea-vt').replace(/^intro: .*$/m, '# Ann wrote this.\nintro: Ann’s own words.');
+    writeFileSync(city('chelsea-vt'), edited);
+    writeFileSync(sheet, textOf('csv').replace('40 min', '50 min'));
+    const dry = await runHere([...argsOf(importLine), '--dry-run']);
+    expect(dry.stdout).toContain('-eta: 40 min\n+eta: 50 min\n');
+    expect(read('chelsea-vt')).toBe(edited);
+    const { stdout } = await runHere(argsOf(importLine));
+    expect(stdout).toContain('Wrote 1 file: 0 new, 1 changed. 2 rows changed nothing.');
+    expect(read('chelsea-vt')).toBe(edited.replace('eta: 40 min', 'eta: 50 min'));
+  });
+});
+
+describe('rows with mistakes', () => {
+  const columns = 'Town,County,Lat,Lng,ZIP,ETA,Services,Radius,Description,Intro,Meta title,Meta description,Keywords';
+  const rest = 'd,i,t,m,k';
+
+  /** Code and place of each problem in the file. */
+  async function problems(text: string, ...args: string[]): Promise<string[]> {
+    const file = path.join(parent, 'broken.csv');
+    writeFileSync(file, text);
+    const { code, stderr } = await runHere(['import', file, '--root', root, ...args]);
+    expect(code).toBe(stderr.includes(' error ') ? 1 : 0);
+    return [...stderr.matchAll(/broken\.csv:(\d+:\d+) (?:error|warning) (\S+)/g)].map(
+      ([, at, found]) => `${at} ${found}`,
+    );
+  }
+
+  it('are reported at row and column, all at once, and nothing is written', async () => {
+    const found = await problems(
+      [
+        columns,
+        `Barre,Sample County,44.2,-72.5,05641,10 min,gutter-cleaning,9000,${rest}`,
+        `Berlin,Nowhere County,44.2,-72.6,05602,5 min,roofing,9000,${rest}`,
+        `"Stowe",Sample County,north,-72.5,05641,"10\nmin",gutter-cleaning,9000,${rest}`,
+        `Calais,Sample County,44.4,-72.5,ABC,soon,gutter-cleaning,9000,${rest}`,
+        `Barre,Sample County,44.2,-72.5,05641,10 min,gutter-cleaning,9000,${rest}`,
+      ].join('\n'),
+    );
+    expect(found.sort()).toEqual([
+      '1:1 import/doorway-pages',
+      '3:46 reference/unknown-service',
+      '3:8 city/unknown-county',
+      '4:23 schema/type',
+      '6:37 schema/format',
+      '7:1 import/duplicate-row',
+    ]);
+    expect(existsSync(city('barre-vt'))).toBe(false);
+  });
+
+  it('without a required column are refused, and --fill-in marks it', async () => {
+    const text = `Town,County,Lat,Lng\nBarre,Sample County,44.2,-72.5\n`;
+    expect(await problems(text)).toEqual(['1:1 import/no-column']);
+    expect(existsSync(city('barre-vt'))).toBe(false);
+    expect(await problems(text, '--fill-in')).toEqual([]);
+    expect(read('barre-vt')).toContain('intro: FILL IN intro\n');
+    rmSync(city('barre-vt'));
+  });
+});

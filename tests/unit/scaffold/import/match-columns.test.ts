@@ -1,0 +1,101 @@
+/** Columns find their fields by name, by the words people use, or by --map. */
+import { describe, expect, it } from 'vitest';
+import { lazyLocate } from '../../../../src/load/locate.ts';
+import { fieldNamed, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
+import type { NewKind } from '../../../../src/scaffold/kinds.ts';
+import { FieldSchema } from '../../../../src/schema/own/field-schema.ts';
+import { noOwnFields, OwnFields } from '../../../../src/schema/own/own-fields.ts';
+
+interface Options {
+  kind?: NewKind;
+  map?: Record<string, string>;
+  withCounties?: boolean;
+}
+
+function fields(columns: readonly string[], { kind = 'city', map = {}, withCounties = false }: Options = {}): string[] {
+  const matches = matchColumns(columns, { kind, map: new Map(Object.entries(map)), withCounties, own: noOwnFields });
+  return matches.map((match) => (match.field ? titleOf(match) : (match.why ?? '-')));
+}
+
+const one = (column: string, options?: Options) => fields([column], options)[0];
+
+describe('a column', () => {
+  it.each([
+    ['metaTitle', 'metaTitle'],
+    ['META_TITLE', 'metaTitle'],
+    ['Meta title', 'metaTitle'],
+    ['geo.latitude', 'geo.latitude'],
+    ['Latitude (degrees)', 'geo.latitude'],
+    ['Lng', 'geo.longitude'],
+    ['Coordinates', 'geo'],
+    ['Town', 'name'],
+    ['ZIP Code', 'postalCode'],
+    ['ZIPs', 'zipCodes'],
+    ['Drive time', 'eta'],
+    ['Service radius', 'radiusMeters'],
+    ['faqs.2.q', 'faqs.2.q'],
+    ['FAQ 1 Question', 'faqs.1.q'],
+    ['Section 3 text', 'sections.3.body'],
+    ['closing.heading', 'closing.heading'],
+    ['Notes', '-'],
+    ['', '-'],
+  ])('%s is %s', (column, field) => {
+    expect(one(column)).toBe(field);
+  });
+
+  it('of another kind has that kind’s fields', () => {
+    expect(one('County', { kind: 'county' })).toBe('name');
+    expect(one('Customer', { kind: 'review' })).toBe('name');
+    expect(one('Text', { kind: 'page' })).toBe('body');
+    expect(one('id', { kind: 'review' })).toBe('-');
+  });
+
+  it('of the county is one where counties are written too', () => {
+    expect(one('County seat')).toBe('-');
+    expect(one('County seat', { withCounties: true })).toBe('county.seat');
+    expect(one('county.geo.latitude', { withCounties: true })).toBe('county.geo.latitude');
+    expect(one('County', { withCounties: true })).toBe('county');
+  });
+
+  it('of the site’s own is found by its name', () => {
+    const text = '{"type": "object", "properties": {"gateCode": {"type": "string"}}}';
+    const source = { kind: 'city' as const, file: 'schema/city.json', absolute: '', text };
+    const schema = new FieldSchema(
+      source,
+      lazyLocate('', () => text),
+    );
+    const wanted = { kind: 'city' as const, map: new Map(), withCounties: false, own: new OwnFields([schema]) };
+    expect(
+      matchColumns(['Gate code', 'custom.gateCode'], { ...wanted, map: new Map([['Gate code', '']]) }),
+    ).toMatchObject([{ why: 'left out' }, { field: { path: ['custom', 'gateCode'] } }]);
+    expect(matchColumns(['Gate code'], wanted)).toMatchObject([{ field: { path: ['custom', 'gateCode'] } }]);
+  });
+
+  it('goes where --map says, or nowhere', () => {
+    expect(one('Standort', { map: { Standort: 'name' } })).toBe('name');
+    expect(one('Town', { map: { town: '' } })).toBe('left out');
+  });
+});
+
+describe('two columns of one field', () => {
+  it('the field’s own name wins', () => {
+    expect(fields(['Town', 'Name'])).toEqual(['name is taken from Name', 'name']);
+  });
+
+  it('are refused where neither is nearer', () => {
+    expect(() => fields(['Town', 'Place'])).toThrow(
+      'Town and Place both mean name. Choose one: --map "Town=name" --map "Place="',
+    );
+    expect(fields(['Town', 'Place'], { map: { Place: 'name' } })).toEqual(['name is taken from Place', 'name']);
+  });
+});
+
+describe('a mistake in --map or --set', () => {
+  it('names what there is', () => {
+    expect(() => fields(['Town'], { map: { Twon: 'name' } })).toThrow('There is no column Twon. Did you mean Town?');
+    expect(() => fields(['Town'], { map: { Town: 'nmae' } })).toThrow('A city has no field nmae. Did you mean name?');
+    expect(() => fieldNamed('radiusMetrs', { kind: 'city', withCounties: false, own: noOwnFields })).toThrow(
+      'Did you mean radiusMeters?',
+    );
+  });
+});

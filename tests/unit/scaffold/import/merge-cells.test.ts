@@ -1,0 +1,65 @@
+/** What an import changes in a file, and what it keeps; and what it remembers for the next one. */
+import { describe, expect, it } from 'vitest';
+import { formatRecord, hashOf, parseRecord } from '../../../../src/scaffold/import/import-record.ts';
+import { mergeCells, withCells } from '../../../../src/scaffold/import/merge-cells.ts';
+
+const cell = (value: unknown, ...path: string[]) => ({ path, value, column: 0 });
+
+function merge(wanted: unknown, current: unknown, last?: unknown, overwrite = false): string {
+  const imported = new Map(last === undefined ? [] : [['eta', hashOf(last)]]);
+  const { changes, kept } = mergeCells([cell(wanted, 'eta')], { current: { eta: current }, imported, overwrite });
+  return changes.length > 0 ? 'changed' : kept.length > 0 ? 'kept, and reported' : 'same';
+}
+
+describe('a cell', () => {
+  it.each([
+    ['as in the file', 'a', 'a', undefined, 'same'],
+    ['new in the spreadsheet since the last import', 'b', 'a', 'a', 'changed'],
+    ['changed by hand since the last import', 'a', 'b', 'a', 'same'],
+    ['changed in both', 'c', 'b', 'a', 'kept, and reported'],
+    ['other than in a file that was never imported', 'a', 'b', undefined, 'kept, and reported'],
+    ['that the file does not have', 'a', undefined, undefined, 'changed'],
+    ['whose line was deleted by hand', 'a', undefined, 'a', 'same'],
+    ['for what is not filled in', 'a', 'FILL IN eta', undefined, 'changed'],
+    ['that differs in white space alone', ' a ', 'a', undefined, 'same'],
+  ])('%s', (_, wanted, current, last, outcome) => {
+    expect(merge(wanted, current, last)).toBe(outcome);
+  });
+
+  it('wins where it is asked to', () => {
+    expect(merge('c', 'b', 'a', true)).toBe('changed');
+    expect(merge('a', 'b', undefined, true)).toBe('changed');
+  });
+});
+
+it('values are laid into groups and lists, and a list has no holes', () => {
+  const laid = withCells({ name: 'A', geo: { latitude: 1 } }, [
+    cell(2, 'geo', 'longitude'),
+    cell('q', 'faqs', '1', 'q'),
+    cell('a', 'faqs', '1', 'a'),
+  ]);
+  expect(laid).toEqual({ name: 'A', geo: { latitude: 1, longitude: 2 }, faqs: [{ q: 'q', a: 'a' }] });
+});
+
+describe('the record', () => {
+  const record = new Map([
+    ['b-or', new Map([['name', 'x1']])],
+    [
+      'a-or',
+      new Map([
+        ['name', 'x2'],
+        ['eta', 'y2'],
+      ]),
+    ],
+  ]);
+
+  it('is read as it was written, with a line per place in their order', () => {
+    const text = formatRecord(record);
+    expect(parseRecord(text)).toEqual(record);
+    expect(text).toContain('    "a-or": "y2 x2",\n    "b-or": "- x1"\n');
+  });
+
+  it.each([undefined, '', 'nonsense', '[]', '{"fields": 1}'])('%j is an empty one', (text) => {
+    expect(parseRecord(text)).toEqual(new Map());
+  });
+});

@@ -1,0 +1,178 @@
+/** Rows become files: lookups, counties, names in other states, doorway pages, updates that keep what was written by hand. */
+import { describe, expect, it } from 'vitest';
+import { readGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
+import type { ImportPlan, ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
+import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
+import { planImport } from '../../../../src/scaffold/import/plan-import.ts';
+import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
+import type { NewKind } from '../../../../src/scaffold/kinds.ts';
+import { aSite } from '../a-site.ts';
+
+const inOregon = aSite();
+if (inOregon.site) inOregon.site.business.address.country = 'US';
+
+type Changes = Partial<Omit<ImportRequest, 'table' | 'matches'>> & { files?: Record<string, string> };
+
+function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPlan {
+  const table = readCsv({ file: 'a.csv', text, notes: [] });
+  if ('diagnostics' in table) throw new Error('The table cannot be read.');
+  const kind: NewKind = changes.kind ?? 'city';
+  const withCounties = changes.withCounties ?? false;
+  return planImport({
+    kind,
+    table,
+    matches: matchColumns(table.columns, { kind, map: new Map(), withCounties, own: inOregon.own }),
+    given: [],
+    gazetteer: undefined,
+    facts: inOregon,
+    texts: new Map(Object.entries(files)),
+    record: new Map(),
+    withCounties,
+    fillIn: false,
+    overwrite: false,
+    today: '2026-06-01',
+    ...changes,
+  });
+}
+
+const names = ({ files }: ImportPlan) => files.map(({ file }) => file);
+const textOf = ({ files }: ImportPlan, name: string) => files.find(({ file }) => file === name)?.text ?? '';
+const said = ({ diagnostics }: ImportPlan) => diagnostics.map(({ at, code }) => `${at.line}:${at.column} ${code}`);
+
+describe('a row', () => {
+  it('is named by name and state, however the state is given', () => {
+    const text = 'Town,State\nBend,\n"Walla Walla, WA",\nBoise,Idaho\n';
+    const planned = plan(text);
+    expect(names(planned)).toEqual(['cities/bend-or.yaml', 'cities/walla-walla-wa.yaml', 'cities/boise-id.yaml']);
+    expect(textOf(planned, 'cities/boise-id.yaml')).toContain('\nstate: ID\n');
+    expect(textOf(planned, 'cities/bend-or.yaml')).not.toContain('state:');
+  });
+
+  it('without a name, or with that of another row, is reported', () => {
+    expect(said(plan('Town,ZIP\n,97701\nBend,97701\nBend,97702\n'))).toEqual([
+      '2:1 schema/missing',
+      '4:1 import/duplicate-row',
+      '1:1 import/no-column',
+    ]);
+    expect(said(plan('Town\n日本\n'))).toContain('2:1 slug/empty');
+  });
+
+  it('finds its county by name, by slug, or by its point', () => {
+    const planned = plan('Town,County,Lat,Lng\nA,crook,,\nB,Crook County,,\nC,crook-county-or,,\nD,,44.3,-120.85\n');
+    for (const town of ['a', 'b', 'c', 'd']) {
+      expect(textOf(planned, `cities/${town}-or.yaml`)).toContain('county: crook-county-or\n');
+    }
+  });
+
+  it('finds point, county and ZIP code by its name in a gazetteer', () => {
+    const gazetteer = readGazetteer([
+      'USPS\tGEOID\tNAME\tINTPTLAT\tINTPTLONG\nOR\t1\tPrineville city\t44.3\t-120.85\n',
+      'GEOID\tINTPTLAT\tINTPTLONG\n97754\t44.31\t-120.8\n',
+    ]);
+    const text = textOf(plan('Town\nPrineville\n', { gazetteer }), 'cities/prineville-or.yaml');
+    expect(text).toContain('county: crook-county-or\n');
+    expect(text).toContain('geo:\n  latitude: 44.3\n  longitude: -120.85\npostalCode: "97754"\n');
+  });
+});
+
+describe('a county that does not exist', () => {
+  const text = 'Town,County,Lat,Lng,ZIP,County seat\nA,Lake,42,-120,97630,\nB,Lake,43,-120,97640,Lakeview\n';
+
+  it('is written with its cities: its own columns, and what follows from them', () => {
+    const planned = plan(text, { withCounties: true, fillIn: true });
+    expect(names(planned)[0]).toBe('counties/lake-county-or.yaml');
+    const county = textOf(planned, 'counties/lake-county-or.yaml');
+    expect(county).toContain('name: Lake County\nseat: Lakeview\n');
+    expect(county).toContain('latitude: 42.5\n  longitude: -120\n');
+    expect(county).toContain('postalCode: "97630"\nradiusMeters: 61000\n');
+    expect(county).toContain('intro: FILL IN intro\n');
+  });
+
+  it('needs its own fields', () => {
+    const { diagnostics } = plan(text, { withCounties: true });
+    expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1 } });
+    expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
+  });
+
+  it('is not written without being asked for', () => {
+    expect(names(plan(text))).toEqual(['cities/a-or.yaml', 'cities/b-or.yaml']);
+  });
+});
+
+describe('an existing file', () => {
+  const files = {
+    'cities/bend-or.yaml': '# Ours.\nintro: By hand. # not to be changed\n\neta: 5 min # a comment\nname: Bend\n',
+  };
+  const first = plan('Town,ETA,Intro\nBend,5,Imported.\n', { files });
+
+  it('keeps all but the changed value', () => {
+    const planned = plan('Town,ETA,Intro\nBend,10,Imported.\n', { files, record: first.record });
+    expect(planned.diagnostics).toEqual([]);
+    expect(planned.files).toEqual([
+      {
+        file: 'cities/bend-or.yaml',
+        before: files['cities/bend-or.yaml'],
+        text: files['cities/bend-or.yaml'].replace('5 min', '10 min'),
+        isNew: false,
+      },
+    ]);
+  });
+
+  it('says which value was kept, once', () => {
+    expect(said(first)).toEqual(['2:8 import/changed-by-hand']);
+    const again = plan('Town,ETA,Intro\nBend,5,Imported.\n', { files, record: first.record });
+    expect([said(again), again.unchanged]).toEqual([[], 1]);
+  });
+
+  it('that a row is gone from stays, and is named', () => {
+    expect(plan('Town\nSisters\n', { files, record: first.record }).missing).toEqual(['bend-or']);
+  });
+});
+
+describe('other kinds', () => {
+  it('a page has its Markdown below the front matter, and a change of it leaves the front matter alone', () => {
+    const text = 'Title,Text,Meta title,Meta description,Keywords\nWarranty,"One.\n\nTwo.",t,d,k\n';
+    const planned = plan(text, { kind: 'page' });
+    const written = textOf(planned, 'pages/warranty.md');
+    expect(written).toBe(
+      '---\ntitle: Warranty\nmetaTitle: t\nmetaDescription: d\nkeywords:\n  - k\n---\n\nOne.\n\nTwo.\n',
+    );
+    const files = { 'pages/warranty.md': written.replace('metaTitle: t', 'metaTitle: t # ours') };
+    const again = plan(text.replace('Two.', 'Three.'), { kind: 'page', files, record: planned.record });
+    expect(textOf(again, 'pages/warranty.md')).toBe(files['pages/warranty.md'].replace('Two.', 'Three.'));
+  });
+
+  it('reviews are entries of their list, found by name and number', () => {
+    const list = '# Kept.\n- id: 4\n  name: Ada\n  text: Good. # as she wrote\n  rating: 5\n';
+    const facts = { ...inOregon, reviewLists: new Map([['reviews.yaml', list]]), reviewIds: [4] };
+    const text = 'Customer,Stars,Review\nAda,4,Good.\nAda,5,Better.\n';
+    const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
+    expect(diagnostics).toEqual([]);
+    expect(files[0]?.text).toBe(
+      `${list.replace('rating: 5', 'rating: 4')}\n- id: 5\n  name: Ada\n  rating: 5\n  text: Better.\n`,
+    );
+  });
+});
+
+describe('rows without a text of their own', () => {
+  const rows = (intro: (name: string) => string) =>
+    [
+      'Town,County,Intro,Population',
+      ...['Bend', 'Sisters', 'Prineville'].map((name, index) => `${name},Crook,"${intro(name)}",${index}`),
+    ].join('\n');
+  const doorway = (text: string) => plan(text).diagnostics.find(({ code }) => code === 'import/doorway-pages');
+
+  it('are doorway pages, and what would set them apart is named', () => {
+    const found = doorway(rows((name) => `We tune every piano in ${name}, {county}, and all around it.`));
+    expect(found?.message).toBe('3 of 3 cities have no text of their own: only names and numbers differ.');
+    expect(found?.hint).toMatch(
+      /^The same in all rows: intro, population\. In no row: description, sections, faqs, neighborhoods, /,
+    );
+  });
+
+  it('are none where each says something else', () => {
+    expect(
+      doorway(rows((name) => `In ${name} ${[...name].reverse().join(' ')} happened and nowhere else.`)),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+/** Cells as people type them become values as data files have them. */
+import { expect, it } from 'vitest';
+import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
+import { type CellContext, readCell } from '../../../../src/scaffold/import/read-cell.ts';
+import type { NewKind } from '../../../../src/scaffold/kinds.ts';
+import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
+import { aSite, someHints } from '../a-site.ts';
+
+const context: CellContext = {
+  hints: { ...someHints(), slugs: aSite().slugs },
+  labels: { tiers: new Map([['close by', 'near']]) },
+  country: 'US',
+  state: 'OR',
+  hasDecimalCommas: false,
+};
+
+function value(column: string, cell: unknown, changes: Partial<CellContext> = {}, kind: NewKind = 'city'): unknown {
+  const [match] = matchColumns([column], { kind, map: new Map(), withCounties: false, own: noOwnFields });
+  if (!match?.field) throw new Error(`${column} has no field.`);
+  return readCell(cell, match.field, { ...context, ...changes });
+}
+
+it.each([
+  ['lat', '44.29', 44.29],
+  ['radiusMeters', '12,500', 12500],
+  ['lat', 'north', 'north'],
+  ['featured', 'Yes', true],
+  ['featured', '0', false],
+  ['featured', 'perhaps', 'perhaps'],
+  ['zip', '5036', '05036'],
+  ['zip', '97759', '97759'],
+  ['zip', 5036, '05036'],
+  ['zips', '05036, 5037;05038', ['05036', '05037', '05038']],
+  ['eta', '30–45 minutes', '30-45 min'],
+  ['eta', '20', '20 min'],
+  ['eta', 'soon', 'soon'],
+  ['population', '4774', '4,774'],
+  ['population', 'Unincorporated community', 'Unincorporated community'],
+  ['services', 'Piano Tuning', ['piano-tuning']],
+  ['services', 'roofing', ['roofing']],
+  ['nearby', 'Bend', ['bend-or']],
+  ['tier', 'Close by', 'near'],
+  ['tier', 'Far', 'far'],
+  ['permits', 'Ask first, then dig.; Keep the oak.\nCall.', ['Ask first, then dig.', 'Keep the oak.', 'Call.']],
+  ['neighborhoods', 'East, West; East', ['East', 'West']],
+  ['coordinates', '44.29, -121.55', { latitude: 44.29, longitude: -121.55 }],
+  ['coordinates', '44.29 -121.55', { latitude: 44.29, longitude: -121.55 }],
+  ['coordinates', 'here', 'here'],
+  ['updated', '6/1/2026', '2026-06-01'],
+  ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
+])('%s: %j is %j', (column, cell, expected) => {
+  expect(value(column, cell)).toEqual(expected);
+});
+
+it('where semicolons separate cells, a comma is the decimal point', () => {
+  expect(value('lat', '44,29', { hasDecimalCommas: true })).toBe(44.29);
+  expect(value('coordinates', '44,29; -121,55', { hasDecimalCommas: true })).toEqual({
+    latitude: 44.29,
+    longitude: -121.55,
+  });
+});
+
+it('outside the United States codes and dates stay as they are', () => {
+  expect(value('zip', '1010', { country: 'AT' })).toBe('1010');
+  expect(value('updated', '6/1/2026', { country: 'AT' })).toBe('6/1/2026');
+});

@@ -1,0 +1,110 @@
+/** Spreadsheets in every form that people export become the same table, with the place of each cell. */
+import { describe, expect, it } from 'vitest';
+import { decodeTable } from '../../../../src/scaffold/import/decode-table.ts';
+import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
+import { readJson } from '../../../../src/scaffold/import/read-json.ts';
+import type { Table, TableResult } from '../../../../src/scaffold/import/table.ts';
+
+const csv = (text: string, delimiter?: string) => readCsv({ file: 'a.csv', text, notes: [] }, delimiter);
+const json = (text: string) => readJson({ file: 'a.json', text, notes: [] });
+
+function table(result: TableResult): Table {
+  if ('diagnostics' in result) throw new Error(result.diagnostics.map(({ message }) => message).join());
+  return result;
+}
+
+function problem(result: TableResult): string | undefined {
+  if (!('diagnostics' in result)) return undefined;
+  const [first] = result.diagnostics;
+  return first && `${first.at.line}:${first.at.column} ${first.code} ${first.message}`;
+}
+
+const cells = (result: TableResult) => table(result).rows.map((row) => row.cells);
+
+describe('the encoding', () => {
+  const words = 'Town\r\nÉtang\r\n';
+  const utf16 = Buffer.from(`\uFEFF${words}`, 'utf16le');
+
+  it.each([
+    ['UTF-8', Buffer.from(words)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${words}`)],
+    ['UTF-16 as Excel writes it', utf16],
+    ['UTF-16, the other byte order', Buffer.from(utf16).swap16()],
+    ['UTF-16 without a mark', utf16.subarray(2)],
+  ])('is found: %s', (_, bytes) => {
+    expect(decodeTable(bytes)).toEqual({ text: 'Town\nÉtang\n' });
+  });
+
+  it('is said where it was guessed', () => {
+    const { text, note } = decodeTable(Buffer.from(words, 'latin1'));
+    expect(text).toBe('Town\nÉtang\n');
+    expect(note).toContain('Windows-1252');
+  });
+});
+
+describe('CSV', () => {
+  it('has quoted cells with quotes, separators and line breaks', () => {
+    expect(cells(csv('a,b\n"x ""y"", z","1\n2"\n'))).toEqual([['x "y", z', '1\n2']]);
+  });
+
+  it.each([
+    ['commas', 'a,b\n1,2\n'],
+    ['semicolons', 'a;b\n1;2\n'],
+    ['tabs', 'a\tb\n1\t2\n'],
+    ['bars', 'a|b\n1|2\n'],
+    ['what Excel’s first line says', 'sep=;\na;b\n1;2\n'],
+    ['semicolons, with commas in the quoted header', '"a";"b"\n1;2\n'],
+  ])('is separated by %s', (_, text) => {
+    expect(cells(csv(text))).toEqual([['1', '2']]);
+  });
+
+  it('skips empty rows and fills up short ones', () => {
+    expect(cells(csv('a,b\n\n1\n,\n2,3'))).toEqual([
+      ['1', ''],
+      ['2', '3'],
+    ]);
+  });
+
+  it('knows the line and column of each cell', () => {
+    const [first, second, third] = table(csv('a,b,c\n"x\ny",1,2\n\n3,"4, 5",6\n"7 ""8""",9,\n')).rows;
+    expect(first?.at()).toMatchObject({ file: 'a.csv', line: 2, column: 1 });
+    expect(first?.at(1)).toMatchObject({ line: 3, column: 4, length: 1 });
+    expect(second?.at(1)).toMatchObject({ line: 5, column: 3, length: 6 });
+    expect(second?.at(2)).toMatchObject({ line: 5, column: 10 });
+    expect(third?.at(1)).toMatchObject({ line: 6, column: 11 });
+  });
+
+  it('is refused where a row has more cells than columns, or a quote is not closed', () => {
+    expect(problem(csv('a,b\n1,2,3\n'))).toBe(
+      '2:5 import/row-length This row has 3 cells, but the first row names 2 columns.',
+    );
+    expect(problem(csv('a,b\n1,2\n"3,4\n'))).toBe(
+      '3:1 import/unreadable A quotation mark opens a cell, and none closes it.',
+    );
+    expect(problem(csv(''))).toBe('1:1 import/unreadable a.csv has no rows.');
+  });
+});
+
+describe('JSON', () => {
+  it('is a list of objects, or the only list of an object; groups become columns', () => {
+    const rows = '[{"name": "A", "geo": {"latitude": 1}, "tags": ["x"]}, {"name": "B", "note": null}]';
+    for (const text of [rows, `{"places": ${rows}}`]) {
+      expect(table(json(text)).columns).toEqual(['name', 'geo.latitude', 'tags', 'note']);
+      expect(cells(json(text))).toEqual([
+        ['A', 1, ['x'], ''],
+        ['B', '', '', ''],
+      ]);
+    }
+  });
+
+  it('knows the line and column of each value', () => {
+    const [, second] = table(json('[\n\t{"name": "A"},\n\t{"name": "B"}\n]')).rows;
+    expect(second?.at(0)).toMatchObject({ file: 'a.json', line: 3, column: 11 });
+  });
+
+  it('is refused where it is something else', () => {
+    expect(problem(json('[1]'))).toBe('1:2 import/unreadable Every entry of the list must be an object.');
+    expect(problem(json('{"a": 1}'))).toBe('1:1 import/unreadable There is no list of objects in this file.');
+    expect(problem(json('[\n{"a": 1\n"b": 2}\n]'))).toMatch(/^3:\d+ import\/unreadable This is not JSON/);
+  });
+});
