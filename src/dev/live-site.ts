@@ -181,7 +181,7 @@ export class LiveSite {
   async #find(address: string, shown: ShownSite): Promise<LiveResource | undefined> {
     const { outputs, older, site } = shown;
     const { base } = site.model.urls;
-    const found = forHosts.has(address.slice(base.length)) ? undefined : (outputs.at(address) ?? older.get(address));
+    const found = outputs.at(address) ?? older.get(address);
     if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
     if (found) return this.#resource(found, 200, shown);
     const location = address === '/' && base !== '' ? `${base}/` : outputs.canonical(address);
@@ -232,6 +232,3 @@ export class LiveSite {
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
-
-/** Files for hosts: the server answers by what they would say. */
-const forHosts: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);

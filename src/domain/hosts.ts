@@ -1,4 +1,5 @@
 /** The table of hosts that `deploy` in site.yaml names: what each reads, sends and limits. Pure. */
+import { manifestName } from './manifest-name.ts';
 
 export type HostName = 'netlify' | 'cloudflare' | 'github-pages' | 'nginx' | 'caddy' | 's3';
 
@@ -9,8 +10,8 @@ export interface Host {
   sendsHeaders: boolean;
   /** Sends a redirect for each alias. False: the page of the alias redirects. */
   sendsRedirects: boolean;
-  /** Reads `_headers` and `_redirects`. False: a configuration of its own says the same, or nothing does. */
-  readsRules: boolean;
+  /** The site has `_headers` and `_redirects`: the host reads them, or `treesite preview` in its place. */
+  hasRules: boolean;
   /** Reads lines with `!` in `_headers`, which remove a header. */
   readsRemovals: boolean;
   /** A rule of `_redirects` applies to an address that has a file, too. False: only if it is forced (`301!`). */
@@ -24,9 +25,8 @@ export interface Host {
   limits: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
 }
 
-const rules = { sendsHeaders: true, sendsRedirects: true, readsRules: true } as const;
-const configured = { sendsHeaders: true, sendsRedirects: true, readsRules: false } as const;
-const noRules = { sendsHeaders: false, readsRules: false, readsRemovals: false } as const;
+const rules = { sendsHeaders: true, sendsRedirects: true, hasRules: true } as const;
+const noRules = { sendsHeaders: false, hasRules: false, readsRemovals: false } as const;
 
 const hosts: Readonly<Record<HostName, Host>> = {
   netlify: {
@@ -61,7 +61,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
     limits: {},
   },
   nginx: {
-    ...configured,
+    ...rules,
     label: 'nginx',
     readsRemovals: true,
     rulesBeforeFiles: true,
@@ -71,7 +71,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
     limits: {},
   },
   caddy: {
-    ...configured,
+    ...rules,
     label: 'Caddy',
     readsRemovals: true,
     rulesBeforeFiles: true,
@@ -106,4 +106,14 @@ const unknown: Host = {
 
 export function hostOf(name: HostName | undefined): Host {
   return name === undefined ? unknown : hosts[name];
+}
+
+/** Whether compressed copies of texts are published: asked for, and sent by the host. */
+export function isPrecompressed({ deploy, precompress }: { deploy?: HostName; precompress?: boolean }): boolean {
+  return precompress === true && hostOf(deploy).sendsPrecompressed;
+}
+
+/** Files that a host reads and does not serve. */
+export function isForHost(file: string): boolean {
+  return /^(_headers|_redirects|\.nojekyll|\.deploy\/.*)$/.test(file) || file === manifestName;
 }

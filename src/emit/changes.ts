@@ -67,18 +67,23 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
   };
 }
 
-/** Without what is kept for pages that are still open: no page of the site asks for it. */
+/** Without what is kept for pages that are still open, as no page of the site asks for it, and without compressed copies. */
 function compareFiles(before: Manifest | undefined, after: Manifest) {
   const found = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
   for (const [file, { hash }] of after.files) {
-    if (after.kept.has(file)) continue;
+    if (after.kept.has(file) || isCopy(after, file)) continue;
     if (!isOwn(before, file)) found.added.push(file);
     else if (before?.files.get(file)?.hash === hash) found.unchanged++;
     else found.changed.push(file);
   }
   for (const file of before?.files.keys() ?? [])
-    if (!isOwn(after, file) && !before?.kept.has(file)) found.removed.push(file);
+    if (!isOwn(after, file) && !before?.kept.has(file) && !isCopy(before, file)) found.removed.push(file);
   return found;
+}
+
+/** A compressed copy changes when its text does. */
+function isCopy(manifest: Manifest | undefined, file: string): boolean {
+  return /\.(br|gz)$/.test(file) && manifest?.files.has(file.slice(0, -3)) === true;
 }
 
 function isOwn(manifest: Manifest | undefined, file: string): boolean {

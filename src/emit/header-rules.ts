@@ -49,6 +49,22 @@ function parseRules(text: string, below: string): HeaderRule[] {
   return rules;
 }
 
+/** One rule for each path: of two for the same path, Cloudflare Pages reads the last one alone. */
+export function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
+  const byPath = new Map<string, HeaderRule>();
+  for (const { path: paths, removed, headers } of rules) {
+    const before = byPath.get(paths) ?? { path: paths, removed: [], headers: [] };
+    const gone = new Set(removed.map(lower));
+    const stays = before.headers.filter(([header]) => !gone.has(lower(header)));
+    byPath.set(paths, { path: paths, removed: [...before.removed, ...removed], headers: [...stays, ...headers] });
+  }
+  return [...byPath.values()];
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
+}
+
 /** The text of a `_headers` file. */
 export function formatHeaderRules(
   rules: readonly HeaderRule[],

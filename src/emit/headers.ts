@@ -2,7 +2,7 @@
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/content-policy.ts';
 import { drawingPolicy } from '../domain/drawing-policy.ts';
 import { type Host, hostOf } from '../domain/hosts.ts';
-import { formatHeaderRules, type HeaderRule, readOwnHeaders } from './header-rules.ts';
+import { formatHeaderRules, type HeaderRule, mergeRules, readOwnHeaders } from './header-rules.ts';
 import type { OutputFile } from './output-file.ts';
 
 interface HeadersInput {
@@ -36,7 +36,7 @@ export function headerRules({
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
-  return [
+  return mergeRules([
     { path: `${base}/*`, removed: [], headers: [['X-Content-Type-Options', 'nosniff'], ...forPages] },
     {
       path: `${base}/assets/*`,
@@ -51,5 +51,5 @@ export function headerRules({
       headers: [['Content-Security-Policy', drawingPolicy]],
     },
     ...readOwnHeaders(base, staticFiles),
-  ];
+  ]);
 }

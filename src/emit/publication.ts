@@ -58,6 +58,18 @@ export class Publication {
     return this.#opened.live?.manifest;
   }
 
+  /** The new site so far. */
+  get files(): ReadonlyMap<string, ListedFile> {
+    return this.#files;
+  }
+
+  /** The contents of a file of the new site. */
+  read(file: string): Buffer {
+    const { from, to } = this.#opened;
+    const staged = this.#staged.get(file);
+    return readFileSync(staged === undefined ? path.join(from?.folder ?? '', file) : path.join(to.folder, staged));
+  }
+
   /** Plain data for the `StagedWriter` of a worker thread. */
   staged(): StagedFolder {
     return this.#opened.to;

@@ -1,6 +1,7 @@
 /** Builds a site that has changed: from folders to a published output, with every problem collected on the way. */
 import { mapFew } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { isPrecompressed } from '../domain/hosts.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
 import { openPublication, type Publication } from '../emit/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
@@ -159,6 +160,12 @@ async function stageSite(
     else write(file.path, await file.make());
   });
   endPictures?.();
+  if (isPrecompressed(ready.model.site)) {
+    const endCopies = profile?.begin('compress');
+    const { addCompressedCopies } = await import('./add-compressed-copies.ts');
+    await addCompressedCopies(publication);
+    endCopies?.();
+  }
   const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
   return { site, collected, rest: made.rest, keep };
 }

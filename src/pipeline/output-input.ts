@@ -1,6 +1,7 @@
 /** Gathers what the emit stage needs from the stages before it. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { contactCardPath } from '../domain/contact-card.ts';
+import { isPrecompressed } from '../domain/hosts.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
@@ -41,6 +42,7 @@ export function outputInput({ model, bundled, pages, icons, encoded, inlineScrip
       includeSubdomains: site.security.includeSubdomains,
     },
     deploy: site.deploy,
+    precompress: isPrecompressed(site),
     manifest: {
       name: business.name,
       shortName: business.shortName ?? business.name,

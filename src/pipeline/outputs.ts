@@ -1,6 +1,7 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, links are checked against its URLs. Pure but for what is made. */
 import type { FileToMake } from '../assets/make-files.ts';
 import { addressOf, canonicalAddress, notFoundAddresses } from '../domain/file-address.ts';
+import { isForHost } from '../domain/hosts.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { planOutput } from '../emit/plan-output.ts';
@@ -101,8 +102,9 @@ export class Outputs implements Iterable<Output> {
     return this.#byUrl;
   }
 
-  /** A page of the static folder is served under the name of its file too. */
+  /** A page of the static folder is served under the name of its file too; what only the host reads is not served. */
   #index(byUrl: Map<string, Output>, output: Output): void {
+    if (isForHost(output.file)) return;
     byUrl.set(output.url, output);
     if (output.kind !== 'page' && output.file.endsWith('.html')) byUrl.set(`${this.#base}/${output.file}`, output);
   }

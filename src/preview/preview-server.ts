@@ -2,9 +2,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { contentType, isCompressible } from '../domain/content-type.ts';
 import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
-import { contentType, isCompressible } from '../http/content-type.ts';
 import { fileAnswer, replacementAnswer } from '../http/file-answer.ts';
 import { applyHeaders } from '../http/header-rules.ts';
 import { ownHosts } from '../http/own-addresses.ts';
@@ -60,7 +60,11 @@ async function siteAnswer(
   if (found.fallback && isRedirectPage(served.bytes)) return redirectAnswer(found.fallback);
   return found.status === 200
     ? fileAnswer(request, served, compress)
-    : replacementAnswer(request, { ...served, status: found.status }, compress);
+    : replacementAnswer(
+        request,
+        { ...served, headers: { ...served.headers, 'cache-control': keepNothing }, status: 404 },
+        compress,
+      );
 }
 
 /** Never kept: another site may be shown on this port tomorrow. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
 import { addressOf, canonicalAddress } from '../domain/file-address.ts';
+import { isForHost } from '../domain/hosts.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
@@ -26,7 +27,6 @@ export interface WatchedSite {
   forget: () => void;
 }
 
-const notPublic = new Set(['_headers', '_redirects', manifestName]);
 const tries = 20;
 
 export function watchSiteFiles(folder: string): WatchedSite {
@@ -66,7 +66,10 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const base = await readBase(folder);
   const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, suppressErrors: true });
   const files = new Map<string, string>();
-  for (const name of names.filter((entry) => !notPublic.has(entry)).sort()) {
+  const all = new Set(names);
+  // Compressed copies are for servers that send them: this one compresses by itself.
+  const isCopy = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3));
+  for (const name of names.filter((entry) => !isForHost(entry) && !isCopy(entry)).sort()) {
     files.set(base + addressOf(name), path.join(folder, name));
   }
   const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');

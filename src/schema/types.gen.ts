@@ -706,7 +706,11 @@ publish?: ("folder" | "symlink")
 /**
  * Where the site is published: a build writes the files that this host reads. Left out: _headers and _redirects, which several hosts read.
  */
-deploy?: ("netlify" | "cloudflare" | "github-pages")
+deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy")
+/**
+ * true writes a .br and a .gz file beside each text that gets smaller, for web servers that send these instead of compressing each answer.
+ */
+precompress: boolean
 /**
  * How to report a weakness of the site, and how strictly browsers are held to https.
  */

@@ -4,7 +4,10 @@ import { isOwnHeaders } from '../header-rules.ts';
 import { formatHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { formatRedirectRules, type GeneratedFile } from '../redirects.ts';
+import { caddyFile, formatCaddy } from './caddy.ts';
 import type { HostInput } from './host-input.ts';
+import { formatNginx, nginxFile } from './nginx.ts';
+import { notFoundPages, serverInput } from './server-input.ts';
 
 /** Added to the generated file of the same name, and not published in its place. */
 export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
@@ -16,7 +19,7 @@ function isOwnRedirects({ path }: Pick<OutputFile, 'path'>): boolean {
 }
 
 export function formatHostFiles(input: HostInput, host: Host): GeneratedFile[] {
-  return [...(host.readsRules ? ruleFiles(input, host) : []), ...markers(input)];
+  return [...(host.hasRules ? ruleFiles(input, host) : []), ...ownFiles(input)];
 }
 
 function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
@@ -35,12 +38,17 @@ function readOwnRedirects({ staticFiles }: HostInput): string {
   return file ? Buffer.from(file.contents).toString('utf8') : '';
 }
 
-function notFoundPages({ otherFiles, staticFiles }: HostInput): string[] {
-  const files = [...otherFiles, ...staticFiles.map(({ path }) => path)];
-  return [...new Set(files.filter((file) => /(^|\/)404\.html$/.test(file)))];
-}
-
-/** Without it, GitHub Pages leaves out files whose names begin with an underscore when a branch is published. */
-function markers({ deploy }: HostInput): GeneratedFile[] {
-  return deploy === 'github-pages' ? [{ path: '.nojekyll', make: () => '' }] : [];
+/** Files for one host alone, in the order of `deploy`. */
+function ownFiles(input: HostInput): GeneratedFile[] {
+  switch (input.deploy) {
+    // Without it, a branch that is published loses files whose names begin with an underscore.
+    case 'github-pages':
+      return [{ path: '.nojekyll', make: () => '' }];
+    case 'nginx':
+      return [{ path: nginxFile, make: () => formatNginx(serverInput(input)) }];
+    case 'caddy':
+      return [{ path: caddyFile, make: () => formatCaddy(serverInput(input)) }];
+    default:
+      return [];
+  }
 }

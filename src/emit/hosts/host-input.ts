@@ -7,6 +7,8 @@ import type { PlannedRedirect } from '../redirects.ts';
 export interface HostInput {
   /** Undefined: files that several hosts read. */
   deploy?: HostName | undefined;
+  /** Compressed copies are beside the texts. */
+  precompress?: boolean | undefined;
   headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
   redirects: readonly PlannedRedirect[];
   /** Files of the pages, and of what is encoded later. */

@@ -14,6 +14,8 @@ it.each([
   ['netlify', ['old/index.html', '_headers', '_redirects']],
   ['cloudflare', ['old/index.html', '_headers', '_redirects']],
   ['github-pages', ['old/index.html', '.nojekyll']],
+  ['nginx', ['old/index.html', '_headers', '_redirects', '.deploy/nginx.conf']],
+  ['caddy', ['old/index.html', '_headers', '_redirects', '.deploy/Caddyfile']],
 ] as const)('%s', (deploy, files) => {
   expect(forHosts(deploy)).toEqual(files);
 });

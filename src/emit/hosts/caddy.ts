@@ -1,0 +1,134 @@
+/** The configuration for Caddy: one file to import into the block of the site. Pure. */
+import { type HeaderStep, revalidate } from './header-steps.ts';
+import type { ServerInput } from './server-input.ts';
+
+export const caddyFile = '.deploy/Caddyfile';
+
+export function formatCaddy(input: ServerInput): string {
+  const { base, steps, redirects, notFoundFolders } = input;
+  const lines = [
+    '# The block of the site needs two lines:',
+    `#   root * /srv/site/dist${base === '' ? '' : `   with the site built into /srv/site/dist${base}`}`,
+    `#   import /srv/site/dist${base}/${caddyFile}`,
+    '# After each build that changes this file: caddy reload',
+    '',
+    ...(base === '' ? [] : [`redir ${base} ${base}/ 301`]),
+    ...block(`route ${base}/*`, [
+      ...formatCompression(input),
+      ...formatHeaders(steps),
+      '@query expression {query} != ""',
+      ...formatRedirects(redirects),
+      '@hidden {',
+      ...indent(['path_regexp "/(\\.|_headers$|_redirects$|index$|404(\\.html)?$)"', 'not path */.well-known/*']),
+      '}',
+      'error @hidden 404',
+      '@other_method not method GET HEAD',
+      'error @other_method 405',
+      ...formatPageAddresses(base),
+      ...formatTypes(input),
+      ...fileServer(input),
+    ]),
+    ...block('handle_errors', [
+      '@missing expression {http.error.status_code} == 404',
+      ...block('route @missing', [
+        'header Content-Type "text/html; charset=utf-8"',
+        `header Cache-Control "${revalidate}"`,
+        ...notFoundFolders.flatMap((folder) =>
+          block(`handle ${folder}*`, [`rewrite * ${folder}404.html`, ...fileServer(input)]),
+        ),
+      ]),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function formatCompression({ compressible }: ServerInput): string[] {
+  const types = compressible.map((type) => `header Content-Type ${type}*`);
+  return block('encode gzip', ['minimum_length 200', ...block('match', types)]);
+}
+
+function fileServer({ precompress }: ServerInput): string[] {
+  return precompress ? block('file_server', ['precompressed br gzip']) : ['file_server'];
+}
+
+/** A header is set where its own step matches and none of those that clear it does. */
+function formatHeaders(steps: readonly HeaderStep[]): string[] {
+  const groups = new Map<string, { when: string | undefined; unless: string[]; lines: string[] }>();
+  for (const { pattern: when, sets } of steps) {
+    for (const header of sets) {
+      const unless = steps.flatMap(({ pattern, clears }) => (clears.includes(header) ? [pattern ?? '.*'] : []));
+      const key = JSON.stringify([when, unless]);
+      const group = groups.get(key) ?? { when, unless, lines: [] };
+      group.lines.push(`+${header.name} "${quoted(header.value)}"`);
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()].flatMap(({ when, unless, lines }, index) => {
+    if (when === undefined && unless.length === 0) return block('header', lines);
+    const conditions = [
+      ...(when === undefined ? [] : [`path_regexp "${quoted(when)}"`]),
+      ...unless.map((pattern) => `not path_regexp "${quoted(pattern)}"`),
+    ];
+    return [...block(`@headers${index}`, conditions), ...block(`header @headers${index}`, lines)];
+  });
+}
+
+function formatRedirects(redirects: ServerInput['redirects']): string[] {
+  if (redirects.length === 0) return [];
+  const rows = redirects.flatMap(({ from, to }) =>
+    [...new Set([from.replace(/\/$/, ''), from])].map((address) => {
+      const [path = '', fragment] = to.split('#');
+      return `${address} ${path} "${fragment === undefined ? '' : `#${fragment}`}"`;
+    }),
+  );
+  return [
+    ...block('map {path} {moved_to} {moved_fragment}', [...rows, 'default "" ""']),
+    '@moved expression {moved_to} != ""',
+    ...block('route @moved', formatRedirect('{moved_to}', '{moved_fragment}')),
+  ];
+}
+
+/** /services/index.html, /services.html and /services lead to /services/ or /services, whichever the page has. */
+function formatPageAddresses(base: string): string[] {
+  return [
+    `@index path_regexp index "^(${base}/(?:[\\w.~-]+/)*)index\\.html$"`,
+    ...block('route @index', formatRedirect('{re.index.1}')),
+    `@page path_regexp page "^(${base}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$"`,
+    ...block('route @page', [
+      '@folder file {re.page.1}/index.html',
+      '@file file {re.page.1}.html',
+      ...block('handle @folder', ['@other not path */', ...block('route @other', formatRedirect('{re.page.1}/'))]),
+      ...block('handle @file', [
+        '@other path */ *.html',
+        ...block('route', [...block('route @other', formatRedirect('{re.page.1}')), 'rewrite * {re.page.1}.html']),
+      ]),
+    ]),
+  ];
+}
+
+/** The query goes along. */
+function formatRedirect(to: string, fragment = ''): string[] {
+  return [`redir @query "${to}?{query}${fragment}" 301`, `redir * "${to}${fragment}" 301`];
+}
+
+/** Caddy asks the system, which does not know all files of a site. */
+function formatTypes({ types }: ServerInput): string[] {
+  const byType = new Map<string, string[]>();
+  for (const [ending, type] of types) byType.set(type, [...(byType.get(type) ?? []), `*.${ending}`]);
+  return [...byType].flatMap(([type, patterns], index) => [
+    `@type${index} path ${patterns.join(' ')}`,
+    `header @type${index} Content-Type "${type}"`,
+  ]);
+}
+
+function quoted(text: string): string {
+  return text.replace(/"/g, '\\"');
+}
+
+function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...indent(lines), '}'];
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `    ${line}`);
+}

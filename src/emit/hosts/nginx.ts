@@ -1,0 +1,136 @@
+/** The configuration for nginx: one file to include in the server block of the site. Pure. */
+import type { HeaderStep, SetHeader } from './header-steps.ts';
+import { bare, type ServerInput } from './server-input.ts';
+
+export const nginxFile = '.deploy/nginx.conf';
+
+export function formatNginx(input: ServerInput): string {
+  const { base, steps, redirects, notFoundFolders } = input;
+  const names = namesOf(steps);
+  const folders = notFoundFolders.filter((folder) => folder !== `${base}/`);
+  const lines = [
+    `# The server block needs two lines:`,
+    `#   root /srv/site/dist;${base === '' ? '' : `   with the site built into /srv/site/dist${base}`}`,
+    `#   include /srv/site/dist${base}/${nginxFile};`,
+    '# After each build that changes this file: nginx -t && nginx -s reload',
+    '',
+    '# What was asked for, also where nginx shows another file in its place.',
+    'uninitialized_variable_warn off;',
+    'if ($treesite_path = "") { set $treesite_path $uri; }',
+    '',
+    '# Headers by the path. Those that are empty are not sent.',
+    ...steps.flatMap(({ pattern, sets }) =>
+      pattern === undefined ? [] : sets.flatMap((header) => setTo(names.get(header), '')),
+    ),
+    ...steps.flatMap((step) => formatStep(step, names)),
+    ...formatStep(cachingOfNotFound(steps), names, '$uri'),
+    '',
+    '# The one address of a page: /services/index.html, /services.html and /services lead to /services/ or /services.',
+    'set $treesite_page "/:";',
+    'set $treesite_index "/:";',
+    'set $treesite_to "";',
+    `if ($treesite_path ~ "^(${base}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$") { set $treesite_page $1; }`,
+    'if ($treesite_page ~ "/(404|index)$") { set $treesite_page "/:"; }',
+    `if ($treesite_path ~ "^(${base}/(?:[\\w.~-]+/)*)index\\.html$") { set $treesite_index $1; }`,
+    'if (-f "$document_root$treesite_page.html") { set $treesite_to $treesite_page; }',
+    'if (-f "$document_root$treesite_page/index.html") { set $treesite_to "$treesite_page/"; }',
+    `if (-f "$document_root\${treesite_index}index.html") { set $treesite_to $treesite_index; }`,
+    'if ($treesite_to = $treesite_path) { set $treesite_to ""; }',
+    '',
+    `location ${base}/ {`,
+    ...indent([
+      'absolute_redirect off;',
+      ...formatTypes(input),
+      ...[...names].map(([{ name }, variable]) => `add_header ${name} ${variable} always;`),
+      'gzip on;',
+      'gzip_vary on;',
+      'gzip_proxied any;',
+      'gzip_min_length 200;',
+      `gzip_types ${input.compressible.filter((type) => type !== 'text/html').join(' ')};`,
+      // Brotli needs a module of its own, and nginx does not start where a setting is unknown.
+      ...(input.precompress ? ['gzip_static on;'] : []),
+      ...formatPages(`${base}/`),
+      ...folders.flatMap((folder) => [`location ${folder} {`, ...indent(formatPages(folder)), '}']),
+      ...redirects.flatMap(formatRedirect),
+    ]),
+    '}',
+    ...(base === '' ? [] : [`location = ${base} { return 301 ${base}/$is_args$args; }`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The variable of each header. */
+function namesOf(steps: readonly HeaderStep[]): Map<SetHeader, string> {
+  const headers = steps.flatMap(({ sets }) => sets).filter(({ value }) => !value.includes('$'));
+  return new Map(headers.map((header, index) => [header, `$treesite_${index}`]));
+}
+
+/** A page that says that nothing was found is not kept, whatever the rules for the address say. */
+function cachingOfNotFound(steps: readonly HeaderStep[]): HeaderStep {
+  const all = steps.flatMap(({ sets }) => sets).filter(({ name }) => name.toLowerCase() === 'cache-control');
+  return { pattern: '/404\\.html$', sets: all.slice(0, 1), clears: all.slice(1) };
+}
+
+function formatStep(
+  { pattern, sets, clears }: HeaderStep,
+  names: ReadonlyMap<SetHeader, string>,
+  path = '$treesite_path',
+): string[] {
+  const lines = [
+    ...clears.flatMap((header) => setTo(names.get(header), '')),
+    ...sets.flatMap((header) => setTo(names.get(header), header.value)),
+  ];
+  if (lines.length === 0 || pattern === undefined) return lines;
+  return [`if (${path} ~ "${quoted(pattern)}") {`, ...indent(lines), '}'];
+}
+
+function setTo(name: string | undefined, value: string): string[] {
+  return name === undefined ? [] : [`set ${name} "${quoted(value)}";`];
+}
+
+/** In a text in quotes, a backslash counts only before a quote or another backslash. */
+function quoted(text: string): string {
+  return text.replace(/"/g, '\\"');
+}
+
+/** The types of the server, which these replace, do not know all files of a site. */
+function formatTypes({ types }: ServerInput): string[] {
+  const byType = new Map<string, string[]>();
+  for (const [ending, type] of types) byType.set(bare(type), [...(byType.get(bare(type)) ?? []), ending]);
+  const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => bare(type));
+  return [
+    'types {',
+    ...indent(
+      [...byType].sort(([a], [b]) => (a < b ? -1 : 1)).map(([type, endings]) => `${type} ${endings.join(' ')};`),
+    ),
+    '}',
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${[...new Set(charset)]
+      .filter((type) => type !== 'text/html')
+      .sort()
+      .join(' ')};`,
+  ];
+}
+
+/** What a folder with a 404 page of its own says; other folders below it do the same. */
+function formatPages(folder: string): string[] {
+  return [
+    `error_page 404 ${folder}404.html;`,
+    'if ($treesite_to != "") { return 301 $treesite_to$is_args$args; }',
+    `try_files $uri "\${uri}index.html" "$uri.html" =404;`,
+    'location ~ "/404(\\.html)?$" { internal; }',
+    'location ~ "/(\\.(?!well-known/)|_headers$|_redirects$|index$)" { return 404; }',
+  ];
+}
+
+function formatRedirect({ from, to }: ServerInput['redirects'][number]): string[] {
+  const [path = '', fragment] = to.split('#');
+  const target = `"${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"`;
+  const bareFrom = from.replace(/\/$/, '');
+  return [...new Set([bareFrom, from])].map((address) => `location = ${address} { return 301 ${target}; }`);
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `    ${line}`);
+}

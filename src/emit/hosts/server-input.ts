@@ -1,0 +1,57 @@
+/** What the configuration of a server of one's own says, whatever its language. Pure. */
+import { contentType, isCompressible } from '../../domain/content-type.ts';
+import { headerRules } from '../headers.ts';
+import type { PlannedRedirect } from '../redirects.ts';
+import { type HeaderStep, headerSteps } from './header-steps.ts';
+import type { HostInput } from './host-input.ts';
+
+export interface ServerInput {
+  /** `` or `/sub`. */
+  base: string;
+  steps: HeaderStep[];
+  redirects: readonly PlannedRedirect[];
+  /** Folders with a 404 page of their own, each with the base path and a slash at both ends; the innermost first. */
+  notFoundFolders: string[];
+  /** Endings of the site's files with their media types, in the order of the endings. */
+  types: [ending: string, type: string][];
+  /** Media types of which the files are sent compressed. */
+  compressible: string[];
+  precompress: boolean;
+}
+
+/** What pages, pictures and generated files end in, whatever the site. */
+const usual = 'avif css html ico jpg js json mp4 pdf png svg txt vcf webmanifest webp woff2 xml'.split(' ');
+
+export function serverInput(input: HostInput): ServerInput {
+  const { base } = input.headers;
+  const endings = new Set([...usual, ...input.staticFiles.flatMap(({ path }) => endingOf(path))]);
+  const types = [...endings].sort().map((ending): [string, string] => [ending, contentType(`x.${ending}`)]);
+  const compressible = types.filter(([ending]) => isCompressible(`x.${ending}`)).map(([, type]) => bare(type));
+  return {
+    base,
+    steps: headerSteps(base, headerRules({ ...input.headers, staticFiles: input.staticFiles })),
+    redirects: input.redirects,
+    notFoundFolders: notFoundPages(input)
+      .map((file) => `${base}/${file.replace(/404\.html$/, '')}`)
+      .sort((a, b) => b.split('/').length - a.split('/').length || (a < b ? -1 : 1)),
+    types,
+    compressible: [...new Set(compressible)].sort(),
+    precompress: input.precompress === true,
+  };
+}
+
+/** Files that are 404 pages, from the output folder. */
+export function notFoundPages({ otherFiles, staticFiles }: Pick<HostInput, 'otherFiles' | 'staticFiles'>): string[] {
+  const files = [...otherFiles, ...staticFiles.map(({ path }) => path)];
+  return [...new Set(files.filter((file) => /(^|\/)404\.html$/.test(file)))];
+}
+
+/** Without its parameters: text/html. */
+export function bare(type: string): string {
+  return type.replace(/;.*/, '');
+}
+
+function endingOf(file: string): string[] {
+  const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase();
+  return ending === undefined || contentType(file) === 'application/octet-stream' ? [] : [ending];
+}

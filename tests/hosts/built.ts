@@ -1,0 +1,48 @@
+/** What a built folder should be to visitors, read from its files without any of treesite's own code. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+
+export interface BuiltSite {
+  base: string;
+  /** From the folder: what visitors may read, pages of redirects and 404 pages apart. */
+  files: string[];
+  read: (file: string) => Buffer;
+  /** The address of a file. */
+  addressOf: (file: string) => string;
+  pages: string[];
+  aliases: { from: string; to: string }[];
+  /** Folders with a 404 page, from the site's root. */
+  notFound: string[];
+  /** What the first rule of `_headers`, for every page, says; names in lower case. */
+  pageHeaders: Record<string, string>;
+}
+
+export function readBuiltSite(folder: string, base: string): BuiltSite {
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  const text = (file: string) => read(file).toString('utf8');
+  const names = glob.sync('**/*', { cwd: folder, dot: true }).sort();
+  const isRedirect = (file: string) => file.endsWith('.html') && text(file).includes('http-equiv="refresh"');
+  const isForHosts = (file: string) =>
+    /^(_headers|_redirects|\.treesite\.json|\.deploy\/.*|(.*\/)?404\.html)$/.test(file) ||
+    (/\.(br|gz)$/.test(file) && names.includes(file.slice(0, -3)));
+  const files = names.filter((file) => !isForHosts(file) && !isRedirect(file));
+  const addressOf = (file: string) => {
+    const page = file.replace(/(^|\/)index\.html$/, '$1');
+    return `${base}/${page === file ? file.replace(/\.html$/, '') : page}`;
+  };
+  return {
+    base,
+    files,
+    read,
+    addressOf,
+    pages: files.filter((file) => file.endsWith('.html')),
+    aliases: [...text('_redirects').matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from = '', to = '']) => ({ from, to })),
+    notFound: names.filter((file) => /(^|\/)404\.html$/.test(file)).map((file) => file.replace(/404\.html$/, '')),
+    pageHeaders: Object.fromEntries(
+      [...(text('_headers').split(/^\//m)[1] ?? '').matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
+        ([, name = '', value = '']) => [name.toLowerCase(), value],
+      ),
+    ),
+  };
+}

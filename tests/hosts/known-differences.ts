@@ -1,0 +1,46 @@
+/** Where a host cannot answer as the others do. Each is a row of the table in docs/publishing.md. */
+import type { TopicResult } from './compare.ts';
+import { nginxHasBrotli } from './servers.ts';
+import type { Form } from './site.ts';
+
+interface Difference {
+  host: string;
+  topic: string;
+  /** Part of the sentences about it. */
+  like: RegExp;
+  /** Only in some forms of the site. */
+  when?: (form: Form) => boolean;
+}
+
+const withoutCopies = ({ precompress }: Form) => !precompress;
+
+export const differences: readonly Difference[] = [
+  {
+    host: 'nginx',
+    topic: 'brotli of texts',
+    like: /content-encoding gzip instead of br$/,
+    when: (form) => withoutCopies(form) || !nginxHasBrotli,
+  },
+  { host: 'caddy', topic: 'brotli of texts', like: /content-encoding gzip instead of br$/, when: withoutCopies },
+  { host: 'cloudflare', topic: 'a 404 page at its own address', like: /status (308|200) instead of 404/ },
+  { host: 'cloudflare', topic: 'files for hosts are not served', like: /\.treesite\.json: status 200 instead of 404/ },
+  { host: 'cloudflare', topic: 'files for hosts are not served', like: /_\w+: status (502|200) instead of 404/ },
+  { host: 'cloudflare', topic: 'gzip of texts', like: /Vary does not name Accept-Encoding/ },
+  { host: 'cloudflare', topic: 'brotli of texts', like: /content-encoding gzip instead of br$/ },
+  { host: 'cloudflare', topic: 'ranges', like: /status 200 instead of|the bytes are others/ },
+  { host: 'cloudflare', topic: 'If-None-Match', like: /status 200 instead of 304|a 304 has a body/ },
+  { host: 'cloudflare', topic: 'If-Modified-Since', like: /there is no Last-Modified|status 200 instead of 304/ },
+];
+
+export function differencesOf(host: string, results: Record<string, TopicResult>, form: Form) {
+  const expected = differences.filter((one) => one.host === host && (one.when?.(form) ?? true));
+  const all = Object.entries(results).flatMap(([topic, { wrong }]) => wrong.map((said) => ({ topic, said })));
+  const isOf = (one: Difference, { topic, said }: (typeof all)[number]) => one.topic === topic && one.like.test(said);
+  const isKnown = (found: (typeof all)[number]) => expected.some((one) => isOf(one, found));
+  const format = ({ topic, said }: (typeof all)[number]) => `${topic}: ${said}`;
+  return {
+    known: all.filter(isKnown).map(format),
+    unknown: all.filter((found) => !isKnown(found)).map(format),
+    gone: expected.filter((one) => !all.some((found) => isOf(one, found))).map(({ topic, like }) => `${topic} ${like}`),
+  };
+}

@@ -1,0 +1,277 @@
+/** The one list of requests that every host answers, by topic, and what is right of each answer. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RawAnswer } from '../support/raw-request.ts';
+import type { BuiltSite } from './built.ts';
+
+export interface Exchange {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** What is wrong with the answer, as short sentences. */
+  judge: (answer: RawAnswer) => Wrong[] | Promise<Wrong[]>;
+}
+
+type Wrong = string | false | undefined;
+
+export type Ask = (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<RawAnswer>;
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'public, max-age=0, must-revalidate';
+const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const types: Record<string, RegExp> = {
+  html: /^text\/html; ?charset=utf-8$/i,
+  css: /^text\/css; ?charset=utf-8$/i,
+  js: /^(text|application)\/javascript(; ?charset=utf-8)?$/i,
+  svg: /^image\/svg\+xml$/,
+  png: /^image\/png$/,
+  ico: /^image\/(x-icon|vnd.microsoft.icon)$/,
+  xml: /^(application|text)\/xml/,
+  txt: /^text\/plain; ?charset=utf-8$/i,
+  vcf: /^text\/(x-)?vcard; ?charset=utf-8$/i,
+  webmanifest: /^application\/manifest\+json/,
+};
+
+/** `ask` gets what an exchange needs to know beforehand, such as an ETag. */
+export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<string, Exchange[]>> {
+  const { base, files, pages, aliases, notFound } = site;
+  const at = site.addressOf;
+  const assets = files.filter((file) => file.startsWith('assets/'));
+  const style = found(assets, /\.css$/);
+  const page = found(pages, /^about/);
+  const others = files.filter((file) => !file.startsWith('assets/') && !file.endsWith('.html'));
+  const missing = [
+    ...notFound.map((folder) => ({ path: `${base}/${folder}no-such-page`, folder })),
+    ...notFound.map((folder) => ({ path: `${base}/${folder}no/such/page/`, folder })),
+    { path: `${base}/assets/gone.css`, folder: '' },
+    { path: `${base}/assets/`, folder: '' },
+  ];
+  const whole = await ask(at(page));
+  const { etag = '', 'last-modified': modified = '' } = whole.headers;
+  const packed = await ask(at(page), { headers: { 'accept-encoding': 'gzip' } });
+  return {
+    'every page and file': files.map((file) => ({
+      path: at(file),
+      judge: (answer) => [
+        is('status', answer.status, 200),
+        !answer.body.equals(site.read(file)) && 'the body is not the file',
+        like('content-type', answer, types[file.split('.').at(-1) ?? ''] ?? /./),
+      ],
+    })),
+    'other forms of a page’s address': pages.flatMap((file) => {
+      const right = at(file);
+      const bare = right.replace(/\/$/, '');
+      const folderForms = right === `${base}/` ? [`${right}index.html`] : [bare, `${right}index.html`];
+      return (right.endsWith('/') ? folderForms : [`${bare}/`, `${bare}.html`]).map((form) => ({
+        path: `${form}?a=b`,
+        judge: (answer) => leadsTo(answer, `${right}?a=b`),
+      }));
+    }),
+    aliases: aliases.flatMap(({ from, to }) => {
+      const [path = '', fragment] = to.split('#');
+      const withQuery = `${path}?a=b${fragment === undefined ? '' : `#${fragment}`}`;
+      return [
+        { path: from, judge: (answer) => leadsTo(answer, to) },
+        { path: `${from}?a=b`, judge: (answer) => leadsTo(answer, withQuery) },
+      ];
+    }),
+    'the nearest 404 page': missing.map(({ path, folder }) => ({
+      path,
+      judge: (answer) => [
+        is('status', answer.status, 404),
+        !answer.body.equals(site.read(`${folder}404.html`)) && `the body is not ${folder}404.html`,
+        like('content-type', answer, types.html),
+      ],
+    })),
+    'a 404 page at its own address': notFound.flatMap((folder) =>
+      ['404.html', '404'].map((name) => ({
+        path: `${base}/${folder}${name}`,
+        judge: (answer) => [is('status', answer.status, 404)],
+      })),
+    ),
+    'a 404 page is not kept': missing.map(({ path }) => ({
+      path,
+      judge: ({ headers }) => [
+        !/no-store|max-age=0/.test(headers['cache-control'] ?? '') && `cache-control ${headers['cache-control']}`,
+      ],
+    })),
+    'files for hosts are not served': [
+      '_headers',
+      '_redirects',
+      '.treesite.json',
+      '.deploy/nginx.conf',
+      '.deploy/Caddyfile',
+      '.deploy/',
+    ].map((file) => ({ path: `${base}/${file}`, judge: (answer) => [is('status', answer.status, 404)] })),
+    'headers of pages': [...pages, ...notFound.map((folder) => `${folder}no-such-page`)].map((file) => ({
+      path: at(file),
+      judge: (answer) =>
+        Object.entries(site.pageHeaders)
+          .filter(([name]) => name !== 'x-own')
+          .map(([name, value]) => is(name, answer.headers[name]?.toString(), value)),
+    })),
+    'headers of other files': [...assets, ...others].map((file) => ({
+      path: at(file),
+      judge: ({ headers }) => [
+        is('x-content-type-options', headers['x-content-type-options']?.toString(), 'nosniff'),
+        ...(file.endsWith('.svg')
+          ? [is('content-security-policy', headers['content-security-policy']?.toString(), drawing)]
+          : []),
+        file.startsWith('assets/') &&
+          headers['strict-transport-security'] !== undefined &&
+          'an asset has the headers of pages',
+      ],
+    })),
+    'own header rules': [
+      { path: `${base}/mine/`, judge: ({ headers }) => [is('x-own', headers['x-own']?.toString(), '1, "2"')] },
+      { path: at(page), judge: ({ headers }) => [is('x-own', headers['x-own']?.toString(), '1')] },
+    ],
+    caching: [...pages, ...others, ...assets].map((file) => ({
+      path: at(file),
+      judge: (answer) => [
+        is('cache-control', answer.headers['cache-control'], file.startsWith('assets/') ? immutable : revalidate),
+      ],
+    })),
+    'gzip of texts': [...pages, style, ...others.filter((file) => /\.(xml|webmanifest|vcf)$/.test(file))].map(
+      (file) => ({
+        path: at(file),
+        headers: { 'accept-encoding': 'gzip' },
+        judge: (answer) => compressed(answer, 'gzip', site.read(file)),
+      }),
+    ),
+    'brotli of texts': [...pages, style].map((file) => ({
+      path: at(file),
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+      judge: (answer) => compressed(answer, 'br', site.read(file)),
+    })),
+    'pictures are not compressed': files
+      .filter((file) => /\.(png|webp|avif|woff2)$/.test(file))
+      .map((file) => ({
+        path: at(file),
+        headers: { 'accept-encoding': 'gzip, br' },
+        judge: (answer) => [answer.headers['content-encoding'] !== undefined && 'it is compressed'],
+      })),
+    ranges: [
+      ...['0-99', '100-', '-50'].map(
+        (range): Exchange => ({
+          path: at(page),
+          headers: { range: `bytes=${range}` },
+          judge: (answer) => {
+            const bytes = site.read(page);
+            const expected = range === '-50' ? bytes.subarray(-50) : bytes.subarray(...ends(range));
+            return [is('status', answer.status, 206), !answer.body.equals(expected) && 'the bytes are others'];
+          },
+        }),
+      ),
+      {
+        path: at(page),
+        headers: { range: 'bytes=99999999-' },
+        judge: (answer) => [is('status', answer.status, 416)],
+      },
+    ],
+    'If-None-Match': [
+      ...[
+        [etag, undefined],
+        [packed.headers.etag ?? '', 'gzip'],
+        [`"other", ${etag}`, undefined],
+        ['*', undefined],
+      ].map(([tag = '', encoding]) => ({
+        path: at(page),
+        headers: { 'if-none-match': tag, ...(encoding !== undefined && { 'accept-encoding': encoding }) },
+        judge: (answer: RawAnswer) => [
+          tag === '' && 'there is no ETag',
+          is('status', answer.status, 304),
+          answer.body.length > 0 && 'a 304 has a body',
+        ],
+      })),
+      {
+        path: at(page),
+        headers: { 'if-none-match': '"other"' },
+        judge: (answer) => [is('status', answer.status, 200)],
+      },
+    ],
+    'If-Modified-Since': [
+      {
+        path: at(page),
+        headers: { 'if-modified-since': modified === '' ? new Date().toUTCString() : modified },
+        judge: (answer) => [modified === '' && 'there is no Last-Modified', is('status', answer.status, 304)],
+      },
+      {
+        path: at(page),
+        headers: { 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
+        judge: (answer) => [is('status', answer.status, 200)],
+      },
+    ],
+    HEAD: [
+      ...[...pages, ...assets].map((file) => ({ path: at(file), status: 200 })),
+      { path: `${base}/no-such-page`, status: 404 },
+    ].map(({ path, status }) => ({
+      method: 'HEAD',
+      path,
+      judge: async (answer) => {
+        const got = await ask(path);
+        const same = ['content-type', 'cache-control', 'content-security-policy', 'etag'].filter(
+          (name) => String(answer.headers[name]) !== String(got.headers[name]),
+        );
+        return [
+          is('status', answer.status, status),
+          answer.body.length > 0 && 'it has a body',
+          same.length > 0 && `other ${same.join(', ')} than GET`,
+        ];
+      },
+    })),
+    'other methods': ['POST', 'PUT', 'DELETE'].map((method) => ({
+      method,
+      path: at(page),
+      judge: (answer) => [is('status', answer.status, 405)],
+    })),
+    'paths that lead elsewhere': [
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '//other.example/',
+      '/\\other.example/',
+    ].map((path) => ({
+      path: base + path,
+      judge: ({ body, headers }) => [
+        body.includes('root:') && 'a file outside the site',
+        /^(https?:)?\/\/(?!127)|^\/[/\\]/.test(headers.location ?? '') && `Location ${headers.location}`,
+      ],
+    })),
+  };
+}
+
+function found(files: readonly string[], pattern: RegExp): string {
+  const file = files.find((one) => pattern.test(one));
+  if (file === undefined) throw new Error(`The site has no ${pattern}.`);
+  return file;
+}
+
+function is(what: string, answered: string | number | undefined, expected: string | number): Wrong {
+  return answered === expected ? undefined : `${what} ${answered} instead of ${expected}`;
+}
+
+function like(name: string, { headers }: RawAnswer, expected: RegExp | undefined): Wrong {
+  const value = String(headers[name]);
+  return expected?.test(value) ? undefined : `${name} ${value}`;
+}
+
+/** 301 and 308 are both for good; a host may name itself in front. */
+function leadsTo({ status, headers }: RawAnswer, to: string): Wrong[] {
+  const location = (headers.location ?? '').replace(/^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?/, '');
+  return [status !== 301 && status !== 308 && `status ${status} instead of 301 or 308`, is('Location', location, to)];
+}
+
+function compressed({ headers, body }: RawAnswer, encoding: 'gzip' | 'br', plain: Buffer): Wrong[] {
+  if (plain.length < 300) return [];
+  if (headers['content-encoding'] !== encoding) return [is('content-encoding', headers['content-encoding'], encoding)];
+  const unpacked = encoding === 'gzip' ? gunzipSync(body) : brotliDecompressSync(body);
+  return [
+    !unpacked.equals(plain) && 'the bytes are others',
+    !/accept-encoding/i.test(headers.vary ?? '') && 'Vary does not name Accept-Encoding',
+  ];
+}
+
+function ends(range: string): [number, number | undefined] {
+  const [start, end] = range.split('-');
+  return [Number(start), end === '' || end === undefined ? undefined : Number(end) + 1];
+}

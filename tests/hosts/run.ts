@@ -1,0 +1,63 @@
+/** `npm run test:hosts`: builds one site in several forms, and sends the same requests to real servers. Exits with 1 on a difference that is not known. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareHost } from './compare.ts';
+import { differencesOf } from './known-differences.ts';
+import { hosts, placeSite, wranglerFolder, wranglerVersion } from './servers.ts';
+import { buildFor, forms } from './site.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    form: { type: 'string' },
+    install: { type: 'boolean' },
+    all: { type: 'boolean' },
+  },
+});
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-'));
+let wrong = 0;
+
+if (values.install) {
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'caddy'], { stdio: 'inherit' });
+  execFileSync('npm', ['install', '--prefix', wranglerFolder, '--no-save', `wrangler@${wranglerVersion}`], {
+    stdio: 'inherit',
+  });
+}
+
+try {
+  for (const [name, host] of Object.entries(hosts)) {
+    if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
+    const missing = host.missing();
+    if (missing !== undefined) {
+      console.log(`${name}: not run. To install it: ${missing}`);
+      continue;
+    }
+    for (const [form, options] of Object.entries(forms)) {
+      if (values.form !== undefined && values.form !== form) continue;
+      const folder = path.join(scratch, `${name}-${form}`.replace(/\W+/g, '-'));
+      const [root, own] = [path.join(folder, 'root'), path.join(folder, 'own')];
+      mkdirSync(own, { recursive: true });
+      placeSite(await buildFor(host.deploy, options, path.join(folder, 'built')), root, options.base);
+      const running = await host.start({ root, base: options.base, scratch: own });
+      try {
+        const results = await compareHost(running.port, path.join(root, options.base), options.base);
+        const requests = Object.values(results).reduce((sum, one) => sum + one.requests, 0);
+        const { unknown, known, gone } = differencesOf(name, results, options);
+        wrong += unknown.length + gone.length;
+        console.log(
+          `${name}, ${form}: ${requests} requests, ${known.length} known differences, ${unknown.length} others`,
+        );
+        for (const one of [...(values.all ? known : []), ...unknown]) console.log(`  ${one}`);
+        for (const one of gone) console.log(`  no longer different: ${one}`);
+      } finally {
+        await running.stop();
+      }
+    }
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = wrong === 0 ? 0 : 1;

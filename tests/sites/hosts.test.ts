@@ -1,0 +1,73 @@
+/** The short form of `npm run test:hosts`: one form of the site, on the servers that this machine has. And what `precompress` writes. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareHost } from '../hosts/compare.ts';
+import { differencesOf } from '../hosts/known-differences.ts';
+import { hosts, placeSite } from '../hosts/servers.ts';
+import { buildFor, type Form } from '../hosts/site.ts';
+import { readBuilt } from '../support/built-folder.ts';
+
+const form: Form = { base: '/shop', trailingSlash: 'always', precompress: true };
+const scratch = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-')));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const root = (name: string) => path.join(scratch, name);
+const folder = (name: string) => path.join(root(name), form.base);
+
+/** `treesite preview` shows what was built for nginx. */
+const sites = { preview: 'nginx', nginx: 'nginx', caddy: 'caddy' } as const;
+
+beforeAll(async () => {
+  for (const name of ['nginx', 'caddy'] as const)
+    placeSite(await buildFor(name, form, path.join(scratch, `built-${name}`)), root(name), form.base);
+});
+
+describe.each(Object.entries(sites))('%s', (name, site) => {
+  const host = hosts[name as keyof typeof sites];
+  const missing = host.missing();
+  if (missing !== undefined) console.log(`${name} is not tested. To install it: ${missing}`);
+  test.skipIf(missing !== undefined)('answers as the others do', async () => {
+    const own = root(`own-${name}`);
+    mkdirSync(own);
+    const running = await host.start({ root: root(site), base: form.base, scratch: own });
+    try {
+      const results = await compareHost(running.port, folder(site), form.base);
+      expect(Object.values(results).reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(300);
+      const { unknown, gone } = differencesOf(name, results, form);
+      expect([...unknown, ...gone]).toEqual([]);
+    } finally {
+      await running.stop();
+    }
+  });
+});
+
+describe('compressed copies', () => {
+  const isCopy = (file: string) => /\.(br|gz)$/.test(file);
+
+  test('are beside every page, and hold the same', () => {
+    const { files } = readBuilt(folder('nginx'));
+    const bytes = (file: string) => Buffer.from(files[file] ?? '', 'latin1');
+    for (const file of ['index.html', '404.html', 'services/piano-tuning/index.html', 'sitemap.xml']) {
+      expect(brotliDecompressSync(bytes(`${file}.br`)).equals(bytes(file)), file).toBe(true);
+      expect(gunzipSync(bytes(`${file}.gz`)).equals(bytes(file)), file).toBe(true);
+    }
+  });
+
+  test('are there only where they are smaller than the text, and never for what is packed or for hosts', () => {
+    const { files } = readBuilt(folder('nginx'));
+    const copies = Object.keys(files).filter(isCopy);
+    const size = (file: string) => statSync(path.join(folder('nginx'), file)).size;
+    expect(copies.filter((copy) => size(copy) >= size(copy.slice(0, -3)))).toEqual([]);
+    expect(copies.filter((copy) => /\.(png|webp|woff2)\.|^_|^\.(deploy|treesite)|robots/.test(copy))).toEqual([]);
+    expect(copies.length).toBeGreaterThan(40);
+  });
+
+  test('are the same in two builds from nothing', () => {
+    const [one, other] = [readBuilt(folder('nginx')).files, readBuilt(folder('caddy')).files];
+    const copies = Object.keys(one).filter(isCopy);
+    expect(copies.filter((copy) => one[copy] !== other[copy])).toEqual([]);
+  });
+});

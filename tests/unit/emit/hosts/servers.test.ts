@@ -1,0 +1,72 @@
+/** The configurations for nginx and Caddy, where a real server would not show a mistake. */
+import { describe, expect, it } from 'vitest';
+import { headerSteps } from '../../../../src/emit/hosts/header-steps.ts';
+import { planOutput } from '../../../../src/emit/plan-output.ts';
+import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
+
+const config = (deploy: 'nginx' | 'caddy', part: Parameters<typeof anOutputInput>[0] = {}) =>
+  String(
+    planOutput(anOutputInput({ deploy, ...part }))
+      .find(({ path }) => path.startsWith('.deploy/'))
+      ?.make(),
+  );
+const ownHeaders = (text: string) => ({ staticFiles: [{ path: '_headers', contents: text }] });
+
+describe('steps of headers', () => {
+  it('clear what an earlier rule has set, by name in any case', () => {
+    const steps = headerSteps('', [
+      { path: '/*', removed: [], headers: [['X-A', '1']] },
+      { path: '/docs/:part/*.txt', removed: ['x-a'], headers: [] },
+    ]);
+    expect(steps.at(-1)).toMatchObject({ pattern: '^/docs/[^/]+/.*\\.txt$', clears: [{ name: 'X-A' }] });
+  });
+
+  it('a rule for caching takes the place of the default', () => {
+    const steps = headerSteps('', [{ path: '/a', removed: [], headers: [['cache-control', 'no-store']] }]);
+    expect(steps[0]?.sets[0]?.value).toBe('public, max-age=0, must-revalidate');
+    expect(steps[1]?.clears).toEqual(steps[0]?.sets);
+  });
+});
+
+describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
+  it('has quotes of own values escaped', () => {
+    expect(config(deploy, ownHeaders('/*\n  Report-To: {"a": "b;}"}\n'))).toContain('"{\\"a\\": \\"b;}\\"}"');
+  });
+
+  it('leads aliases on from both forms of their address', () => {
+    const text = config(deploy, { redirects: [aRedirect('old', '/about/#team')] });
+    expect(text).toMatch(/^\s*(location = )?\/old (\{|\/)/m);
+    expect(text).toMatch(/^\s*(location = )?\/old\/ (\{|\/)/m);
+    expect(text).toContain('#team"');
+  });
+
+  it('knows the types of own files', () => {
+    const text = config(deploy, {
+      staticFiles: [
+        { path: 'a/tune.mp3', contents: '' },
+        { path: 'b.unknown', contents: '' },
+      ],
+    });
+    expect(text).toContain('audio/mpeg');
+    expect(text).toContain('mp3');
+    expect(text).not.toContain('unknown');
+  });
+
+  it('sends copies only where there are some', () => {
+    expect(config(deploy)).not.toMatch(/gzip_static|precompressed/);
+    expect(config(deploy, { precompress: true })).toMatch(/gzip_static on;|precompressed br gzip/);
+  });
+
+  it('shows the innermost 404 page first', () => {
+    const text = config(deploy, { staticFiles: [{ path: 'services/deep/404.html', contents: '' }] });
+    const at = (folder: string) => text.search(new RegExp(`(error_page 404|rewrite \\*) ${folder}404.html`));
+    expect(at('/services/deep/')).toBeGreaterThan(-1);
+    if (deploy === 'caddy') expect(at('/services/deep/')).toBeLessThan(at('/services/'));
+  });
+});
+
+it('nginx cannot have a dollar sign in a value: the header is left out', () => {
+  const text = config('nginx', ownHeaders('/*\n  X-Price: $5\n  X-B: 1\n'));
+  expect(text).not.toContain('X-Price');
+  expect(text).toContain('add_header X-B');
+});
