@@ -32,10 +32,31 @@ export function findTokens(text: string): { name: string; offset: number }[] {
  * call link; everywhere else it is the number as people read it. Values are never read for tokens again.
  *
  * Nothing is copied that does not change: what holds no token is returned itself. A part that does is filled once for
- * each set of the values it names, so that what many pages share stays one object for all of them.
+ * each set of the values it names, so that what many pages share stays one object for all of them. `seen` knows what
+ * they share.
  */
-export function expandTokens<Props>(props: Props, values: TokenValues): Props {
-  return new Expansion(values).of(props) as Props;
+export function expandTokens<Props>(props: Props, values: TokenValues, seen = new SeenParts()): Props {
+  return new Expansion(values, seen).of(props) as Props;
+}
+
+/**
+ * The large parts of one page and of the page before. What two pages in a row hold is shared; what is known of all else is
+ * forgotten: an entry of a weak map outlives the page, and would cost more than it saves.
+ */
+export class SeenParts {
+  #before = new Set<object>();
+  #now = new Set<object>();
+
+  beginPage(): void {
+    this.#before = this.#now;
+    this.#now = new Set();
+  }
+
+  /** Whether the page before held it too. */
+  add(part: object): boolean {
+    this.#now.add(part);
+    return this.#before.has(part);
+  }
 }
 
 /** A bit for each token, so that what a part names is one number. */
@@ -47,6 +68,9 @@ const bits: ReadonlyMap<string, number> = new Map([
   ['county', 16],
   ['forms', 32],
 ]);
+
+/** The token that differs on every page of a place. */
+const ofPlace = bits.get('city') ?? 0;
 
 /** What is known of a part that was read before. */
 type Known =
@@ -81,7 +105,10 @@ class Expansion {
   /** A link in a link is none. */
   #isInLink = false;
 
-  constructor(values: TokenValues) {
+  readonly #seen: SeenParts;
+
+  constructor(values: TokenValues, seen: SeenParts) {
+    this.#seen = seen;
     const { phoneHref: _, city, county, ...rest } = values;
     this.#values = values;
     this.#texts = { ...rest, ...(city === undefined ? {} : { city }), ...(county === undefined ? {} : { county }) };
@@ -114,14 +141,16 @@ class Expansion {
   }
 
   #keep(value: object, result: object): void {
+    const found = known.get(value);
+    if (!found && !this.#seen.add(value)) return;
     if (this.#uses === 0) {
       known.set(value, 'same');
       return;
     }
-    const before = known.get(value);
-    const results = typeof before === 'object' ? before.results : new Map<string, object>();
+    const results = typeof found === 'object' ? found.results : new Map<string, object>();
     if (results.size >= maxResults) results.clear();
-    results.set(this.#key(this.#uses), result);
+    // The next page is another place's.
+    if ((this.#uses & ofPlace) === 0) results.set(this.#key(this.#uses), result);
     const keys = Array.isArray(value) || this.#isInLink ? undefined : this.#namingKeys;
     known.set(value, { uses: this.#uses, keys, results });
   }

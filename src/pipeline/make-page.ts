@@ -3,7 +3,7 @@ import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/content-policy.ts';
 import { hasMetaPolicy } from '../domain/site-policy.ts';
-import { expandTokens } from '../domain/tokens.ts';
+import { expandTokens, SeenParts } from '../domain/tokens.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';
@@ -55,9 +55,10 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
     const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
     return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
   }
+  const seen = new SeenParts();
   return async (planned) => {
     const endPlan = profile?.begin('plan');
-    const { result: route, parts } = notes.during(() => withTokens(planned.plan()));
+    const { result: route, parts } = notes.during(() => withTokens(planned.plan(), seen));
     endPlan?.();
     const endRender = profile?.begin('render');
     const page = await render(route);
@@ -67,7 +68,8 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
 }
 
 /** From here on a route's texts are as they will be printed. */
-export function withTokens(route: Route): Route {
-  const props = expandTokens(route.props, route.tokens);
-  return { ...route, props, facts: expandTokens(route.facts, route.tokens) } as Route;
+export function withTokens(route: Route, seen?: SeenParts): Route {
+  const { props, facts, tokens } = route;
+  seen?.beginPage();
+  return { ...route, ...expandTokens({ props, facts }, tokens, seen) } as Route;
 }

@@ -1,6 +1,6 @@
 /** The {tokens} of texts and what is put in their place. */
 import { describe, expect, test } from 'vitest';
-import { allowedTokens, expandTokens, findTokens } from '../../../src/domain/tokens.ts';
+import { allowedTokens, expandTokens, findTokens, SeenParts } from '../../../src/domain/tokens.ts';
 
 const values = {
   phone: '252-555-0110',
@@ -72,14 +72,20 @@ describe('filling tokens in', () => {
 });
 
 describe('what many pages share', () => {
+  const seen = new SeenParts();
+  const onNextPage: typeof expandTokens = (props, of) => {
+    seen.beginPage();
+    return expandTokens(props, of, seen);
+  };
+
   test('is filled in again where a page knows a value that the one before did not', () => {
     const words = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`word${at}`, at === 7 ? 'In {city}' : 'In']),
     );
     const { city: _, ...general } = values;
-    expect(expandTokens({ words }, general).words).toEqual(words);
-    expect(expandTokens({ words }, values).words).toEqual({ ...words, word7: 'In Bath' });
-    expect(expandTokens({ words }, { ...values, city: 'Ayden' }).words).toEqual({ ...words, word7: 'In Ayden' });
+    expect(onNextPage({ words }, general).words).toEqual(words);
+    expect(onNextPage({ words }, values).words).toEqual({ ...words, word7: 'In Bath' });
+    expect(onNextPage({ words }, { ...values, city: 'Ayden' }).words).toEqual({ ...words, word7: 'In Ayden' });
   });
 
   const shell = {
@@ -90,24 +96,28 @@ describe('what many pages share', () => {
 
   test('is returned itself where it names no token', () => {
     const props = { links: shell.links, rich: [text('plain'), text('words')], none: undefined };
-    expect(expandTokens(props, values)).toBe(props);
+    expect(onNextPage(props, values)).toBe(props);
   });
 
   test('keeps what has no token next to what has one', () => {
-    expect(expandTokens(shell, values).links).toBe(shell.links);
+    expect(onNextPage(shell, values).links).toBe(shell.links);
   });
 
-  test('is one object for all pages with the same values of the tokens it names', () => {
-    const first = expandTokens({ shell, title: '{city}' }, values);
-    const second = expandTokens({ shell, title: '{city}' }, other);
+  test('is one object for all pages with the same values of the tokens it names, once a second page had it', () => {
+    const unseen = { ...shell };
+    const unshared = onNextPage({ shell: unseen, title: '{city}' }, values);
+    const first = onNextPage({ shell: unseen, title: '{city}' }, values);
+    const second = onNextPage({ shell: unseen, title: '{city}' }, other);
+    expect(first).toEqual(unshared);
+    expect(first.shell).not.toBe(unshared.shell);
     expect(first).toEqual({ shell: { ...shell, words: { call: 'Call 252-555-0110', open: 'Open' } }, title: 'Bath' });
     expect(second.title).toBe('Ayden');
     expect(second.shell).toBe(first.shell);
   });
 
   test('is another object for a page with another value', () => {
-    const first = expandTokens(shell, values);
-    const second = expandTokens(shell, { ...values, phone: '252-555-0199', phoneHref: 'tel:+12525550199' });
+    const first = onNextPage(shell, values);
+    const second = onNextPage(shell, { ...values, phone: '252-555-0199', phoneHref: 'tel:+12525550199' });
     expect(second.words.call).toBe('Call 252-555-0199');
     expect(first.words.call).toBe('Call 252-555-0110');
   });
@@ -115,31 +125,31 @@ describe('what many pages share', () => {
   test('is filled by what is in it, however often and deep it was met before', () => {
     const inner = { text: 'In {city}' };
     const outer = { inner, list: [inner, { inner }] };
-    expect(expandTokens(inner, values)).toEqual({ text: 'In Bath' });
+    expect(onNextPage(inner, values)).toEqual({ text: 'In Bath' });
     const filled = (city: string) => ({ inner: { text: city }, list: [{ text: city }, { inner: { text: city } }] });
     for (const [place, city] of [
       [values, 'In Bath'],
       [other, 'In Ayden'],
       [values, 'In Bath'],
     ] as const)
-      expect(expandTokens(outer, place)).toEqual(filled(city));
+      expect(onNextPage(outer, place)).toEqual(filled(city));
   });
 
   test('is filled for more places than are kept', () => {
     const words = { text: '{city}' };
     const cities = Array.from({ length: 200 }, (_, at) => `City ${at}`);
-    for (const city of [...cities, ...cities]) expect(expandTokens(words, { ...values, city })).toEqual({ text: city });
+    for (const city of [...cities, ...cities]) expect(onNextPage(words, { ...values, city })).toEqual({ text: city });
   });
 
   test('distinguishes a place without a county from one whose county has the name of the token', () => {
     const words = { text: '{county}' };
-    expect(expandTokens(words, { ...values, county: 'Pitt' })).toEqual({ text: 'Pitt' });
-    expect(expandTokens(words, values)).toEqual({ text: '{county}' });
+    expect(onNextPage(words, { ...values, county: 'Pitt' })).toEqual({ text: 'Pitt' });
+    expect(onNextPage(words, values)).toEqual({ text: '{county}' });
   });
 
   test('loses texts that are empty, as formatted text always did', () => {
     const line = { type: 'paragraph', children: [text(''), text('a')] };
-    for (const _ of [1, 2]) expect(expandTokens(line, values)).toEqual({ type: 'paragraph', children: [text('a')] });
+    for (const _ of [1, 2]) expect(onNextPage(line, values)).toEqual({ type: 'paragraph', children: [text('a')] });
   });
 });
 
