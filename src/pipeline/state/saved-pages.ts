@@ -139,7 +139,8 @@ export class SavedPages {
     const text = JSON.stringify(shared);
     const row = `shared ${contentHash(text).slice(0, 16)}`;
     if (!this.#rows.has(row)) this.#rows.set(row, text);
-    this.#shared.set(row, shared);
+    // A copy: texts of a note may be parts of the page's HTML, and would keep all of it in memory.
+    if (!this.#shared.has(row)) this.#shared.set(row, JSON.parse(text));
     return row;
   }
 
