@@ -1,22 +1,40 @@
 /** The box after questions and answers: takes the shell, gives call, text and quote. */
-import type { Shell } from 'treesite';
+import { constantExcept, type PhoneLink, type Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
 import { PhoneText } from '../PhoneText/PhoneText.tsx';
 import '../../styles/panel.css';
 
-export function AskBox({ shell }: { shell: Shell }) {
-  const { wording, phone, textMessage } = shell;
+interface QuestionPanelProps {
+  phone: PhoneLink;
+  textMessage?: string | undefined;
+  words: { heading: string; question: string; call: string; text: string; quote: string };
+}
+
+const QuestionPanel = constantExcept(['textMessage'], function QuestionPanel(props: QuestionPanelProps) {
+  const { phone, textMessage, words } = props;
   return (
     <div className="panel">
-      <h3>{wording.stillHaveQuestions}</h3>
+      <h3>{words.heading}</h3>
       <p>
-        <PhoneText text={wording.stillHaveQuestionsText} phone={phone} />
+        <PhoneText text={words.question} phone={phone} />
       </p>
       <div className="actions">
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeQuoteLong} />
+        <CallButtons phone={phone} textMessage={textMessage} words={words} />
+        <OpenQuote label={words.quote} />
       </div>
     </div>
   );
+});
+
+export function AskBox({ shell }: { shell: Shell }) {
+  const { wording, phone, textMessage } = shell;
+  const words = {
+    heading: wording.stillHaveQuestions,
+    question: wording.stillHaveQuestionsText,
+    call: wording.callNow,
+    text: wording.textUs,
+    quote: wording.freeQuoteLong,
+  };
+  return <QuestionPanel phone={phone} textMessage={textMessage} words={words} />;
 }

@@ -34,7 +34,19 @@ export function CitySidebar({ sidebar, shell }: { sidebar: CityProps['sidebar'];
         </section>
       )}
       <NearbyPlaces places={nearby} wording={wording} />
-      <SidebarContact shell={shell} id={sidebar.isContact ? 'contact' : undefined} />
+      <SidebarContact
+        id={sidebar.isContact ? 'contact' : undefined}
+        hours={shell.business.hours}
+        opening={shell.opening}
+        phone={shell.phone}
+        textMessage={shell.textMessage}
+        words={{
+          heading: wording.contactCard,
+          call: wording.callNow,
+          text: wording.textUs,
+          quote: wording.getQuote,
+        }}
+      />
     </aside>
   );
 }

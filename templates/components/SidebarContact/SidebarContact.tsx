@@ -1,24 +1,31 @@
-/** The contact card of the sidebar: takes the shell, gives number, hours and the three ways to get in touch. */
-import type { Shell } from 'treesite';
+/** The contact card of the sidebar: takes number and hours, gives them with the three ways to get in touch. */
+import { constantExcept, type PhoneLink } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
-import { Hours } from '../Hours/Hours.tsx';
+import { Hours, type HoursProps } from '../Hours/Hours.tsx';
 import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
 import '../../styles/panel.css';
 import '../ContactPanel/ContactPanel.css';
 
-export function SidebarContact({ shell, id }: { shell: Shell; id: string | undefined }) {
-  const { wording, phone, textMessage, business } = shell;
+interface SidebarContactProps extends HoursProps {
+  id: string | undefined;
+  phone: PhoneLink;
+  textMessage?: string | undefined;
+  words: { heading: string; call: string; text: string; quote: string };
+}
+
+export const SidebarContact = constantExcept(['textMessage'], function SidebarContact(props: SidebarContactProps) {
+  const { id, hours, opening, phone, textMessage, words } = props;
   return (
     <section id={id} className="panel">
-      <h2 id="sidebar-heading">{wording.contactCard}</h2>
+      <h2 id="sidebar-heading">{words.heading}</h2>
       <p className="big-number">
         <a href={phone.href}>{phone.display}</a>
       </p>
-      <Hours hours={business.hours} opening={shell.opening} phone={phone} />
+      <Hours hours={hours} opening={opening} phone={phone} />
       <div className="actions">
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.getQuote} />
+        <CallButtons phone={phone} textMessage={textMessage} words={words} />
+        <OpenQuote label={words.quote} />
       </div>
     </section>
   );
-}
+});
