@@ -4,5 +4,5 @@
 export const fillIn = 'FILL IN';
 
 export function isFillIn(text: string): boolean {
-  return /^FILL IN\b/.test(text);
+  return text.startsWith(fillIn) && /^FILL IN\b/.test(text);
 }

@@ -24,6 +24,7 @@ export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): rea
 
 /** All {words} of a text with the place where each begins. */
 export function findTokens(text: string): { name: string; offset: number }[] {
+  if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map((match) => ({ name: match[1] ?? '', offset: match.index }));
 }
 

@@ -62,10 +62,12 @@ export function checkRecords(
 
 /** What can be wrong in one file, given the names of all others. */
 export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
-  return [
-    ...record.annotations.flatMap((mark) => checkAnnotation(mark, record, context)),
-    ...checkContradictions(record),
-  ];
+  const found: Diagnostic[] = [];
+  for (const mark of record.annotations) {
+    for (const problem of checkAnnotation(mark, record, context)) found.push(problem);
+  }
+  for (const problem of checkContradictions(record)) found.push(problem);
+  return found;
 }
 
 /** The text below a document's front matter. */
@@ -167,6 +169,7 @@ function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
 }
 
 function checkTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
+  if (!mark.value.includes('{')) return [];
   const known = [...tokensOf(record, mark), ...mark.tokens];
   const at = textPlace(mark, record);
   return findTokens(mark.value)

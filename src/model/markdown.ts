@@ -22,11 +22,12 @@ export type ReadMarkdown = (markdown: string) => ParsedMarkdown;
 /** So many texts are kept, and those of before until there are as many again: all texts of a large site would fill the memory. */
 const textsPerGeneration = 512;
 
-/** Parses a text once that is asked for again and again. */
+/** Parses a text once that is asked for again and again. A plain line is read as fast as it is looked up. */
 export function markdownReader(linkTo: (href: string) => string | undefined): ReadMarkdown {
   let young = new Map<string, ParsedMarkdown>();
   let old = young;
   return (markdown) => {
+    if (isPlain(markdown)) return oneParagraph(markdown);
     const known = young.get(markdown);
     if (known) return known;
     const parsed = old.get(markdown) ?? parseMarkdown(markdown, linkTo);
@@ -43,13 +44,18 @@ export function markdownReader(linkTo: (href: string) => string | undefined): Re
 const plainLine = /^[A-Za-z"'“‘({$](?:[^\\`*_~<[\]&@\s]| (?! ))*$/;
 const bareAddress = /https?:|ftp:|www\./i;
 
+function isPlain(markdown: string): boolean {
+  return plainLine.test(markdown) && !markdown.endsWith(' ') && !bareAddress.test(markdown);
+}
+
+function oneParagraph(text: string): ParsedMarkdown {
+  return { blocks: [{ type: 'paragraph', children: [{ type: 'text', text }] }], links: [], faults: [] };
+}
+
 /** `linkTo` gives what a link prints, or undefined for an address no link may have. */
 export function parseMarkdown(markdown: string, linkTo: (href: string) => string | undefined): ParsedMarkdown {
+  if (isPlain(markdown)) return oneParagraph(markdown);
   const result: ParsedMarkdown = { blocks: [], links: [], faults: [] };
-  if (plainLine.test(markdown) && !markdown.endsWith(' ') && !bareAddress.test(markdown)) {
-    result.blocks = [{ type: 'paragraph', children: [{ type: 'text', text: markdown }] }];
-    return result;
-  }
   // Tokens carry their own text but no position; they come in order, so each is found after the one before.
   let cursor = 0;
   const offsetOf = (raw: string) => {

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { isFillIn } from '../../domain/fill-in-mark.ts';
 import type { Source } from '../../load/source.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
+import { findPaths } from './find-paths.ts';
 
 interface FillIn {
   at: Location;
@@ -31,7 +32,11 @@ export function lintFillIns(records: readonly DataRecord[], sources: readonly So
 /** Not in a line that is commented out as a whole, unless that line is the mark. */
 const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
 
-const inValues = (record: DataRecord): FillIn[] => textsOf(record).map((at) => ({ at, isComment: false }));
+const inValues = (record: DataRecord): FillIn[] =>
+  findPaths(record.value, (value) => typeof value === 'string' && isFillIn(value)).map((path) => ({
+    at: record.locate(path),
+    isComment: false,
+  }));
 
 const inBody = (record: DocumentRecord): FillIn[] =>
   linesOf(record, record.body, /^FILL IN\b/).map((at) => ({
@@ -64,18 +69,6 @@ function hintFor(found: readonly FillIn[]): string {
 
 function isDraft({ value }: DataRecord): boolean {
   return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
-}
-
-function textsOf(record: DataRecord): Location[] {
-  const found: Location[] = [];
-  const walk = (value: unknown, path: (string | number)[]) => {
-    if (typeof value === 'string' && isFillIn(value)) found.push(record.locate(path));
-    else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index]);
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, child] of Object.entries(value)) walk(child, [...path, key]);
-  };
-  walk(record.value, []);
-  return found;
 }
 
 function linesOf({ file }: { file: string }, text: string, pattern: RegExp): Location[] {

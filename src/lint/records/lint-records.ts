@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { lintAllowList } from '../allow-list.ts';
+import { findPaths } from './find-paths.ts';
 
 export function lintRecords(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
   return [...phones(records, isPlaceholder), ...forms(records), ...lintAllowList(records)];
@@ -51,18 +52,7 @@ function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
 
 /** One warning per file, at its first sample. */
 function samples(record: DataRecord): Diagnostic[] {
-  const found: (string | number)[][] = [];
-  const walk = (value: unknown, path: (string | number)[]) => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walk(item, [...path, index]);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        if (key === 'sample' && child === true) found.push([...path, key]);
-        else walk(child, [...path, key]);
-      }
-    }
-  };
-  walk(record.value, []);
+  const found = findPaths(record.value, (value, key) => key === 'sample' && value === true);
   const [first] = found;
   if (!first) return [];
   const count = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;

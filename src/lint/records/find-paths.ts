@@ -1,0 +1,39 @@
+/** Finds values in a record by what they are. Pure. */
+import type { Path } from '../../load/locate.ts';
+
+type IsWanted = (value: unknown, key: string | number) => boolean;
+
+/** Paths of the values that are wanted, in the order of the file. What is in a wanted value is not searched. */
+export function findPaths(value: unknown, isWanted: IsWanted): Path[] {
+  // Nearly every file has none, and paths cost more than the search.
+  if (!has(value, isWanted)) return [];
+  const found: Path[] = [];
+  const walk = (inner: unknown, path: Path) => {
+    if (typeof inner !== 'object' || inner === null) return;
+    for (const key of keysOf(inner)) {
+      const child = inner[key as keyof typeof inner];
+      if (isWanted(child, key)) found.push([...path, key]);
+      else walk(child, [...path, key]);
+    }
+  };
+  walk(value, []);
+  return found;
+}
+
+function has(value: unknown, isWanted: IsWanted): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++)
+      if (isWanted(value[index], index) || has(value[index], isWanted)) return true;
+    return false;
+  }
+  for (const key in value) {
+    const child = value[key as keyof typeof value];
+    if (isWanted(child, key) || has(child, isWanted)) return true;
+  }
+  return false;
+}
+
+function keysOf(value: object): (string | number)[] {
+  return Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+}
