@@ -84,6 +84,8 @@ type Known =
       keys: readonly string[] | undefined;
       /** What became of it, by the values of those tokens. */
       results: Map<string, object>;
+      /** Of an object: itself, or a copy where it has so many keys that V8 copies it slowly. What it copied itself is fast. */
+      original: object;
     };
 
 /** Shared parts are given to every page; they live in the model, and with it so does what is known of them. */
@@ -124,17 +126,17 @@ class Expansion {
     this.#size += worthKeeping;
     if (before === 'same') return value;
     const found = before.results.get(this.#key(before.uses));
-    if (!found) return this.#read(value, before.keys);
+    if (!found) return this.#read(value, before);
     this.#uses |= before.uses;
     return found;
   }
 
-  /** `keys` are all that change, where they are known. */
-  #read(value: object, keys?: readonly string[]): object {
+  #read(value: object, before?: Exclude<Known, 'same'>): object {
+    const keys = before?.keys;
     const [usesOutside, sizeOutside] = [this.#uses, this.#size];
     this.#uses = 0;
     this.#size = keys ? worthKeeping : 0;
-    const result = Array.isArray(value) ? this.#list(value) : this.#object(value, keys);
+    const result = Array.isArray(value) ? this.#list(value) : this.#object(value, keys, before?.original);
     if (this.#size >= worthKeeping) this.#keep(value, result);
     this.#uses |= usesOutside;
     this.#size += sizeOutside;
@@ -148,15 +150,22 @@ class Expansion {
       known.set(value, 'same');
       return;
     }
-    const results = typeof found === 'object' ? found.results : new Map<string, object>();
-    if (results.size >= maxResults) results.clear();
+    const part = typeof found === 'object' ? found : this.#newPart(value);
+    if (part !== found) known.set(value, part);
     // The next page is another place's.
-    if ((this.#uses & ofPlace) === 0) results.set(this.#key(this.#uses), result);
-    const keys = Array.isArray(value) || this.#isInLink ? undefined : this.#namingKeys;
-    known.set(value, { uses: this.#uses, keys, results });
+    if ((this.#uses & ofPlace) !== 0) return;
+    if (part.results.size >= maxResults) part.results.clear();
+    part.results.set(this.#key(this.#uses), result);
   }
 
-  #object(value: object, keys: readonly string[] = Object.keys(value)): object {
+  #newPart(value: object): Exclude<Known, 'same'> {
+    const parts = { uses: this.#uses, results: new Map<string, object>() };
+    if (Array.isArray(value)) return { ...parts, keys: undefined, original: value };
+    return { ...parts, keys: this.#isInLink ? undefined : this.#namingKeys, original: quickToCopy(value) };
+  }
+
+  /** `keys` are all that change, where they are known. */
+  #object(value: object, keys: readonly string[] = Object.keys(value), original = value): object {
     if (!this.#isInLink && 'type' in value && value.type === 'link') {
       this.#isInLink = true;
       const result = this.#object(value);
@@ -177,7 +186,7 @@ class Expansion {
         uses |= this.#uses;
       }
       if (expanded === child) continue;
-      copy ??= { ...value };
+      copy ??= { ...original };
       copy[key] = expanded;
     }
     this.#uses = usesBefore | uses;
@@ -232,6 +241,13 @@ class Expansion {
     this.#keys.set(uses, key);
     return key;
   }
+}
+
+/** V8 keeps an object with more keys than this, as JSON gives it, in a table; a copy of that is ten times as fast to copy. */
+const manyKeys = 128;
+
+function quickToCopy(value: object): object {
+  return Object.keys(value).length > manyKeys ? { ...value } : value;
 }
 
 type TextNode = Extract<Inline, { type: 'text' }>;

@@ -12,6 +12,7 @@ const nearbyCount = 5;
 /** The neighbours a place names, or else its nearest. */
 export function nearbyFinder(cities: ReadonlyMap<string, City>): (city: City) => Nearby[] {
   let nearest: ReturnType<typeof neighbourFinder> | undefined;
+  const found = new Map<string, Nearby[]>();
   return ({ slug, data }) => {
     if (data.nearby.length > 0)
       return data.nearby.flatMap((name) => {
@@ -19,7 +20,9 @@ export function nearbyFinder(cities: ReadonlyMap<string, City>): (city: City) =>
         return other && name !== slug ? [{ slug: name, miles: milesBetween(data.geo, other.data.geo) }] : [];
       });
     nearest ??= neighbourFinder([...cities.values()].map((city) => ({ slug: city.slug, geo: city.rank.geo })));
-    return nearest({ slug, geo: data.geo }, nearbyCount);
+    const known = found.get(slug) ?? nearest({ slug, geo: data.geo }, nearbyCount);
+    found.set(slug, known);
+    return known;
   };
 }
 

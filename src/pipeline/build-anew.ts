@@ -107,15 +107,16 @@ async function stageSite(
   options: BuildOptions,
 ): Promise<Staged> {
   const { profile } = options;
-  const write = (file: string, contents: string | Uint8Array): string => {
-    const hash = contentHash(contents);
+  const write = (file: string, contents: string | Uint8Array) => {
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    const hash = contentHash(bytes);
     if (publication.holds(file, hash)) publication.keep(file, hash);
     else {
       const end = profile?.begin('write');
-      publication.write(file, contents, hash);
+      publication.write(file, bytes, hash);
       end?.();
     }
-    return hash;
+    return { hash, bytes: bytes.length };
   };
   const pages: PageSummary[] = [];
   const collected: MadePage[] = [];
@@ -137,10 +138,9 @@ async function stageSite(
         return found.note;
       },
       take: (page, note, planned) => {
-        const summary = summarize(page);
-        const hash = write(page.page.file, page.page.html);
-        saved?.keep(planned, { note, hash, bytes: summary.bytes });
-        pages.push(summary);
+        const written = write(page.page.file, page.page.html);
+        saved?.keep(planned, { note, ...written });
+        pages.push(summarize(page, written.bytes));
         if (options.isReported) collected.push(page);
       },
     };

@@ -51,8 +51,8 @@ export interface PageSummary {
   milliseconds: number;
 }
 
-export function summarize({ page: { path, file, html, milliseconds } }: MadePage): PageSummary {
-  return { path, file, bytes: Buffer.byteLength(html), milliseconds };
+export function summarize({ page: { path, file, milliseconds } }: MadePage, bytes: number): PageSummary {
+  return { path, file, bytes, milliseconds };
 }
 
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {

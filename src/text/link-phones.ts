@@ -26,14 +26,20 @@ export function linkPhones(html: string, country: string): string {
   let elements: ClosedElements | undefined;
   return html.replace(pattern, (words, at: number) => {
     if (at < body) return words;
+    if (isInTag(html, at) || beginsLink(html, at)) return words;
     elements ??= new ClosedElements(html, body);
-    if (isInTag(html, at) || elements.isIn(at) || !isNumber(words, country)) return words;
+    if (elements.isIn(at) || !isNumber(words, country)) return words;
     return `<a href="${phoneLink(words, country).href}">${words}</a>`;
   });
 }
 
 function isInTag(html: string, at: number): boolean {
   return html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
+}
+
+/** The first words of a link, as most numbers are: nothing else has to be looked at. */
+function beginsLink(html: string, at: number): boolean {
+  return html[at - 1] === '>' && html.startsWith('<a ', html.lastIndexOf('<', at));
 }
 
 /** Goes through the page once, however many numbers it has. */
