@@ -91,6 +91,10 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     problem: 'There is no previous release. Nothing was changed.',
   },
   clean: { examples: [{ line: 'treesite clean', does: 'the next build encodes every picture again' }] },
+  types: {
+    examples: [{ line: 'treesite types', does: 'writes .treesite/types/own-fields.d.ts' }],
+    problem: 'A schema has mistakes. Nothing was written.',
+  },
   cms: {
     examples: [
       { line: 'treesite cms', does: 'uses the repository of git’s origin' },

@@ -17,6 +17,7 @@ const commands = {
   info: async () => (await import('./commands/info-command.ts')).infoCommand,
   rollback: async () => (await import('./commands/rollback-command.ts')).rollbackCommand,
   clean: async () => (await import('./commands/clean-command.ts')).cleanCommand,
+  types: async () => (await import('./commands/types-command.ts')).typesCommand,
   cms: async () => (await import('./commands/cms-command.ts')).cmsCommand,
   completion: async () => (await import('./commands/completion-command.ts')).completionCommand,
 };

@@ -1,11 +1,8 @@
 /** Phone numbers: as people read them, as machines dial them. Pure. */
 import { comparableDigits, isAssignable, isFictionalNumber, isNorthAmerican } from './phone-digits.ts';
+import type { PhoneLink } from './phone-link.ts';
 
-/** A phone number as people read it and as a `tel:` link. */
-export interface PhoneLink {
-  display: string;
-  href: string;
-}
+export type { PhoneLink };
 
 /** Digits with the country code: `802-555-0110` in the United States is `+18025550110`, `912 345 678` in Spain `+34912345678`. */
 export function toE164(phone: string, country: string): string {

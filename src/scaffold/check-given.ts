@@ -5,7 +5,7 @@ import { parseSources } from '../load/parse-sources.ts';
 import { validateFiles } from '../schema/records.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { choicesOf, type Hints } from './placeholder.ts';
-import { valueAt } from './value-at.ts';
+import { isFields, valueAt } from './value-at.ts';
 
 interface Given {
   kind: NewKind;
@@ -53,6 +53,8 @@ function known(choices: readonly string[]): string {
 export function checkSkeleton(kind: NewKind, text: string): string | undefined {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
   const parsed = parseSources([source]);
+  // No value for the site's own fields can be given, and of one of their forms there may be no example.
+  for (const { value } of parsed.files) if (isFields(value)) delete (value as Record<string, unknown>).custom;
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
   return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
 }

@@ -1,7 +1,8 @@
 /** What `treesite new` can write: each kind's schema, folder and name. Pure. */
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindName, kinds as rows } from '../domain/kinds.ts';
-import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
+import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
+import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 type NewRow = Extract<(typeof rows)[KindName], { new: object }>;
@@ -39,9 +40,9 @@ export const kinds = Object.fromEntries(
   }),
 ) as Readonly<Record<NewKind, Kind>>;
 
-/** The schema of what is written: the file, or an entry of its list. */
-export function schemaOf(kind: NewKind): SchemaNode {
-  const whole = resolveNode(schemas[kinds[kind].kind]);
+/** The schema of what is written, the file or an entry of its list, with the fields of the site’s own. */
+export function schemaOf(kind: NewKind, own: OwnFields = noOwnFields): SchemaNode {
+  const whole = resolveNode(schemaOfKind(kinds[kind].kind, own));
   return childOf(whole, 'items') ?? whole;
 }
 

@@ -38,6 +38,9 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
   if (node['x-image'] !== undefined) return { value: hints.images[0] ?? 'picture.jpg', note: fillIn };
   if (node['x-date'] === true) return { value: hints.today, note: fillIn };
   const types = typesOf(node);
+  if (isExample(node.const)) return { value: node.const };
+  const [example] = Array.isArray(node.examples) ? node.examples : [];
+  if (isExample(example)) return { value: example, note: fillIn };
   if (types.includes('boolean')) return { value: node.default !== true };
   if (types.includes('number') || types.includes('integer')) {
     const inherited = isRequired ? hints.inherited(path) : undefined;
@@ -65,6 +68,10 @@ export function choicesOf(
   return undefined;
 }
 
+function isExample(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 function likelyNumber({ default: usual, minimum, maximum }: SchemaNode): number {
   if (typeof usual === 'number') return usual;
   const lowest = typeof minimum === 'number' ? minimum : Number.NEGATIVE_INFINITY;
@@ -74,7 +81,8 @@ function likelyNumber({ default: usual, minimum, maximum }: SchemaNode): number 
 
 /** Descriptions show the form they ask for: `How long a crew drives: "30-45 min".` Quoted words come first, telling ones before plain ones. */
 function exampleOf(node: SchemaNode, pattern: RegExp): string | undefined {
-  const description = descriptionOf(node) ?? '';
+  const { 'x-form': form = '' } = node;
+  const description = `${descriptionOf(node) ?? ''} ${form}`;
   const quoted = [...description.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
   const words = description.split(/\s+/).map((word) => word.replace(/^[("]+|[)".,;:]+$/g, ''));
   const fitting = [...quoted, ...words].filter((word) => pattern.test(word));

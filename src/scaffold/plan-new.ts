@@ -107,7 +107,7 @@ function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts)
     return refuse('content', `${facts.folder}/${present} already exists. Nothing was written.`);
   }
   const values = { ...given, [kinds[kind].nameField]: name };
-  const text = writeSkeleton({ kind, given: values, hints, schemaPath: schemaPath(kind, facts) });
+  const text = writeSkeleton({ kind, given: values, hints, own: facts.own, schemaPath: schemaPath(kind, facts) });
   const wrong = checkSkeleton(kind, text);
   if (wrong !== undefined) return refuse('usage', wrong);
   return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };

@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { byReferableKind } from '../domain/kind-rows.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { type DataMemory, readSources } from '../load/read-sources.ts';
-import type { OwnFields } from '../schema/own/own-fields.ts';
+import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
 import type { Hints } from './placeholder.ts';
 import { readOwnFields } from './read-own-fields.ts';
@@ -25,8 +27,9 @@ export interface SiteFacts {
   files: ReadonlySet<string>;
   /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
   schemaFolder: string | undefined;
-  /** `schemaOfKind` gives the schema of a kind as this site has it. */
   own: OwnFields;
+  /** The schema of a kind as this site has it, with the fields of its own. */
+  schemaOf: (kind: KindName) => SchemaNode;
 }
 
 /** `root`, `data` and `packageRoot` are absolute. What `memory` holds is not read again. */
@@ -51,6 +54,7 @@ export async function readSiteFacts(
     files: new Set(sources.map((source) => below(source.file))),
     schemaFolder: schemaFolder(folders),
     own,
+    schemaOf: (kind) => schemaOfKind(kind, own),
   };
 }
 

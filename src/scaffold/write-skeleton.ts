@@ -1,6 +1,7 @@
 /** A kind of data file, written from its schema: what has to be there first, what may be there commented out. Pure. */
 
 import { fillIn } from '../domain/fill-in-mark.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, schemas } from '../schema/schemas.ts';
 import { comment } from './comment.ts';
 import { kinds, type NewKind, schemaOf } from './kinds.ts';
@@ -14,6 +15,8 @@ interface Skeleton {
   /** Values of some of the fields. */
   given: Readonly<Record<string, unknown>>;
   hints: Hints;
+  /** The fields of the site’s own. */
+  own?: OwnFields | undefined;
   /** The schema's path from the file, for editors; undefined where there is none. */
   schemaPath?: string | undefined;
 }
@@ -22,8 +25,8 @@ const howToFillIn = `Replace everything marked ${fillIn}. treesite check lists w
 const howToAdd = 'The fields below are optional. Remove the # from those you need.';
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
-export function writeSkeleton({ kind, given, hints, schemaPath }: Skeleton): string {
-  const schema = schemaOf(kind);
+export function writeSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
+  const schema = schemaOf(kind, own);
   const { set, optional } = writeFields(schema, given, { hints, width });
   const how = isFilledIn(set.flat().join('\n')) && kinds[kind].ending !== '.md' ? [] : comment(howToFillIn, width);
   const about = [...comment(descriptionOf(schema) ?? '', width), ...how];

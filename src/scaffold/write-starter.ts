@@ -5,6 +5,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { editorFiles, schemaFolder } from './editor-files.ts';
 import { installedFrom, type Origin } from './installed-from.ts';
+import { ownEditorSchemas } from './own-files.ts';
 import { planStarter } from './plan-starter.ts';
 import type { Reword } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
@@ -77,7 +78,11 @@ export async function writeEditorFiles({ target, packageRoot }: Folders): Promis
   const settings = editorFiles()
     .filter(({ file }) => !lstatSync(path.join(target, file), { throwIfNoEntry: false }))
     .map(({ file, text }) => [file, text] as const);
-  writeAllOrNone([...(await readSchemas(packageRoot)), ...settings].map(entryOf));
+  const schemas = new Map<string, string | Uint8Array>([
+    ...(await readSchemas(packageRoot)),
+    ...ownEditorSchemas({ target, packageRoot }),
+  ]);
+  writeAllOrNone([...schemas, ...settings].map(entryOf));
 }
 
 /** By where a site has them. */

@@ -1,5 +1,5 @@
 /** Data files in an editor: the real YAML language server completes, explains and underlines them, here and in a new site. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,11 +16,18 @@ const sites: [name: string, root: string][] = [
   ['of the starter', path.join(projectRoot, 'examples/starter')],
   ['of a new site', newSite],
 ];
+const ownFields = {
+  type: 'object',
+  properties: { gateCode: { type: 'string', description: 'The code of the gate.' } },
+};
 let server: LanguageServer;
 
 beforeAll(async () => {
+  expect(await runHere(['init', newSite])).toMatchObject({ code: 0 });
+  mkdirSync(path.join(newSite, 'schema'));
+  writeFileSync(path.join(newSite, 'schema/city.json'), JSON.stringify(ownFields));
   const made = [
-    ['init', newSite],
+    ['init', newSite, '--editor'],
     ['new', 'city', 'Snow Hill', '--county', 'Alder County', '--with-county', '--root', newSite],
     ['new', 'service', 'Gutter Guards', '--root', newSite],
     ['new', 'review', 'Ada', '--service', 'gutter-cleaning', '--root', newSite],
@@ -128,6 +135,12 @@ describe('typing', () => {
     await server.open(file, text);
     return { file, at };
   };
+
+  it('offers the fields of the site’s own', async () => {
+    const { file, at } = await openMarked('cities/own-vt.yaml', 'city', 'custom:\n  |');
+    const offers = await server.complete(file, at);
+    expect(offers.map(({ label, about }) => [label, about])).toContainEqual(['gateCode', 'The code of the gate.']);
+  });
 
   it('offers the fields that are not there yet, each with what it is for', async () => {
     const { file, at } = await openMarked('cities/a-vt.yaml', 'city', 'name: A\n|');

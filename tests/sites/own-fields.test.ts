@@ -1,8 +1,10 @@
 /** The example of docs/own-fields.md, as it is written there: its files laid over the minimal site. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readDocExample } from '../support/doc-example.ts';
+import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
@@ -23,9 +25,41 @@ beforeAll(async () => {
 });
 
 test('the page shows the fields as the docs say', () => {
-  expect([...example.keys()]).toHaveLength(6);
+  expect([...example.keys()]).toHaveLength(7);
   const [box] = /<section class="access".*?<\/section>/.exec(built.text('areas/sisters-or/index.html')) ?? [];
   expect(box).toBe(example.get('html')?.trim());
+});
+
+test('treesite types writes types that TypeScript checks templates by', async () => {
+  expect(await runHere(['types', '--root', folder])).toMatchObject({ code: 0 });
+  const below = (name: string) => path.join(folder, name);
+  mkdirSync(below('node_modules'));
+  symlinkSync(projectRoot, below('node_modules/treesite'));
+  for (const name of ['@types', 'csstype'])
+    symlinkSync(path.join(projectRoot, 'node_modules', name), below(`node_modules/${name}`));
+  const wrong =
+    "import type { CityProps } from 'treesite';\n// @ts-expect-error\nexport type Wrong = NonNullable<CityProps['custom']>['parkin'];\n";
+  writeFileSync(below('templates/wrong.ts'), wrong);
+  const { compilerOptions } = JSON.parse(example.get('json') ?? '');
+  // Without the page, which is as wide as all built-in templates.
+  const files = ['templates/components/Access/Access.tsx', 'templates/wrong.ts', '.treesite/types/own-fields.d.ts'];
+  const styles = 'node_modules/treesite/templates/styles.d.ts';
+  const settings = { compilerOptions: { ...compilerOptions, preserveSymlinks: true }, files: [...files, styles] };
+  writeFileSync(below('tsconfig.json'), JSON.stringify(settings));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', folder],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toBe('');
+});
+
+test('a build renews the types once the schema is another', async () => {
+  const schema = example.get('schema/city.json') ?? '';
+  writeFileSync(path.join(folder, 'schema/city.json'), schema.replace('"gates"', '"barriers"'));
+  await runHere(['build', '--root', folder, '--no-cache']);
+  expect(readFileSync(path.join(folder, '.treesite/types/own-fields.d.ts'), 'utf8')).toContain(' barriers: {');
+  writeFileSync(path.join(folder, 'schema/city.json'), schema);
 });
 
 test('a wrong value is reported with its line', async () => {

@@ -2,11 +2,13 @@
 import { kindNames, rowOf } from '../../domain/kind-rows.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
-import { descriptionOf, type SchemaNode, schemas } from '../../schema/schemas.ts';
+import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
 import { type CmsField, fieldOf, fieldsOf, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './file/file-shape.ts';
 
 export interface CmsSite {
+  /** The schema of a kind as this site has it. */
+  schemaOf: (kind: KindName) => SchemaNode;
   /** The data folder from the repository's root: data. */
   data: string;
   /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
@@ -27,7 +29,7 @@ export interface CmsCollections {
 export function planCollections(site: CmsSite): CmsCollections {
   const shapes: Record<string, FileShape> = {};
   const shapeFor = (kind: KindName, folder: string) => {
-    shapes[kind] = shapeOf(kind, { folder, schemaFolder: site.schemaFolder });
+    shapes[kind] = shapeOf(kind, { folder, schemaFolder: site.schemaFolder, schema: site.schemaOf(kind) });
   };
   const media = { media_folder: `/${site.data}/images`, public_folder: '' };
   const collections = kindNames.flatMap((kind) => {
@@ -43,7 +45,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       label,
       label_singular: singular,
       icon,
-      description: descriptionOf(schemas[kind]),
+      description: descriptionOf(site.schemaOf(kind)),
       folder: `${site.data}/${folder}`,
       // For pages, the format decides: Sveltia takes .md for its own formats only.
       ...(isPage ? {} : { extension: 'yaml' }),
@@ -58,7 +60,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       summary: `{{${title}}}`,
       sortable_fields: [title],
       ...media,
-      fields: formOf(kind),
+      fields: formOf(kind, site.schemaOf(kind)),
     };
     return [collection];
   });
@@ -83,7 +85,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       file: `${site.data}/${file}`,
       format: formatName(kind),
       ...media,
-      fields: formOf(kind),
+      fields: formOf(kind, site.schemaOf(kind)),
     };
   });
   return { collections, singletons, shapes };
@@ -99,8 +101,8 @@ const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and
 /** The field for a file that is a list or a map as a whole. */
 const wholeField = 'entries';
 
-function formOf(kind: KindName): CmsField[] {
-  const node = resolveNode(schemas[kind]);
+function formOf(kind: KindName, schema: SchemaNode): CmsField[] {
+  const node = resolveNode(schema);
   if (isWhole(node)) return [{ ...fieldOf(wholeField, node, false), label: 'Entries' }];
   const fields = fieldsOf(node);
   if (!rowOf(kind).files.endsWith('.md')) return fields;
@@ -113,9 +115,9 @@ function isWhole(node: SchemaNode): boolean {
 
 function shapeOf(
   kind: KindName,
-  { folder, schemaFolder }: { folder: string; schemaFolder: string | undefined },
+  { folder, schemaFolder, schema }: { folder: string; schemaFolder: string | undefined; schema: SchemaNode },
 ): FileShape {
-  const node = resolveNode(schemas[kind]);
+  const node = resolveNode(schema);
   const isPage = rowOf(kind).files.endsWith('.md');
   const up = folder === '' ? '' : '../';
   const firstLine =

@@ -17,6 +17,7 @@ export async function readCmsSite({ root, data, packageRoot, repository }: Folde
   const { business, url } = facts.site ?? {};
   return {
     name: business?.name,
+    schemaOf: facts.schemaOf,
     address: url?.base,
     region: business?.address.region.toLowerCase(),
     data: path.relative(repository, data).split(path.sep).join('/'),

@@ -9,6 +9,7 @@ import { failOnEarlyExit } from '../fail-on-early-exit.ts';
 import { formatCardPolicy } from '../format-card-policy.ts';
 import { formatChanges } from '../format-changes.ts';
 import { countProblems } from '../format-diagnostics.ts';
+import { refreshOwnFiles } from '../refresh-own-files.ts';
 import { reportDiagnostics, siteDocument } from '../report.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
 import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
@@ -28,6 +29,7 @@ export function buildCommand(terminal: Terminal): Command {
       const built = await withProgress(terminal, 'Building the site', () =>
         failOnEarlyExit(terminal, () => buildSite(settings)),
       );
+      await refreshOwnFiles(options.root);
       if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
       const milliseconds = Math.round(performance.now() - started);
       const report = await writeReport(built);

@@ -9,6 +9,7 @@ import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { createColors } from '../colors.ts';
 import { devMessages, formatProblems } from '../dev-messages.ts';
 import { packageRoot } from '../package-root.ts';
+import { refreshOwnFiles } from '../refresh-own-files.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
 import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -54,6 +55,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       const started = performance.now();
       const suspects = messages.changing();
       live.touch(paths);
+      await refreshOwnFiles(options.root);
       await announce();
       // Pages that had problems and are not open in a browser.
       for (const address of suspects) problemsAsText(await live.view(address));

@@ -30,8 +30,11 @@ export const noOwnFields = new OwnFields();
 /** The schema of a kind as this site has it: with `custom` where the site describes it. */
 export function schemaOfKind(kind: KindName, own: OwnFields): SchemaNode {
   const fields = own.of(kind)?.schema;
-  const schema = schemas[kind];
-  if (!fields) return schema;
+  return fields ? withCustom(schemas[kind], fields) : schemas[kind];
+}
+
+/** A kind's schema with `custom` in it. */
+export function withCustom(schema: SchemaNode, fields: SchemaNode): SchemaNode {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return {
     ...schema,

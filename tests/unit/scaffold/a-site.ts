@@ -3,6 +3,7 @@ import type { Hints } from '../../../src/scaffold/placeholder.ts';
 import type { NewPlan, NewRequest } from '../../../src/scaffold/plan-new.ts';
 import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
+import { schemas } from '../../../src/schema/schemas.ts';
 import type { CountyFile, Site } from '../../../src/schema/types.gen.ts';
 
 const business = {
@@ -30,6 +31,7 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     files: new Set(['site.yaml', 'cities/bend-or.yaml', 'counties/crook-county-or.yaml', 'pages/about.yaml']),
     schemaFolder: '../src/schema',
     own: noOwnFields,
+    schemaOf: (kind) => schemas[kind],
     ...changes,
   };
 }

@@ -6,7 +6,9 @@ import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/kinds.ts';
 import { childOf, requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
 import { writeFields } from '../../../src/scaffold/write-fields.ts';
 import { writeEntry, writeSkeleton } from '../../../src/scaffold/write-skeleton.ts';
+import { OwnFields } from '../../../src/schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../../../src/schema/schemas.ts';
+import { withFields } from '../../support/own-schema.ts';
 import { someHints } from './a-site.ts';
 
 const all = Object.keys(kinds) as NewKind[];
@@ -137,5 +139,33 @@ describe('a skeleton', () => {
       hints: someHints(),
     });
     expect(parse(text)).toMatchObject({ name: 'No: 7 #1', postalCode: '08540' });
+  });
+});
+
+describe('fields of the site’s own', () => {
+  const code = { type: 'string', pattern: '^[0-9]{4}$' };
+  const gate = { type: 'object', required: ['place', 'code'], properties: { place: { type: 'string' }, code } };
+  const page = (properties: object, more: object) => {
+    const own = new OwnFields([withFields(properties, more)]);
+    return writeSkeleton({ kind: 'page', given: given.page, hints: someHints(), own });
+  };
+
+  it('are written where they have to be there', () => {
+    const formed = { ...code, 'x-form': 'four digits, in quotes: "0417"', description: 'The code.' };
+    const text = page({ gate: { ...gate, properties: { ...gate.properties, code: formed } } }, { required: ['gate'] });
+    expect(text).toContain(
+      'custom:\n  # required:\n  gate:\n    # required:\n    place: FILL IN place\n    # required: The code.\n    code: "0417" # FILL IN\n',
+    );
+  });
+
+  it('are commented out where they may be left out', () => {
+    const text = page({ kind: { ...code, examples: ['1234'] } }, {});
+    expect(text).toContain('\n# custom: {}\n#   # kind: "1234" # FILL IN\n');
+  });
+
+  it('do not keep a file from being written where no example of their form is known', () => {
+    const text = page({ gate }, { required: ['gate'] });
+    expect(text).toContain('    code:\n');
+    expect(checkSkeleton('page', text)).toBeUndefined();
   });
 });

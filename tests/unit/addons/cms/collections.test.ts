@@ -14,6 +14,7 @@ import { childOf, resolveNode } from '../../../../src/scaffold/resolve-schema.ts
 import { type SchemaNode, schemas } from '../../../../src/schema/schemas.ts';
 
 const site: CmsSite = {
+  schemaOf: (kind) => schemas[kind],
   data: 'data',
   schemaFolder: '../.treesite/schema',
   region: 'vt',
@@ -195,5 +196,18 @@ describe('the settings', () => {
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).toContain('<title>Edit Otter &lt;b&gt; &amp; Co</title>');
     expect(page.match(/<script/g)).toHaveLength(2);
+  });
+});
+
+describe('fields of the site’s own', () => {
+  const custom = { type: 'object', properties: { gates: { type: 'array', items: { type: 'string' } } } };
+  const withOwn = (kind: KindName): SchemaNode =>
+    kind === 'city' ? { ...schemas.city, properties: { ...schemas.city.properties, custom } } : schemas[kind];
+
+  it('are a group of fields in the form of their kind', () => {
+    const { collections } = planCollections({ ...site, schemaOf: withOwn });
+    const cities = collections.find(({ name }) => name === 'city') as { fields: CmsField[] } | undefined;
+    const group = cities?.fields.find(({ name }) => name === 'custom');
+    expect(group).toMatchObject({ widget: 'object', fields: [{ name: 'gates', widget: 'list' }] });
   });
 });

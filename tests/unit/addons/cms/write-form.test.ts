@@ -8,10 +8,12 @@ import type { FileShape, Form } from '../../../../src/addons/cms/file/file-shape
 import { readForm } from '../../../../src/addons/cms/file/read-form.ts';
 import { writeForm } from '../../../../src/addons/cms/file/write-form.ts';
 import { classify } from '../../../../src/load/classify.ts';
+import { schemas } from '../../../../src/schema/schemas.ts';
 import { updateText } from '../../../../src/text/update-text.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 const { shapes } = planCollections({
+  schemaOf: (kind) => schemas[kind],
   data: 'data',
   schemaFolder: '../.treesite/schema',
   region: 'nc',

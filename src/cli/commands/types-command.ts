@@ -1,0 +1,27 @@
+/** `treesite types`: writes the types of a site's own fields, for its templates. */
+import path from 'node:path';
+import { Command } from 'commander';
+import { ownTypesFile } from '../../domain/own-fields.ts';
+import { writeOwnTypes } from '../../scaffold/own-files.ts';
+import { packageRoot } from '../package-root.ts';
+import type { Terminal } from '../terminal.ts';
+
+export function typesCommand(terminal: Terminal): Command {
+  return new Command('types')
+    .description('write TypeScript types of your own fields, for your templates')
+    .option('--root <dir>', 'the project folder', '.')
+    .action((flags: { root: string }) => {
+      const target = path.resolve(flags.root);
+      const own = writeOwnTypes({ target, packageRoot: packageRoot() });
+      const files = [...own.values()].map(({ file }) => file);
+      const [mistake] = own.diagnostics;
+      if (mistake) {
+        terminal.err(`${mistake.at.file} has mistakes: treesite check lists them. Nothing was written.\n`);
+        process.exitCode = 1;
+        return;
+      }
+      const from =
+        files.length === 0 ? 'There is no schema in schema/, so no page has own fields.' : `From ${files.join(', ')}.`;
+      terminal.out(`Wrote ${path.join(flags.root, ownTypesFile)}. ${from}\n`);
+    });
+}

@@ -1,0 +1,38 @@
+/** Keeps the editor's schemas and the types of a site's own fields up to date. Touches them only where a schema is newer. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fieldSchemaFolder, ownTypesFile } from '../domain/own-fields.ts';
+import { schemaFolder } from '../scaffold/editor-files.ts';
+import { packageRoot } from './package-root.ts';
+
+/** Without a schema folder this costs one look at the disk. */
+export async function refreshOwnFiles(root: string): Promise<void> {
+  if (!isOutdated(root)) return;
+  const { refreshOwnFiles: refresh } = await import('../scaffold/own-files.ts');
+  try {
+    refresh({ target: root, packageRoot: packageRoot() });
+  } catch {
+    // A folder that cannot be written is no reason to fail: nothing that is published needs these files.
+  }
+}
+
+function isOutdated(root: string): boolean {
+  const types = timeOf(path.join(root, ownTypesFile));
+  return namesIn(path.join(root, fieldSchemaFolder)).some((name) => {
+    const time = timeOf(path.join(root, fieldSchemaFolder, name)) ?? 0;
+    const copy = timeOf(path.join(root, schemaFolder, name.replace(/\.json$/, '.schema.json')));
+    return [types, copy].some((other) => other !== undefined && other < time);
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}

@@ -1,0 +1,98 @@
+/** A site's own fields → TypeScript types for its templates: what each page kind gets as `custom`. Pure. */
+import { rowOf } from '../domain/kind-rows.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
+import { requiredOf, typesOf } from './resolve-schema.ts';
+
+const head = '// Written by treesite types from the files of schema/. Do not edit: the next build writes over it.';
+
+export function formatOwnTypes(own: OwnFields): string {
+  const kinds = [...own.values()].flatMap(({ kind, file, schema }) => {
+    const template = rowOf(kind).page?.template;
+    if (!schema || template === undefined) return [];
+    return [`    /** ${file} */\n    ${nameOf(template)}: ${typeOf(schema, '    ')};\n`];
+  });
+  const text = kinds.join('');
+  const used = ['NavLink', 'Picture', 'RichText'].filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
+  // Without an import or export it would declare the module in place of adding to it.
+  const top = used.length === 0 ? 'export {};' : `import type { ${used.join(', ')} } from 'treesite';`;
+  return `${head}
+${top}
+
+declare module 'treesite' {
+  interface OwnFields {
+${text}  }
+}
+`;
+}
+
+/** `indent` is that of the line the type begins in. */
+function typeOf(node: SchemaNode, indent: string): string {
+  const marked = typeOfMark(node);
+  if (marked !== undefined) return marked;
+  const { enum: choices, const: only, anyOf, oneOf } = node;
+  if (Array.isArray(choices)) return union(choices.map((choice) => JSON.stringify(choice)));
+  if (only !== undefined) return JSON.stringify(only);
+  if (node.type !== undefined) return union(typesOf(node).map((type) => typeOfKind(String(type), node, indent)));
+  const forms = [anyOf, oneOf].find((list): list is SchemaNode[] => Array.isArray(list));
+  if (forms) return union(forms.map((form) => typeOf(form, indent)));
+  return node.properties ? typeOfKind('object', node, indent) : 'unknown';
+}
+
+function typeOfMark(node: SchemaNode): string | undefined {
+  if (node['x-markdown'] === true) return 'RichText';
+  if (node['x-image'] !== undefined) return 'Picture';
+  return node['x-ref'] === undefined ? undefined : 'NavLink | undefined';
+}
+
+function typeOfKind(type: string, node: SchemaNode, indent: string): string {
+  switch (type) {
+    case 'string':
+    case 'boolean':
+      return type;
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'array':
+      return isNode(node.items) ? listOf(typeOf(node.items, indent)) : 'unknown[]';
+    default:
+      return groupType(node, indent);
+  }
+}
+
+function groupType(node: SchemaNode, indent: string): string {
+  const { properties = {}, additionalProperties: others } = node;
+  const inner = `${indent}  `;
+  const required = requiredOf(node);
+  const fields = Object.entries(properties).map(([name, child]) => {
+    const words = typeof child.description === 'string' ? `${inner}/** ${commentText(child.description)} */\n` : '';
+    const isThere = required.includes(name) || 'default' in child;
+    return `${words}${inner}${nameOf(name)}${isThere ? '' : '?'}: ${typeOf(child, inner)};\n`;
+  });
+  if (others !== false) {
+    // A field of any name may be one of those above, too.
+    const value = isNode(others) && fields.length === 0 ? typeOf(others, inner) : 'unknown';
+    fields.push(`${inner}[name: string]: ${value};\n`);
+  }
+  return `{\n${fields.join('')}${indent}}`;
+}
+
+function listOf(type: string): string {
+  return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
+}
+
+function nameOf(name: string): string {
+  return /^\w+$/.test(name) ? name : JSON.stringify(name);
+}
+
+function union(types: readonly string[]): string {
+  return [...new Set(types)].join(' | ');
+}
+
+function commentText(text: string): string {
+  return text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
+}
+
+function isNode(value: unknown): value is SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
