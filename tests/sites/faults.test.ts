@@ -26,7 +26,7 @@ test(`a build whose disk fails leaves the old site or the new one, says which, a
     kinds: faultKinds,
     states: ['second build'],
     project,
-    every: 97,
+    every: 149,
     from: seed,
   });
   expect(outcomes.length).toBeGreaterThan(3);
@@ -47,13 +47,13 @@ test('a build that has nothing to publish takes away what another one could not'
 
 test(`a killed build leaves the old site or the new one (SEED=${seed})`, async () => {
   const report = await runKills(path.join(makeFolder(), 'site'), {
-    count: 5,
-    healEvery: 5,
+    count: 3,
+    healEvery: 3,
     random: randomFrom(seed),
     project,
   });
   expect(report.wrong).toEqual([]);
-  expect(report.kills).toBe(5);
+  expect(report.kills).toBe(3);
 });
 
 test(`of two builds at once, one waits for the other (SEED=${seed})`, async () => {
