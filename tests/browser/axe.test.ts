@@ -49,9 +49,13 @@ describe('nothing breaks a rule', () => {
 describe('axe', () => {
   test('finds mistakes, so that an empty result is meaningful', async () => {
     const page = await open('/about/');
-    await page.evaluate(() =>
-      document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<img src="/icon.svg"><h4>x</h4>'),
-    );
+    // The site’s policy lets no script write HTML.
+    await page.evaluate(() => {
+      const [picture, heading] = [document.createElement('img'), document.createElement('h4')];
+      picture.src = '/icon.svg';
+      heading.textContent = 'x';
+      document.querySelector('main h1')?.after(picture, heading);
+    });
     const rules = (await violations(page)).map((violation) => violation.split('\n')[0]);
     expect(rules).toEqual(expect.arrayContaining(['image-alt', 'heading-order']));
   });
