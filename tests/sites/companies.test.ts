@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltFolder, brokenAddresses, readBuilt } from '../support/built-folder.ts';
-import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
-import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
+import { type BuiltFolder, brokenAddresses } from '../support/built-folder.ts';
+import { copySite, projectRoot } from '../support/run-cli.ts';
+import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { keep, buildFolder } = temporaryCopies();
 
@@ -57,9 +57,7 @@ describe('an eighteenth city of the real site', () => {
     cpSync(path.join(projectRoot, 'data'), path.join(root, 'data'), { recursive: true });
     before = readdirSync(path.join(root, 'data/cities'));
     writeFileSync(path.join(root, 'data/cities/vanceboro-nc.yaml'), vanceboro);
-    const { code, stderr } = await runCli(['build', '--quiet', ...now, '--root', root]);
-    expect(code, stderr).toBe(0);
-    site = readBuilt(path.join(root, 'dist'));
+    site = await buildFolder(root);
   });
   const link = 'href="/areas/vanceboro-nc/"';
 

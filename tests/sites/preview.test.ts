@@ -9,6 +9,7 @@ import { brokenAddresses, readBuilt } from '../support/built-folder.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
 
 let site: TemporarySite;
 beforeAll(async () => {
@@ -17,7 +18,9 @@ beforeAll(async () => {
     ['dist', 'https://highdesertpianos.example'],
     ['below', 'https://host.example/sub'],
   ] as const)
-    expect(await runCli(['build', '--out', out, '--base-url', base], { cwd: site.folder })).toMatchObject({ code: 0 });
+    expect(await runHere(['build', '--root', site.folder, '--out', out, '--base-url', base])).toMatchObject({
+      code: 0,
+    });
 });
 afterAll(() => site.remove());
 

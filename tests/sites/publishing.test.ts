@@ -181,25 +181,6 @@ describe('what an interrupted build leaves', () => {
   });
 });
 
-it('lets two builds at once end with one whole site', async () => {
-  const folders = [copyOf('minimal'), copyOf('extras')];
-  const out = path.join(copyOf('minimal'), 'dist');
-  const alone = await Promise.all(
-    folders.map(async (folder) => {
-      await runCli(['build', '--quiet', ...now], { cwd: folder });
-      return readTree(path.join(folder, 'dist'));
-    }),
-  );
-  const ends = await Promise.all(
-    folders.map((folder) => runCli(['build', '--quiet', ...now, '--out', out], { cwd: folder })),
-  );
-  const waiting = /^Waiting for another build \(process \d+\) to finish\.\n$/;
-  for (const { code, stderr } of ends)
-    expect({ code, stderr: stderr.replace(waiting, '') }).toEqual({ code: 0, stderr: '' });
-  expect(alone.map(pagesOf)).toContainEqual(pagesOf(readTree(out)));
-  expect(readdirSync(path.dirname(out)).sort()).toEqual(['data', 'dist']);
-});
-
 it('publishes through a link where the site asks for it, and returns to the release before', async () => {
   const folder = copyOf('minimal');
   const edit = (more: string) => {
