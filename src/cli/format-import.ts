@@ -60,11 +60,21 @@ function fileDiff({ file, text, before }: PlannedFile, folder: string): string {
   return `${[`--- ${before === undefined ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
 }
 
+/** Empty where every value is from a column. */
+export function formatLookups({ lookedUp }: ImportPlan): string {
+  const lines = [...lookedUp].map(
+    ([field, rows]) => `${field}: looked up for ${count(rows, 'row')}${estimates[field] ?? ''}.\n`,
+  );
+  return lines.length === 0 ? '' : `${lines.join('')}\n`;
+}
+
+const estimates: Readonly<Record<string, string>> = { postalCode: ', the nearest ZIP code area: check it' };
+
 /** "Wrote 60 files: 58 new, 2 changed. 4 rows were unchanged." */
 export function formatResult({ files, unchanged, missing }: ImportPlan, verb: string): string {
   const added = files.filter(({ isNew }) => isNew).length;
   const parts = [
-    `${verb} ${count(files.length, 'file')}: ${added} new, ${files.length - added} changed.`,
+    `${verb} ${count(files.length, 'file')}: ${figure(added)} new, ${figure(files.length - added)} changed.`,
     unchanged === 0 ? '' : `${count(unchanged, 'row')} changed nothing.`,
     missing.length === 0
       ? ''
@@ -74,5 +84,9 @@ export function formatResult({ files, unchanged, missing }: ImportPlan, verb: st
 }
 
 function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+  return `${figure(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function figure(number: number): string {
+  return number.toLocaleString('en-US');
 }

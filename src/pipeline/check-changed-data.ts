@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { TemplateFolders } from '../assets/bundle/template-folders.ts';
 import { IconSet } from '../assets/icons/icon-set.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { type ParsedDocument, parseSources } from '../load/parse-sources.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
 import type { ReadResult } from '../load/read-sources.ts';
@@ -26,8 +26,18 @@ export function checkChangedData(
     icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),
   });
   const unchanged = new Set(kept.map(({ file }) => file));
-  const found = [...diagnostics, ...linked.diagnostics];
-  return found.filter(
-    ({ at, related }) => !unchanged.has(at.file) || related.some((one) => !unchanged.has(one.at.file)),
-  );
+  const isOfChange = ({ at, related }: Diagnostic) =>
+    !unchanged.has(at.file) || related.some((one) => !unchanged.has(one.at.file));
+  const place = placesOf(changed, new Set(sources.map(({ file }) => file)));
+  return [...diagnostics, ...linked.diagnostics].filter(isOfChange).map((found) => ({
+    ...found,
+    at: place(found.at),
+    related: found.related.map((one) => ({ ...one, at: place(one.at) })),
+  }));
+}
+
+/** A file that is not there yet has no lines: what is said of it as a whole is said of its row. */
+function placesOf(changed: readonly ParsedSource[], existing: ReadonlySet<string>): (at: Location) => Location {
+  const added = new Map(changed.map(({ source, locate }) => [source.file, locate]));
+  return (at) => (existing.has(at.file) ? at : (added.get(at.file)?.([]) ?? at));
 }

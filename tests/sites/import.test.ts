@@ -1,5 +1,15 @@
 /** What `treesite import` does to a real site: the example of docs/import.md, a second run, and rows with mistakes. */
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +30,8 @@ beforeAll(async () => {
   root = path.join(parent, 'site');
   sheet = path.join(parent, 'towns.csv');
   await runHere(['init', root, '--name', 'Clear View', '--state', 'VT']);
+  // A card per page is most of the work of a build.
+  appendFileSync(path.join(root, 'data/site.yaml'), '\nshareCards: site\n');
   writeFileSync(sheet, textOf('csv'));
 });
 
@@ -68,6 +80,17 @@ describe('the example of docs/import.md', () => {
   });
 });
 
+it('a failing disk leaves nothing behind, as the files are written all or none', async () => {
+  mkdirSync(city('zion-vt'));
+  const text = textOf('csv').replace('Brookfield', 'Abbott').replace('Randolph', 'Zion');
+  writeFileSync(sheet, text);
+  const before = readdirSync(root, { recursive: true });
+  const { code, stderr } = await runHere(argsOf(importLine));
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was written.') });
+  expect(readdirSync(root, { recursive: true })).toEqual(before);
+  rmSync(city('zion-vt'), { recursive: true });
+});
+
 describe('rows with mistakes', () => {
   const columns = 'Town,County,Lat,Lng,ZIP,ETA,Services,Radius,Description,Intro,Meta title,Meta description,Keywords';
   const rest = 'd,i,t,m,k';
@@ -103,6 +126,11 @@ describe('rows with mistakes', () => {
       '7:1 import/duplicate-row',
     ]);
     expect(existsSync(city('barre-vt'))).toBe(false);
+  });
+
+  it('that would take the URL of another page are reported', async () => {
+    const row = `Sample County,Sample County,44.2,-72.5,05641,10 min,gutter-cleaning,9000,${rest}`;
+    expect(await problems([columns, row].join('\n'))).toEqual(['2:1 url/collision']);
   });
 
   it('without a required column are refused, and --fill-in marks it', async () => {

@@ -12,12 +12,12 @@ import { readTable } from '../../scaffold/import/read-table.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { formatDiagnostics } from '../format-diagnostics.ts';
-import { formatDiff, formatMatches, formatResult } from '../format-import.ts';
+import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
 import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
 import { localDay } from '../local-day.ts';
 import { packageRoot } from '../package-root.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
-import { type Terminal, withProgress } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 interface ImportFlags extends MappingFlags {
   root: string;
@@ -44,9 +44,7 @@ export function importCommand(terminal: Terminal): Command {
     .option('--fill-in', 'write FILL IN where a required field has no value')
     .option('--overwrite', 'replace values that were changed by hand')
     .option('--dry-run', 'show the changes and write nothing')
-    .action((file: string, flags: ImportFlags) =>
-      withProgress(terminal, `Reading ${path.basename(file)}`, () => runImport(file, flags, terminal)),
-    );
+    .action((file: string, flags: ImportFlags) => runImport(file, flags, terminal));
 }
 
 async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
@@ -74,6 +72,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   terminal.out(`${formatMatches(table, matches, given)}\n`);
   const recorded = path.join(root, recordFile(flags.kind));
   const before = existsSync(recorded) ? await readFile(recorded, 'utf8') : undefined;
+  const endStep = announce(table.rows.length, terminal);
   const plan = planImport({
     kind: flags.kind,
     table,
@@ -90,7 +89,9 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   });
   const templates = path.join(root, 'templates');
   const checked = checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
+  endStep();
   if (report([...plan.diagnostics, ...checked].map(withAdvice))) return;
+  terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
     return;
@@ -102,6 +103,16 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   ]);
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out('Next: treesite check\n');
+}
+
+/** Fewer rows take less than half a second. */
+const manyRows = 300;
+
+/** Checking blocks this process, so a line that appears after a while never would. */
+function announce(rows: number, { isInteractive, err }: Terminal): () => void {
+  if (!isInteractive || rows < manyRows) return () => {};
+  err(`Checking ${rows.toLocaleString('en-US')} rows…`);
+  return () => err('\r\u001b[2K');
 }
 
 /** Reports problems. True where one of them is an error. */

@@ -37,7 +37,7 @@ export function findDoorways(
   const telling = tellingFields[kind]?.filter((field) => schemaOf(kind).properties?.[field] !== undefined);
   if (!telling || rows.length < minRows) return [];
   const values = rows.map(({ cells }) => withCells({}, cells));
-  const texts = values.map((value, index) => ownTexts(value, telling, rows[index]));
+  const texts = values.map((value, index) => ownTexts(value, [...telling, 'custom'], rows[index]));
   const counts = new Map<string, number>();
   for (const text of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
   const alike = texts.filter((own) => own.every((text) => counts.get(text) !== 1)).length;

@@ -36,6 +36,8 @@ export interface ImportPlan {
   /** All rows as data files, located in the spreadsheet: for the checks of the whole site. */
   parsed: (ParsedSource | ParsedDocument)[];
   diagnostics: Diagnostic[];
+  /** How many rows got a field that no column has, by the field. */
+  lookedUp: ReadonlyMap<string, number>;
   /** Slugs of the last import that the spreadsheet no longer has. */
   missing: string[];
   record: ImportRecord;

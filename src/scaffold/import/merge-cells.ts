@@ -26,17 +26,21 @@ interface Before {
   imported: ReadonlyMap<string, string>;
   /** The spreadsheet wins. */
   overwrite: boolean;
+  /** Whether a value of the file is marked as not true yet. */
+  isMarked?: (path: readonly string[]) => boolean;
 }
 
-export function mergeCells(cells: readonly CellValue[], { current, imported, overwrite }: Before): Merged {
+export function mergeCells(cells: readonly CellValue[], { current, imported, overwrite, isMarked }: Before): Merged {
   const merged: Merged = { changes: [], kept: [] };
   for (const cell of cells) {
     const now = readAt(current, cell.path);
     const wanted = hashOf(normalize(cell.value));
     const base = imported.get(cell.path.join('.'));
-    if (now !== undefined && hashOf(now) === wanted) continue;
+    const isFalse = isMarked?.(cell.path) === true;
+    if (now !== undefined && hashOf(now) === wanted && !isFalse) continue;
     const isUnset = now === undefined || (typeof now === 'string' && isFillIn(now));
-    if (overwrite || (isUnset && base !== wanted) || (base !== undefined && base === hashOf(now))) {
+    const isOurs = base !== undefined && base === hashOf(now);
+    if (overwrite || (isUnset && base !== wanted) || isOurs || isFalse) {
       merged.changes.push(cell);
     } else if (base !== wanted) merged.kept.push(cell);
   }

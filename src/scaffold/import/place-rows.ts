@@ -31,6 +31,8 @@ export interface NamedRow {
   cells: CellValue[];
   /** Of the county that is written with it. */
   countyCells: CellValue[];
+  /** Fields that no column has, found by the name or the point. */
+  lookedUp: readonly string[];
 }
 
 export interface RowsRequest {
@@ -91,7 +93,7 @@ function nameRow(row: Row, request: RowsRequest): NamedRow | Diagnostic {
     row,
     ...place,
     slug,
-    cells: kind === 'city' || kind === 'county' ? withLookups(all, place, request) : all,
+    ...(kind === 'city' || kind === 'county' ? withLookups(all, place, request) : { cells: all, lookedUp: [] }),
     countyCells: cellsOf(row, request, { read, isOfCounty: true }),
   };
 }
@@ -129,9 +131,14 @@ function merged(text: string, row: Row, { columns }: Table): string {
 }
 
 /** The point from the gazetteer, the county from the point, the ZIP code from the point; and a county by its name. */
-function withLookups(cells: CellValue[], place: { name: string; state: string }, request: RowsRequest): CellValue[] {
+function withLookups(
+  cells: CellValue[],
+  place: { name: string; state: string },
+  request: RowsRequest,
+): Pick<NamedRow, 'cells' | 'lookedUp'> {
   const { gazetteer, facts, kind, context } = request;
   const all = [...cells];
+  const done = () => ({ cells: all, lookedUp: all.slice(cells.length).map(({ path }) => path.join('.')) });
   const value = withCells({}, cells);
   let point = pointOf(readAt(value, ['geo']));
   if (!point && readAt(value, ['geo']) === undefined) {
@@ -142,14 +149,14 @@ function withLookups(cells: CellValue[], place: { name: string; state: string },
     const code = gazetteer?.zipOf(point);
     if (code !== undefined) all.push({ path: ['postalCode'], value: code, column: undefined });
   }
-  if (kind !== 'city') return all;
+  if (kind !== 'city') return done();
   const index = all.findIndex(({ path }) => path.join() === 'county');
   const typed = index === -1 ? point && context.country === 'US' && countyAtlas().at(point)?.name : all[index]?.value;
-  if (typeof typed !== 'string') return all;
+  if (typeof typed !== 'string') return done();
   const county = { path: ['county'], value: countyOf(typed, { state: place.state, known: facts.slugs.county }).slug };
   if (index === -1) all.push({ ...county, column: undefined });
   else all[index] = { ...county, column: all[index]?.column };
-  return all;
+  return done();
 }
 
 export function pointOf(value: unknown): Point | undefined {

@@ -39,7 +39,7 @@ function countyRow(
     known.add(field);
     cells.push(cell);
   }
-  return { row, name, state, slug, cells, countyCells: [] };
+  return { row, name, state, slug, cells, countyCells: [], lookedUp: [] };
 }
 
 function derived(rows: readonly NamedRow[]): CellValue[] {

@@ -1,20 +1,19 @@
 /** Named rows → the files of their kind, one each: new ones, and existing ones with what changed. Pure. */
 
-import { parse } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { normalize } from '../../load/normalize.ts';
 import { type ParsedDocument, parseSource } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
-import { splitPage } from '../../text/split-page.ts';
-import { updateText } from '../../text/update-text.ts';
 import { kinds } from '../kinds.ts';
 import { hintsOf, schemaPath } from '../plan-new.ts';
+import { importFields } from './import-fields.ts';
 import { hashOf, type ImportRecord } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { locateRow } from './locate-row.ts';
-import { type CellValue, mergeCells, readAt, withCells } from './merge-cells.ts';
+import { type CellValue, readAt, withCells } from './merge-cells.ts';
 import { missingInAll } from './missing-fields.ts';
 import type { NamedRow } from './place-rows.ts';
+import { updateFile } from './update-file.ts';
 import { writeValues } from './write-values.ts';
 
 type Rows = Pick<ImportPlan, 'files' | 'unchanged' | 'parsed' | 'diagnostics'>;
@@ -48,7 +47,7 @@ export function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRe
 
 function noColumn(missing: readonly string[], { kind, table }: ImportRequest): Diagnostic {
   const message = `No column has ${missing.join(', ')}, which every ${kind} needs.`;
-  const hint = `Add a column, or give all rows the same value with --set "${missing[0]}=…". --fill-in writes the files with ${'FILL IN'} marks.`;
+  const hint = `Add a column, or give all rows the same value with --set "${missing[0]}=…". --fill-in writes the files with FILL IN marks.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 
@@ -63,7 +62,15 @@ function addNew(
   const file = fileOf(row, request);
   const text = writeValues({ kind, value, schemaPath: schemaPath(kind, facts), hints, own: facts.own });
   plan.files.push({ file, text, before: undefined, isNew: true });
-  plan.parsed.push(parsedRow({ row, cells: row.cells, text, file }, { request, value: isMarked ? undefined : value }));
+  const parsed = parsedRow({ row, cells: row.cells, text, file }, { request, value: isMarked ? undefined : value });
+  add(parsed, { row, plan });
+  if (isMarked && !Array.isArray(parsed)) rememberMarks(request, row, parsed.value);
+}
+
+/** A cell that no data file can hold is reported for its row. */
+function add(parsed: ReturnType<typeof parsedRow>, { row, plan }: { row: NamedRow; plan: Rows }): void {
+  if (Array.isArray(parsed)) plan.diagnostics.push(...parsed.map((problem) => ({ ...problem, at: row.row.at() })));
+  else plan.parsed.push(parsed);
 }
 
 function update(row: NamedRow, { plan, request }: { plan: Rows; request: ImportRequest }): void {
@@ -75,26 +82,13 @@ function update(row: NamedRow, { plan, request }: { plan: Rows; request: ImportR
     plan.diagnostics.push(...existing);
     return;
   }
-  const current = 'body' in existing ? { ...(existing.value as object), body: existing.body.trim() } : existing.value;
-  const merged = mergeCells(row.cells, { current, imported: record.get(row.slug) ?? new Map(), overwrite });
-  plan.diagnostics.push(
-    ...merged.kept.map((cell) => changedByHand(cell, { row, current, file: existing.source.file })),
-  );
-  const text = merged.changes.length === 0 ? before : changed(before, merged.changes, file);
+  const imported = record.get(row.slug) ?? new Map<string, string>();
+  const { text, kept, current } = updateFile({ before, parsed: existing, cells: row.cells, imported, overwrite });
+  plan.diagnostics.push(...kept.map((cell) => changedByHand(cell, { row, current, file: existing.source.file })));
   if (text === before) plan.unchanged += 1;
   else plan.files.push({ file, text, before, isNew: false });
-  const cells = row.cells.filter((cell) => !merged.kept.includes(cell));
-  plan.parsed.push(parsedRow({ row, cells, text, file }, { request, existing }));
-}
-
-/** Only the lines of the changed fields are written anew. */
-function changed(text: string, changes: readonly CellValue[], file: string): string {
-  if (!file.endsWith('.md')) return updateText(text, withCells(parse(text), changes));
-  const { head, body } = splitPage(text);
-  const ofBody = changes.find(({ path }) => path[0] === 'body');
-  const fields = changes.filter((cell) => cell !== ofBody);
-  const written = fields.length === 0 ? head : updateText(head, withCells(parse(head), fields));
-  return `---\n${written}---\n${ofBody ? `\n${String(ofBody.value)}\n` : body}`;
+  const cells = row.cells.filter((cell) => !kept.includes(cell));
+  add(parsedRow({ row, cells, text, file }, { request, existing }), { row, plan });
 }
 
 interface RowFile {
@@ -115,15 +109,15 @@ function parsedRow(
     value?: Readonly<Record<string, unknown>> | undefined;
     existing?: ParsedSource | ParsedDocument;
   },
-): ParsedSource | ParsedDocument {
+): ParsedSource | ParsedDocument | Diagnostic[] {
   const source = sourceOf(file, from.request);
   const locate = locateRow(file.row.row, file.cells, from.existing?.locate);
-  if (from.value && kinds[from.request.kind].ending !== '.md') {
+  // Only a text with escapes can be read as something else than what was written.
+  if (from.value && kinds[from.request.kind].ending !== '.md' && !file.text.includes('\\')) {
     return { source, value: normalize(structuredClone(from.value)), locate };
   }
   const parsed = parseSource(source);
-  if (Array.isArray(parsed)) throw new Error(`Import writes a file that cannot be read: ${parsed[0]?.message}`);
-  return { ...parsed, locate };
+  return Array.isArray(parsed) ? parsed : { ...parsed, locate };
 }
 
 function changedByHand(
@@ -139,5 +133,16 @@ function changedByHand(
 function remember(record: ImportRecord, { slug, cells }: NamedRow): void {
   const row = record.get(slug) ?? new Map<string, string>();
   for (const { path, value } of cells) row.set(path.join('.'), hashOf(normalize(value)));
+  record.set(slug, row);
+}
+
+/** Values that stand for missing ones count as imported, so that a later column replaces them. */
+function rememberMarks({ record, kind, facts }: ImportRequest, { slug, cells }: NamedRow, value: unknown): void {
+  const row = record.get(slug) ?? new Map<string, string>();
+  const known = new Set(cells.map(({ path }) => path.join('.')));
+  for (const { path, isRequired, form } of importFields(kind, facts.own)) {
+    const field = path.join('.');
+    if (isRequired && form !== 'point' && !known.has(field)) row.set(field, hashOf(readAt(value, path)));
+  }
   record.set(slug, row);
 }

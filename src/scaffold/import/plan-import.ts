@@ -29,9 +29,16 @@ export function planImport(request: ImportRequest): ImportPlan {
       ...own.diagnostics,
       ...(facts.site ? findDoorways(named.rows, request) : []),
     ],
+    lookedUp: countEach(named.rows.flatMap(({ lookedUp }) => lookedUp)),
     missing,
     record,
   };
+}
+
+function countEach(fields: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const field of fields) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return counts;
 }
 
 function contextOf({ facts, table }: ImportRequest): Omit<CellContext, 'state'> {

@@ -5,16 +5,17 @@ import type { ImportPlan, ImportRequest } from '../../../../src/scaffold/import/
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
 import { planImport } from '../../../../src/scaffold/import/plan-import.ts';
 import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
+import { readJson } from '../../../../src/scaffold/import/read-json.ts';
 import type { NewKind } from '../../../../src/scaffold/kinds.ts';
 import { aSite } from '../a-site.ts';
 
 const inOregon = aSite();
 if (inOregon.site) inOregon.site.business.address.country = 'US';
 
-type Changes = Partial<Omit<ImportRequest, 'table' | 'matches'>> & { files?: Record<string, string> };
+type Changes = Partial<ImportRequest> & { files?: Record<string, string> };
 
 function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPlan {
-  const table = readCsv({ file: 'a.csv', text, notes: [] });
+  const table = changes.table ?? readCsv({ file: 'a.csv', text, notes: [] });
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const kind: NewKind = changes.kind ?? 'city';
   const withCounties = changes.withCounties ?? false;
@@ -175,4 +176,46 @@ describe('rows without a text of their own', () => {
       doorway(rows((name) => `In ${name} ${[...name].reverse().join(' ')} happened and nowhere else.`)),
     ).toBeUndefined();
   });
+});
+
+describe('a file with marks', () => {
+  it('is completed by a later import with the columns', () => {
+    const before = plan('Town\nBend\n', { fillIn: true });
+    const marked = textOf(before, 'cities/bend-or.yaml');
+    expect(marked).toContain('\neta: 30-45 min # FILL IN\n');
+    const files = { 'cities/bend-or.yaml': marked };
+    const text = 'Town,ETA,Services,Lat,Lng,Intro\nBend,5,piano-tuning; voicing,44.1,-121.2,Our town.\n';
+    const after = plan(text, { files, record: before.record });
+    expect(after.diagnostics).toEqual([]);
+    const completed = textOf(after, 'cities/bend-or.yaml');
+    expect(completed).toContain('\neta: 5 min\n');
+    expect(completed).toContain('\nservices:\n  - piano-tuning\n  - voicing\n');
+    expect(completed).toContain('\ngeo:\n  latitude: 44.1\n  longitude: -121.2\n');
+    expect(completed).toContain('\nintro: Our town.\n');
+    expect(completed).toContain('\nradiusMeters: 60000 # FILL IN\n');
+  });
+
+  it('keeps the mark of another value when a field is added', () => {
+    const files = { 'cities/bend-or.yaml': 'eta: 5 min # FILL IN\nname: Bend\n' };
+    const [changed] = plan('Town,ZIP\nBend,97701\n', { files }).files;
+    expect(changed?.text).toBe('eta: 5 min # FILL IN\nname: Bend\npostalCode: "97701"\n');
+  });
+
+  it('of treesite new is completed too', () => {
+    const files = { 'cities/bend-or.yaml': 'name: Bend\neta: 30-45 min # FILL IN\n' };
+    const { diagnostics, files: written } = plan('Town,ETA\nBend,5\n', { files });
+    expect([diagnostics, written[0]?.text]).toEqual([[], 'name: Bend\neta: 5 min\n']);
+  });
+});
+
+it('Windows line ends stay', () => {
+  const files = { 'cities/bend-or.yaml': 'name: Bend\r\nintro: Ours.\r\neta: FILL IN\r\n' };
+  expect(plan('Town,ETA\nBend,5\n', { files }).files[0]?.text).toBe('name: Bend\r\nintro: Ours.\r\neta: 5 min\r\n');
+});
+
+it('a value that no data file can hold is reported for its row', () => {
+  const table = readJson({ file: 'a.json', text: '[{"name": "Bend", "intro": "A \\u0000"}]', notes: [] });
+  if ('diagnostics' in table) throw new Error('The table cannot be read.');
+  const matches = matchColumns(table.columns, { kind: 'city', map: new Map(), withCounties: false, own: inOregon.own });
+  expect(said(plan('', { table, matches }))).toContain('1:2 text/forbidden-character');
 });

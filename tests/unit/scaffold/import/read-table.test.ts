@@ -1,4 +1,5 @@
 /** Spreadsheets in every form that people export become the same table, with the place of each cell. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../../src/scaffold/import/decode-table.ts';
 import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
@@ -72,6 +73,32 @@ describe('CSV', () => {
     expect(second?.at(1)).toMatchObject({ line: 5, column: 3, length: 6 });
     expect(second?.at(2)).toMatchObject({ line: 5, column: 10 });
     expect(third?.at(1)).toMatchObject({ line: 6, column: 11 });
+  });
+
+  it('has every cell where it says, whatever is in the cells', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') });
+    const written = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+    const rows = fc.array(fc.tuple(cell, cell, fc.constant('end')), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, (all) => {
+        const lines = ['a,b,c', ...all.map((row) => row.map(written).join(','))];
+        const text = lines.join('\n');
+        const read = table(csv(text)).rows;
+        expect(read.map((row) => row.cells)).toEqual(all.map((row) => row.map((value) => value.trim())));
+        for (const [number, row] of all.entries()) {
+          for (const [column, value] of row.entries()) {
+            const at = read[number]?.at(column);
+            const rest = text.split('\n').slice((at?.line ?? 0) - 1);
+            expect(
+              rest
+                .join('\n')
+                .slice((at?.column ?? 0) - 1)
+                .startsWith(written(value)),
+            ).toBe(true);
+          }
+        }
+      }),
+    );
   });
 
   it('is refused where a row has more cells than columns, or a quote is not closed', () => {

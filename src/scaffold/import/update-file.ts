@@ -1,0 +1,58 @@
+/** A data file and the cells of its row → its text with the changed values, everything else as it was. Pure. */
+import { parse } from 'yaml';
+import type { ParsedDocument } from '../../load/parse-source.ts';
+import type { ParsedSource } from '../../load/parse-yaml.ts';
+import { splitPage } from '../../text/split-page.ts';
+import { updateText } from '../../text/update-text.ts';
+import { type CellValue, mergeCells, readAt, withCells } from './merge-cells.ts';
+
+interface FileUpdate {
+  /** All of the file. */
+  before: string;
+  parsed: ParsedSource | ParsedDocument;
+  cells: readonly CellValue[];
+  /** What the last import wrote, by the field. */
+  imported: ReadonlyMap<string, string>;
+  overwrite: boolean;
+}
+
+/** The comment after a value that is not true yet. */
+const mark = /\s+# FILL IN\b.*$/;
+
+/** `kept` are cells that differ from the file's own value, which `current` has. */
+export function updateFile(update: FileUpdate): { text: string; kept: CellValue[]; current: unknown } {
+  const { before, parsed, cells, imported, overwrite } = update;
+  const lines = before.split(/\r?\n/);
+  const markedLine = before.includes('# FILL IN')
+    ? (path: readonly string[]) => lineWithMark(path, { parsed, lines })
+    : () => -1;
+  const current = 'body' in parsed ? { ...(parsed.value as object), body: parsed.body.trim() } : parsed.value;
+  const isMarked = (path: readonly string[]) => markedLine(path) !== -1;
+  const { changes, kept } = mergeCells(cells, { current, imported, overwrite, isMarked });
+  if (changes.length === 0) return { text: before, kept, current };
+  for (const line of changes.map(({ path }) => markedLine(path))) {
+    if (line !== -1) lines[line] = (lines[line] ?? '').replace(mark, '');
+  }
+  const text = withChanges(lines.join('\n'), changes, 'body' in parsed);
+  return { text: before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text, kept, current };
+}
+
+/** -1 where the value is not there, or is true. */
+function lineWithMark(
+  path: readonly string[],
+  { parsed, lines }: Pick<FileUpdate, 'parsed'> & { lines: readonly string[] },
+): number {
+  if (readAt(parsed.value, path) === undefined) return -1;
+  const line = parsed.locate(path).line - 1;
+  return mark.test(lines[line] ?? '') ? line : -1;
+}
+
+/** Only the lines of the changed fields are written anew. */
+function withChanges(text: string, changes: readonly CellValue[], isPage: boolean): string {
+  if (!isPage) return updateText(text, withCells(parse(text), changes));
+  const { head, body } = splitPage(text);
+  const ofBody = changes.find(({ path }) => path[0] === 'body');
+  const fields = changes.filter((cell) => cell !== ofBody);
+  const written = fields.length === 0 ? head : updateText(head, withCells(parse(head), fields));
+  return `---\n${written}---\n${ofBody ? `\n${String(ofBody.value)}\n` : body}`;
+}
