@@ -15,7 +15,6 @@ import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
 import { SavedPages } from './state/saved-pages.ts';
 import { type Stamp, stampOf } from './state/stamp.ts';
-import { tuneEngine } from './tune-engine.ts';
 
 /** A folder that changes all the time is published as it was read last, whole. */
 const maxTries = 5;
@@ -29,7 +28,6 @@ interface Begun {
 
 /** A file that changes while the site is made is read again: the build starts over. */
 export async function buildAnew(options: BuildOptions, { refusal, stamp: first }: Begun): Promise<BuiltSite> {
-  tuneEngine(first.data.length);
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;

@@ -25,6 +25,7 @@ import { Outputs } from './outputs.ts';
 import { siteLoadChecks } from './site-load-checks.ts';
 import type { SiteOptions } from './site-options.ts';
 import { sitePolicy } from './site-policy.ts';
+import { tuneEngine } from './tune-engine.ts';
 
 /** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
 export interface PageNote {
@@ -102,12 +103,15 @@ export async function makeSite(
   const ids = new Map<string, string>();
   const targets = new LinkTargets(origin);
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
+  let madeCount = 0;
   for (const planned of pages) {
     const address = urls.href(planned.path);
     let note = work.known?.(planned);
     if (note) checks.note(planned, { address, ...note });
     else {
       const made = await make(planned);
+      madeCount += 1;
+      tuneEngine(madeCount);
       if ('severity' in made) {
         found.push(made);
         // The next pages would take as long.
