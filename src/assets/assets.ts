@@ -99,6 +99,8 @@ export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
   /** By their names in data/images. */
   pictures: ReadonlyMap<string, PictureAsset>;
+  /** The script that loads others later, where the site has such. */
+  laterScripts?: string | undefined;
   /** The card that a page gets, of those that it could have. The same words have the same card. */
   planCard: (cards: PageCards) => ShareCard;
   favicon: string;

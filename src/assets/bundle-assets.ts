@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { isLater, siteScripts } from '../domain/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
-import { bundleScripts } from './bundle/bundle-scripts.ts';
+import { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
 import { KeptBundles } from './bundle/kept-bundles.ts';
@@ -87,6 +88,7 @@ function cacheOf(memory: AssetsMemory, folder: string | undefined): Cache {
 
 export interface AssetsInput {
   root: string;
+  packageRoot: string;
   folders: TemplateFolders;
   code: CodeBundles;
   staticFolders: readonly string[];
@@ -115,6 +117,7 @@ export class AssetsMemory {
   readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
   readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
   readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
+  readonly laterScripts = new LastResult<ReturnType<typeof bundleLaterScripts>>();
   readonly palettes = new LastResult<Promise<Palettes>>();
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
   readonly face = new LastResult<Promise<Uint8Array>>();
@@ -169,11 +172,13 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   ]);
   if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...found] };
   if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...found] };
+  const later = siteScripts(model.site).some(isLater) ? await laterScripts(input) : undefined;
+  if (later && 'diagnostics' in later) return { diagnostics: [...later.diagnostics, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
   const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => [
     ...(await findUnusedTemplates(folders, {
       root,
-      loaded: new Set([templates, styles, scripts].flatMap(({ inputs }) => [...inputs])),
+      loaded: new Set([templates, styles, scripts, ...(later ? [later] : [])].flatMap(({ inputs }) => [...inputs])),
     })),
   ]);
   found.push(
@@ -189,7 +194,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const cards = planShareCards({ business: business.name, mark, colours, face, cache, policy });
   const area = memory.served.of(model);
   const map = memory.map.from([...area.counties, ...area.places], () => createMapPlanner(area));
-  memory.bundled.scripts = scripts.inputs;
+  memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);
   memory.bundled.styles = styles.inputs;
   const assets: Assets = {
     pages: new Map(
@@ -199,6 +204,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       ]),
     ),
     pictures: pictures.pictures,
+    laterScripts: later?.address,
     planCard: cards.plan,
     favicon: '/favicon.ico',
     icon: '/icon.svg',
@@ -207,7 +213,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
     planMap: map.plan,
     mapDrawing: map.drawing,
-    files: [...styles.files, ...scripts.files, ...pictures.files, brand.file],
+    files: [...styles.files, ...scripts.files, ...(later?.files ?? []), ...pictures.files, brand.file],
   };
   const { manifestIcons } = brand;
   const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];
@@ -225,4 +231,16 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     },
     diagnostics: found,
   };
+}
+
+function laterScripts({
+  folders,
+  root,
+  packageRoot,
+  code,
+  memory,
+}: AssetsInput): ReturnType<typeof bundleLaterScripts> {
+  return memory.laterScripts.from([memory.versions.scripts], () =>
+    code.kept('later scripts', () => bundleLaterScripts(folders, { root, packageRoot })),
+  );
 }

@@ -9,6 +9,8 @@ export interface PolicySettings {
   allow?: AllowedOrigins | undefined;
   /** Where forms go, if not to the site itself: an https or mailto address. */
   formsTo?: string | undefined;
+  /** Texts of scripts that are run later, each allowed by its hash. */
+  scripts?: readonly string[] | undefined;
   /** Names of the Trusted Types policies that scripts may create. Undefined: Trusted Types are not required. */
   trustedTypes?: readonly string[] | undefined;
 }
@@ -20,14 +22,14 @@ const self = "'self'";
 
 /** `inlineScripts`: texts of scripts in the pages, each allowed by its hash. */
 export function contentPolicy(
-  { own, allow = {}, formsTo, trustedTypes }: PolicySettings,
+  { own, allow = {}, formsTo, scripts = [], trustedTypes }: PolicySettings,
   inlineScripts: Iterable<string>,
 ): PolicyDirectives {
   const forms = formsTo === undefined ? undefined : new URL(formsTo);
   const isMail = forms?.protocol === 'mailto:';
   const endpoint = forms === undefined || isMail ? [] : [forms.origin];
   const from = (kind: AllowKind) => normalizeOrigins(allow[kind]);
-  const hashes = [...new Set(inlineScripts)].map(hashSource).sort();
+  const hashes = [...new Set([...scripts, ...inlineScripts])].map(hashSource).sort();
   const optional = (kind: 'font' | 'media' | 'frame', hasOwn = false) => {
     const sources = [...(hasOwn ? [self] : []), ...from(kind)];
     return sources.length === 0 ? [] : [[allowDirectives[kind], sources] as const];

@@ -11,11 +11,15 @@ export interface TokenValues {
   year: string;
   /** What the forms do with what is typed into them. */
   forms: string;
+  /** Which scripts of other sites there are. */
+  scripts: string;
+  /** The same with links, for formatted text. */
+  scriptLinks?: readonly Inline[] | undefined;
   city?: string | undefined;
   county?: string | undefined;
 }
 
-const everywhere = ['phone', 'business', 'year', 'forms'] as const;
+const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
 
 /** Which tokens a text may hold, where those of a place are known. */
 export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): readonly string[] {
@@ -68,6 +72,7 @@ const bits: ReadonlyMap<string, number> = new Map([
   ['city', 8],
   ['county', 16],
   ['forms', 32],
+  ['scripts', 64],
 ]);
 
 /** The token that differs on every page of a place. */
@@ -112,9 +117,13 @@ class Expansion {
 
   constructor(values: TokenValues, seen: SeenParts) {
     this.#seen = seen;
-    const { phoneHref: _, city, county, ...rest } = values;
+    const { phoneHref: _, scriptLinks: __, city, county, ...rest } = values;
     this.#values = values;
-    this.#texts = { ...rest, ...(city === undefined ? {} : { city }), ...(county === undefined ? {} : { county }) };
+    this.#texts = {
+      ...rest,
+      ...(city === undefined ? {} : { city }),
+      ...(county === undefined ? {} : { county }),
+    };
   }
 
   of(value: unknown): unknown {
@@ -217,8 +226,12 @@ class Expansion {
     this.#size += 1;
     if (text !== '' && !text.includes('{')) return node;
     if (this.#isInLink) return [{ type: 'text', text: this.#fill(text) }];
-    return text.split(/(\{phone\})/).flatMap((part): Inline[] => {
+    return text.split(/(\{(?:phone|scripts)\})/).flatMap((part): readonly Inline[] => {
       if (part === '') return [];
+      if (part === '{scripts}') {
+        this.#uses |= bits.get('scripts') ?? 0;
+        return this.#values.scriptLinks ?? [{ type: 'text', text: this.#values.scripts }];
+      }
       if (part !== '{phone}') return [{ type: 'text', text: this.#fill(part) }];
       this.#uses |= bits.get('phone') ?? 0;
       return [{ type: 'link', href: this.#values.phoneHref, children: [{ type: 'text', text: this.#values.phone }] }];
@@ -234,10 +247,12 @@ class Expansion {
   #key(uses: number): string {
     const made = this.#keys.get(uses);
     if (made !== undefined) return made;
-    const { phoneHref } = this.#values;
+    const { phoneHref, scriptLinks } = this.#values;
     const named = [...bits].filter(([, bit]) => (uses & bit) !== 0);
     // A place is not the same as none: a token without a value stays as it is.
-    const key = JSON.stringify(named.map(([name]) => [this.#texts[name], name === 'phone' ? phoneHref : undefined]));
+    const key = JSON.stringify(
+      named.map(([name]) => [this.#texts[name], { phone: phoneHref, scripts: scriptLinks }[name]]),
+    );
     this.#keys.set(uses, key);
     return key;
   }

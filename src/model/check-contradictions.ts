@@ -4,6 +4,7 @@ import type { DataRecord } from '../schema/records.ts';
 import type { CityFile, Site } from '../schema/types.gen.ts';
 import { checkForms } from './check-forms.ts';
 import { checkHours } from './check-hours.ts';
+import { checkScripts } from './check-scripts.ts';
 
 export function checkContradictions(record: DataRecord): Diagnostic[] {
   if (record.kind === 'site') return checkSite(record as DataRecord<Site>);
@@ -18,6 +19,7 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
       checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
     ),
     ...checkForms(value.forms, locate),
+    ...checkScripts(value.scripts, locate),
   ];
 }
 

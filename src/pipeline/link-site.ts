@@ -100,6 +100,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const endBundle = profile?.begin('bundle');
   const bundled = await bundleAssets({
     root: options.root,
+    packageRoot: options.packageRoot,
     folders,
     code,
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],

@@ -13,6 +13,7 @@ import type { OutputInput } from '../emit/plan-output.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
 import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
+import { checkScriptFiles } from '../lint/pages/check-script-files.ts';
 import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
 import { hasOwnPolicy } from '../lint/pages/own-policies.ts';
 import { draftPages } from '../model/draft-pages.ts';
@@ -144,6 +145,8 @@ export async function makeSite(
   const encoded = [...bundled.toMake, ...cardFiles];
   const input = outputInput({ model, bundled, pages, icons: icons.file, encoded, inlineScripts, now: options.now });
   found.push(...checkStatic({ input, ready, options, isServed, ids }));
+  const { site } = ready.records;
+  if (site) found.push(...checkScriptFiles(site, (file) => isServed(urls.link(file))));
   if (hasErrors(found)) return { diagnostics: found };
   return { diagnostics: found, rest: outputs };
 }

@@ -19,6 +19,7 @@ export type CommonShell = Omit<
   | 'contactBand'
   | 'quoteDialog'
   | 'stickyBar'
+  | 'scripts'
 > & {
   /** The contact card is another where a page shows another number. */
   links: Omit<Shell['links'], 'contactCard'>;

@@ -9,6 +9,7 @@ import type { Planner } from './planner.ts';
 import type { PageProps } from './props/page-props.ts';
 import type { ShareImage, Shell } from './props/shell-props.ts';
 import type { RouteOf, TemplateKind } from './route.ts';
+import { pageScripts, scriptsToken } from './scripts.ts';
 import { planCard } from './share-card.ts';
 import { phoneOf, tokensOf } from './token-values.ts';
 
@@ -20,10 +21,13 @@ export function planRoute<Kind extends TemplateKind>(
 ): RouteOf<Kind> {
   const tokens = tokensOf(planner, page);
   const { card, image } = planCard(planner, page);
+  const { site } = planner.model;
+  const scriptLinks = site.scripts.length > 0 && planner.once('script links', () => scriptsToken(site));
   const shell = shellOf(planner, page, image);
   const { path = `/${file ?? ''}`, kind, source, updated } = page;
   return {
-    ...{ path, file: file ?? planner.model.urls.file(path), template: kind, tokens, card, source, updated },
+    ...{ path, file: file ?? planner.model.urls.file(path), template: kind, card, source, updated },
+    tokens: scriptLinks ? { ...tokens, scriptLinks } : tokens,
     facts: factsOf(planner, page, image.src),
     // Its own props and the shell are all that the props of a kind have.
     props: { ...props, shell } as unknown as PageProps[Kind],
@@ -50,6 +54,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
       ...common.links,
       contactCard: urls.href(contactCardPath(phone, model.mainPhone)),
     })),
+    scripts: pageScripts(planner, page),
     textMessage: business.textMessages
       ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}`
       : undefined,

@@ -5,6 +5,7 @@ import type { PagePath } from '../domain/urls.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
+import { scriptsToken, textOf } from './scripts.ts';
 
 export type Tokens = {
   phone: string;
@@ -12,6 +13,7 @@ export type Tokens = {
   business: string;
   year: string;
   forms: string;
+  scripts: string;
   city?: string;
   county?: string;
 };
@@ -39,6 +41,7 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
     business: model.site.business.name,
     year: planner.once('year', () => yearOf(planner)),
     forms: planner.once('forms token', () => formsToken(model.site)),
+    scripts: planner.once('scripts token', () => textOf(scriptsToken(model.site))),
     ...(page.city ? { city: page.city.data.name } : {}),
     ...(cityCounty ? { county: cityCounty.data.name } : {}),
   };

@@ -774,6 +774,101 @@ trustedTypePolicies: string[]
 metaPolicy?: boolean
 }
 /**
+ * Scripts that pages load beside their own: analytics, call tracking, a chat. None are loaded unless they are listed here.
+ *
+ * Items: One script: a service by its name (use), or an address (src).
+ */
+scripts: {
+/**
+ * A service that treesite knows.
+ */
+use?: ("plausible" | "fathom" | "goatcounter" | "cloudflare" | "simple-analytics" | "google-analytics" | "google-tag-manager" | "callrail")
+/**
+ * Your site's or account's name at the service.
+ */
+id?: string
+/**
+ * The https address of a script, or the path of a file in the static folder: /js/chat.js
+ */
+src?: string
+/**
+ * Its name in the list of the privacy page.
+ */
+name?: Text
+/**
+ * What it is for, in that list: counts visits.
+ */
+purpose?: Text
+/**
+ * Where its owner says what they do with the data.
+ */
+privacy?: WebAddress
+/**
+ * The pages that have it, by path (/contact/) or by kind (home, services, service, areas, county, city, about, contact, document, not-found). Left out: all.
+ */
+pages: string[]
+/**
+ * Where in the page: in its head, or at the end of its body.
+ */
+at: ("head" | "body")
+/**
+ * load: with the page; idle: when the page has loaded and the browser has nothing to do; consent: when the visitor has agreed. Left out: consent for the services that store something on the visitor's device, otherwise load.
+ */
+when?: ("load" | "idle" | "consent")
+/**
+ * Attributes of its element.
+ *
+ * Items: One attribute.
+ */
+attributes: {
+/**
+ * data-…, id, crossorigin, integrity or referrerpolicy.
+ */
+name: string
+/**
+ * Its value.
+ */
+value: string
+}[]
+/**
+ * Other sites that the script uses, beside the one that it comes from.
+ */
+allow: {
+/**
+ * Sites whose scripts may run.
+ */
+script?: Origin[]
+/**
+ * Sites whose stylesheets may be used.
+ */
+style?: Origin[]
+/**
+ * Sites that pictures may come from.
+ */
+img?: Origin[]
+/**
+ * Sites that fonts may come from.
+ */
+font?: Origin[]
+/**
+ * Sites that scripts may send to and read from.
+ */
+connect?: Origin[]
+/**
+ * Sites that may be shown in a frame.
+ */
+frame?: Origin[]
+/**
+ * Sites that video and sound may come from.
+ */
+media?: Origin[]
+/**
+ * Sites that forms may be sent to.
+ */
+form?: Origin[]
+}
+}[]
+/**
  * The pictures of shared links: page gives every page a card with its own heading; county gives places the card of their county, and all other pages the site's; site gives all pages the same. Left out: page for up to 500 pages, then county.
  */
 shareCards?: ("page" | "county" | "site")
@@ -1421,6 +1516,38 @@ formsPrivacyMail: string
  * What {forms} says where forms are sent nowhere.
  */
 formsPrivacyUnsent: string
+/**
+ * What {scripts} says in a text, the privacy page for one, before the list of scripts of other sites.
+ */
+scriptsPrivacy: string
+/**
+ * What {scripts} says where no script of another site is used.
+ */
+scriptsPrivacyNone: string
+/**
+ * What {scripts} adds to a script that waits for consent.
+ */
+scriptsPrivacyConsent: string
+/**
+ * What visitors are asked where a script waits for consent.
+ */
+consentText: string
+/**
+ * The name of that question, for screen readers.
+ */
+consentLabel: string
+/**
+ * The button that agrees.
+ */
+consentAccept: string
+/**
+ * The button that refuses.
+ */
+consentDecline: string
+/**
+ * The link with which {scripts} lets visitors choose again.
+ */
+consentChange: string
 /**
  * A label.
  */

@@ -1,5 +1,6 @@
 /** The head of a page: takes the shell and the structured data, gives everything machines read. */
 import type { Shell } from 'treesite';
+import { OwnScripts } from './OwnScripts.tsx';
 import { SocialTags } from './SocialTags.tsx';
 import { speculationRules } from './speculation-rules.ts';
 import { themeLine } from './theme-line.ts';
@@ -19,6 +20,8 @@ export function Head({ shell, structuredData }: { shell: Shell; structuredData: 
       {shell.canonical && <link rel="canonical" href={shell.canonical} />}
       <link rel="stylesheet" href={assets.style} />
       <script type="module" src={assets.script} />
+      {shell.scripts && <OwnScripts scripts={shell.scripts.head} />}
+      {shell.scripts?.loader && <script type="module" src={shell.scripts.loader} />}
       <meta name="theme-color" content={shell.themeColor.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={shell.themeColor.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={assets.favicon} sizes="32x32" />

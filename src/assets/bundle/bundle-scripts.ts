@@ -35,11 +35,22 @@ export async function bundleScripts(
   });
 }
 
+/** The script that loads others later: only for sites that have such scripts. */
+export async function bundleLaterScripts(
+  folders: TemplateFolders,
+  options: Pick<Options, 'root' | 'packageRoot'>,
+): Promise<{ address: string; files: AssetFile[]; inputs: ReadonlySet<string> } | { diagnostics: Diagnostic[] }> {
+  return withBundleDiagnostics({ root: options.root, folders }, async () => {
+    const made = await bundleScript(folders, "import './scripts/later-scripts.ts';", { ...options, name: 'later' });
+    return { ...made, inputs: new Set(made.inputs) };
+  });
+}
+
 /** One request: the site's enhancements and, where a page has islands, Preact and these islands. What an action needs is a chunk of its own. */
 async function bundleScript(
   folders: TemplateFolders,
   contents: string,
-  options: Options,
+  options: Pick<Options, 'root' | 'packageRoot'> & { name?: string },
 ): Promise<{ address: string; files: AssetFile[]; inputs: string[] }> {
   const { build } = await import('esbuild');
   const result = await build({
@@ -57,7 +68,7 @@ async function bundleScript(
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: 'assets',
-    entryNames: 'site.[hash]',
+    entryNames: `${options.name ?? 'site'}.[hash]`,
     chunkNames: '[name].[hash]',
     plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin()],
     metafile: true,

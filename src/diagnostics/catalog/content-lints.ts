@@ -57,4 +57,10 @@ export const contentLints = {
     why: 'Without forms.endpoint, forms.netlify or forms.mailto, forms cannot be sent: the page says so and asks visitors to call. `check --publish` reports it as an error.',
     fix: 'Set forms.endpoint in site.yaml to the URL of a form service. docs/forms.md lists the other ways.',
   },
+  'script/not-in-privacy': {
+    severity: 'warning',
+    title: 'No page says that scripts of other companies run on the site',
+    why: 'These companies learn who reads which page. Visitors, and the law in many places, expect a page that says so.',
+    fix: 'Write {scripts} into the text of your privacy page: it lists them as they are set up, and links to a new choice.',
+  },
 } as const satisfies Record<string, CatalogEntry>;

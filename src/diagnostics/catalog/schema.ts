@@ -62,6 +62,12 @@ export const schema = {
     why: 'A form goes one way only. Part of the settings would be ignored, and requests would be looked for where none arrive.',
     fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify.',
   },
+  'script/invalid': {
+    severity: 'error',
+    title: 'An entry of scripts is not one script',
+    why: 'The script would not be loaded, or not where you expect it.',
+    fix: 'Set use to a service and id to your ID there, or src to the address of a script. In pages, list paths and kinds of pages.',
+  },
   'hours/contradiction': {
     severity: 'error',
     title: 'Opening hours overlap, or cover no time',

@@ -1,12 +1,13 @@
 /** What should not be published yet: placeholders, samples, forms that go nowhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { siteScripts } from '../../domain/site-scripts.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { lintAllowList } from '../allow-list.ts';
 import { findPaths } from './find-paths.ts';
 
 export function lintRecords(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
-  return [...phones(records, isPlaceholder), ...forms(records), ...lintAllowList(records)];
+  return [...phones(records, isPlaceholder), ...forms(records), ...scripts(records), ...lintAllowList(records)];
 }
 
 /** The same for one file by itself, so that a file that has not changed need not be looked at again. */
@@ -73,4 +74,15 @@ function forms({ site }: Records): Diagnostic[] {
       hint: 'Set forms.endpoint to the https URL of a form service, or set forms.netlify or forms.mailto.',
     }),
   ];
+}
+
+/** Whoever loads scripts of other sites says so: {scripts} is that sentence. */
+function scripts({ site, documents }: Records): Diagnostic[] {
+  if (!site || documents.some(({ body }) => body.includes('{scripts}'))) return [];
+  const foreign = siteScripts(site.value).filter(({ host }) => host !== undefined);
+  if (foreign.length === 0) return [];
+  const names = foreign.map(({ name }) => name).join(', ');
+  const hint = 'Write {scripts} into the text of your privacy page.';
+  const message = `No document says that the site loads scripts of ${names}.`;
+  return [diagnose('script/not-in-privacy', site.locate.key(['scripts']), message, { hint })];
 }

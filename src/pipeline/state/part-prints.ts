@@ -141,6 +141,7 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
   page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),
   phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),
   picture: (name, { ready }) => print(ready.bundled.assets.pictures.get(name)),
+  later: (_, { ready }) => print(ready.bundled.assets.laterScripts),
   bundle: (kind, { ready }) => print(ready.bundled.assets.pages.get(kind)),
   map: (name, { ready }) => print(ready.bundled.assets.mapDrawing(name === 'all' ? undefined : name)),
   brand: (_, { ready }) => brandPrint(ready),

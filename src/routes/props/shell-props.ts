@@ -86,6 +86,16 @@ export interface Opening {
   isAlwaysAnswered: boolean;
 }
 
+/** A script that the site loads beside its own. */
+export interface PageScript {
+  src: string;
+  /** As React names them. */
+  attributes: Readonly<Record<string, string>>;
+  /** Runs in the page before the script is loaded. */
+  before?: string | undefined;
+  when: 'load' | 'idle' | 'consent';
+}
+
 export interface Shell {
   /** BCP 47, for `<html lang>`. */
   language: string;
@@ -122,6 +132,17 @@ export interface Shell {
   phone: PhoneLink;
   /** An `sms:` link with a first sentence filled in. */
   textMessage?: string | undefined;
+  /** Absent where the site lists none. */
+  scripts?:
+    | {
+        head: readonly PageScript[];
+        body: readonly PageScript[];
+        /** The script that loads those that wait. */
+        loader?: string | undefined;
+        /** Whether any script of the site needs consent. */
+        asks: boolean;
+      }
+    | undefined;
   /** Where the pages of the site are. */
   links: { home: string; services: string; areas: string; about: string; contact: string; contactCard: string };
   topStrip: Badge[];

@@ -19,7 +19,7 @@ describe('the policy', () => {
   });
 
   test('allows fonts, video and sound where the site has such files', () => {
-    const site = { security: { allow: none, trustedTypePolicies: [] }, forms: {} } as never;
+    const site = { security: { allow: none, trustedTypePolicies: [] }, forms: {}, scripts: [] } as never;
     const directives = (files: string[]) => [...contentPolicy(policyOf(site, files), []).keys()];
     expect(directives(['a.css'])).not.toContain('font-src');
     expect(directives(['a.css', 'assets/a.1a.woff2'])).toContain('font-src');
@@ -52,7 +52,7 @@ describe('the policy', () => {
 describe('the settings of a site', () => {
   const security = { allow: none, trustedTypePolicies: [], includeSubdomains: false, metaPolicy: false };
   const of = (change: object) =>
-    policyOf({ security: { ...security, ...change }, forms: {} } as never, []).trustedTypes;
+    policyOf({ security: { ...security, ...change }, forms: {}, scripts: [] } as never, []).trustedTypes;
 
   test('require Trusted Types until a script of another site may run, or as the owner says', () => {
     expect(of({})).toEqual([]);

@@ -8,6 +8,7 @@ const values = {
   business: 'B',
   year: '2026',
   forms: 'F.',
+  scripts: 'S.',
   city: 'Bath',
 };
 const text = (words: string) => ({ type: 'text' as const, text: words });

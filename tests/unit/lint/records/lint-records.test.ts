@@ -1,7 +1,7 @@
 /** What should not be published yet. */
 import { expect, test } from 'vitest';
 import { lintRecord, lintRecords } from '../../../../src/lint/records/lint-records.ts';
-import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
+import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
 
 const reported = (...files: DataFile[]) => {
   const { records } = aLinkedSite(files);
@@ -24,4 +24,17 @@ test('reports a place that is marked as a sample once', () => {
   expect(reported(aCity({ name: 'Sisters', postalCode: '00000', sample: true }))).toEqual([
     'content/sample data/cities/sisters-or.yaml',
   ]);
+});
+
+test('reports scripts of other companies that no document names', () => {
+  const listing = (scripts: string) => siteFile((text) => `${text}scripts: [${scripts}]\n`);
+  const privacy = (body: string) =>
+    aDocument(
+      'privacy',
+      `---\ntitle: Privacy\nmetaTitle: Privacy\nmetaDescription: What we do\nkeywords: [a]\n---\n${body}\n`,
+    );
+  const plausible = '{use: plausible, id: a.example}';
+  expect(reported(listing('{src: /own.js}'))).toEqual([]);
+  expect(reported(listing(plausible), privacy('No cookies.'))).toEqual(['script/not-in-privacy data/site.yaml']);
+  expect(reported(listing(plausible), privacy('{scripts}'))).toEqual([]);
 });

@@ -1,0 +1,25 @@
+/** Files and pages that entries of `scripts` name: they must be there. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { DataRecord } from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+
+/** `isServed` takes a path of the site as the data writes it. */
+export function checkScriptFiles(
+  { value, locate }: Pick<DataRecord<Site>, 'value' | 'locate'>,
+  isServed: (path: string) => boolean,
+): Diagnostic[] {
+  return value.scripts.flatMap(({ src, pages }, index) => {
+    const missing = src?.startsWith('/') && !isServed(src.replace(/[?#].*$/, ''));
+    const hint = `Put the file at static${src}, or correct the path.`;
+    return [
+      ...(missing
+        ? [diagnose('script/invalid', locate(['scripts', index, 'src']), `There is no file ${src}.`, { hint })]
+        : []),
+      ...pages.flatMap((page, place) => {
+        if (!page.startsWith('/') || isServed(page)) return [];
+        const at = locate(['scripts', index, 'pages', place]);
+        return [diagnose('script/invalid', at, `There is no page ${page}.`, { hint: 'Correct the path.' })];
+      }),
+    ];
+  });
+}

@@ -1,0 +1,72 @@
+/** Plans the scripts that a page loads beside its own, and the sentence of {scripts}. Pure. */
+
+import type { Inline } from '../domain/rich-text.ts';
+import { isLater, isOnPage, type SiteScript, siteScripts } from '../domain/site-scripts.ts';
+import type { Site } from '../schema/types.gen.ts';
+import type { PageFrame } from './page-frame.ts';
+import type { Planner } from './planner.ts';
+import type { PageScript, Shell } from './props/shell-props.ts';
+
+/** Undefined where the site has none. */
+export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'path' | 'kind'>): Shell['scripts'] {
+  const { site } = planner.model;
+  if (site.scripts.length === 0) return undefined;
+  const all = siteScripts(site);
+  const shown = all.filter((script) => isOnPage(script, { path, kind }));
+  const names = shown.map((script) => all.indexOf(script));
+  return planner.once(`scripts ${names}`, () => planScripts(planner, shown, all.some(needsConsent)));
+}
+
+function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boolean): Shell['scripts'] {
+  const { model, assets, notes } = planner;
+  notes.note('later scripts');
+  const at = (place: SiteScript['at']) => shown.filter((script) => script.at === place).map(toTag);
+  const toTag = ({ src, attributes, before, when }: SiteScript): PageScript => ({
+    src: src.startsWith('/') ? model.urls.href(src) : src,
+    attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [inReact[name] ?? name, value])),
+    before,
+    when,
+  });
+  const loader = asks || shown.some(isLater) ? assets.laterScripts : undefined;
+  return { head: at('head'), body: at('body'), loader: loader && model.urls.href(loader), asks };
+}
+
+const inReact: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', referrerpolicy: 'referrerPolicy' };
+
+function needsConsent({ when }: SiteScript): boolean {
+  return when === 'consent';
+}
+
+/** What {scripts} says of the scripts of other sites, as they are set up. */
+export function scriptsToken({ scripts, wording }: Pick<Site, 'scripts' | 'wording'>): Inline[] {
+  const foreign = siteScripts({ scripts }).filter(({ host }) => host !== undefined);
+  if (foreign.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }];
+  const listed = foreign.flatMap((script, index): Inline[] => {
+    const { name, host, purpose, privacy } = script;
+    const about = [host === name ? undefined : host, purpose, needsConsent(script) && wording.scriptsPrivacyConsent];
+    const words = about.filter(Boolean).join(', ');
+    const text = { type: 'text', text: name } as const;
+    return [
+      { type: 'text', text: index === 0 ? ' ' : '; ' },
+      privacy === undefined ? text : { type: 'link', href: privacy, children: [text] },
+      ...(words === '' ? [] : [{ type: 'text', text: ` (${words})` } as const]),
+    ];
+  });
+  const change: Inline[] = foreign.some(needsConsent)
+    ? [
+        { type: 'text', text: ' ' },
+        { type: 'link', href: '#consent', children: [{ type: 'text', text: wording.consentChange }] },
+        { type: 'text', text: '.' },
+      ]
+    : [];
+  return [{ type: 'text', text: wording.scriptsPrivacy }, ...listed, { type: 'text', text: '.' }, ...change];
+}
+
+export function textOf(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.type === 'break') return ' ';
+      return 'text' in inline ? inline.text : textOf(inline.children);
+    })
+    .join('');
+}

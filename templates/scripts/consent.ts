@@ -1,0 +1,63 @@
+/** The question whether scripts that need consent may be loaded: shows it once, keeps the answer, and shows it again where a link asks. */
+
+/** In localStorage: yes or no. */
+const key = 'consent';
+
+const css = `
+#consent { position: fixed; z-index: 3; inset: auto 1rem 5rem; max-width: 34rem; max-height: calc(100% - 6rem); overflow: auto;
+  padding: 1rem 1.25rem; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text);
+  box-shadow: 0 4px 24px rgb(0 0 0 / 25%) }
+#consent p { margin: 0 0 .75rem }
+@media (min-width: 768px) { #consent { inset: auto auto 1rem 1rem } }
+@media print { #consent { display: none } }`;
+
+/** `load` runs at most once: now if the visitor has agreed before, or when they agree. */
+export function askForConsent(load: () => void): void {
+  const question = document.getElementById('consent');
+  if (!question) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  let answer = savedAnswer();
+  let opener: HTMLElement | undefined;
+  if (answer === 'yes') load();
+  // Browsers that ask all sites not to share data have answered.
+  const isRefused = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  question.hidden = answer !== null || isRefused;
+
+  question.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    const before = answer;
+    answer = button.value;
+    save(answer);
+    question.hidden = true;
+    opener?.focus();
+    if (answer === 'yes' && before !== 'yes') load();
+    // What runs already cannot be stopped otherwise.
+    if (answer === 'no' && before === 'yes') location.reload();
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href$="#consent"]') : null;
+    if (!link) return;
+    event.preventDefault();
+    opener = link;
+    question.hidden = false;
+    question.focus();
+  });
+}
+
+function savedAnswer(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is blocked, the answer holds for this page. */
+function save(answer: string): void {
+  try {
+    localStorage.setItem(key, answer);
+  } catch {}
+}

@@ -1,0 +1,117 @@
+/** The example of docs/scripts.md, built and visited: what loads with the page, when idle, and only after consent. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { temporaryCopies } from '../support/temporary-copies.ts';
+import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
+
+const visit = createVisits();
+const { copyOf, buildFolder } = temporaryCopies();
+const folder = copyOf('minimal');
+const server = createPreviewServer(path.join(folder, 'dist'));
+const callRail = 'https://cdn.callrail.com/companies/123456789/0a1b2c3d4e5f60718293/12/swap.js';
+let site = '';
+
+beforeAll(async () => {
+  const text = readFileSync(path.join(projectRoot, 'docs/scripts.md'), 'utf8');
+  const [settings = '', chat = '', privacy = ''] = [...text.matchAll(/```\w+\n.*\n([\s\S]*?)```/g)].map(
+    ([, block = '']) => block,
+  );
+  const file = path.join(folder, 'data/site.yaml');
+  // Required here, to see that what loads the others passes.
+  writeFileSync(file, `${readFileSync(file, 'utf8')}security:\n  trustedTypes: true\n${settings}`);
+  mkdirSync(path.join(folder, 'static/js'), { recursive: true });
+  writeFileSync(path.join(folder, 'static/js/chat.js'), chat);
+  writeFileSync(path.join(folder, 'data/pages/privacy.md'), privacy);
+  await buildFolder(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Other sites answer with a script that leaves a mark; `asked` are the addresses that were requested of them. */
+async function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean } = {}) {
+  const asked: string[] = [];
+  const here = await visit(address, {
+    ...options,
+    site,
+    before: async (page) => {
+      if (options.refuses)
+        await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      await page.route(/^https:/, (route) => {
+        asked.push(route.request().url());
+        const body = 'document.documentElement.dataset.marked = document.currentScript.src';
+        return route.fulfill({ contentType: 'text/javascript', body });
+      });
+    },
+  });
+  return { ...here, asked };
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });
+const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+
+describe('a page with scripts of other sites', () => {
+  test('loads those that need no consent, with their attributes, and asks about the others', async () => {
+    const { page, asked } = await look('/', phone);
+    await question(page).waitFor();
+    expect(asked).toEqual(['https://plausible.io/js/script.js']);
+    expect(await page.locator('script[data-domain="www.example.com"]').count()).toBe(1);
+    const [bar, box] = [await page.locator('.sticky-bar').boundingBox(), await question(page).boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test('loads one on its pages only, when the browser is idle', async () => {
+    const { page } = await look('/contact/');
+    await expect.poll(() => page.locator('html[data-chat=open]').count(), soon).toBe(1);
+    const other = await look('/about/');
+    expect(await other.page.locator('script[data-src="/js/chat.js"]').count()).toBe(0);
+  });
+
+  test('does not ask, and loads nothing that needs consent, without script', async () => {
+    const { page, asked } = await look('/privacy/', { script: false });
+    expect(asked).toEqual([]);
+    expect(await page.locator('#consent').isVisible()).toBe(false);
+  });
+
+  test('takes Global Privacy Control for an answer', async () => {
+    const { page } = await look('/about/', { refuses: true });
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length), soon).toBe(2);
+    expect(await question(page).isVisible()).toBe(false);
+  });
+});
+
+describe('a visitor', () => {
+  test('who agrees is not asked again, and can change the choice on the privacy page', async () => {
+    const { page, asked } = await look('/about/');
+    await press(page, 'Allow');
+    await expect.poll(() => page.locator('html').getAttribute('data-marked'), soon).toBe(callRail);
+    asked.length = 0;
+    await page.goto(`${site}/privacy/`);
+    await expect.poll(() => asked, soon).toContain(callRail);
+    expect(await question(page).isVisible()).toBe(false);
+
+    await page.getByRole('link', { name: 'Change your choice' }).click();
+    await expect.poll(() => question(page).evaluate((region) => region === document.activeElement), soon).toBe(true);
+    asked.length = 0;
+    const reloaded = page.waitForEvent('load');
+    await press(page, 'No, thanks');
+    await reloaded;
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length), soon).toBe(2);
+    expect(asked).not.toContain(callRail);
+    expect(await question(page).isVisible()).toBe(false);
+  });
+
+  test('who refuses is not asked again', async () => {
+    const { page, asked } = await look('/about/');
+    await press(page, 'No, thanks');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length), soon).toBe(2);
+    expect(await question(page).isVisible()).toBe(false);
+    expect(asked).not.toContain(callRail);
+  });
+});
