@@ -12,6 +12,7 @@ import { lintOrphans } from '../lint/pages/lint-orphans.ts';
 import { lintPageOutline } from '../lint/pages/lint-page-outline.ts';
 import { lintTitles } from '../lint/pages/lint-titles.ts';
 import { lintDates } from '../lint/records/lint-dates.ts';
+import { lintOwnFields } from '../lint/records/lint-own-fields.ts';
 import { lintPlaceholders } from '../lint/records/lint-placeholders.ts';
 import { lintReviews } from '../lint/records/lint-reviews.ts';
 import { lintStarter } from '../lint/records/lint-starter.ts';
@@ -20,6 +21,7 @@ import { lintStructuredData } from '../lint/structured-data/lint-structured-data
 import { createVocabulary, type Vocabulary } from '../lint/structured-data/vocabulary.ts';
 import { lintPageWeight } from '../lint/weight/lint-page-weight.ts';
 import { weighPages } from '../lint/weight/weigh-pages.ts';
+import { FieldReads } from './field-reads.ts';
 import { type FinishedSite, type PreparedSite, prepareSite } from './prepare-site.ts';
 import { readStarterTable } from './read-starter-table.ts';
 import { requestLinks } from './request-links.ts';
@@ -53,7 +55,8 @@ const lints: readonly Lint[] = [
 
 /** Lints read finished pages, so for a site with errors only the errors are reported. */
 export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
-  const prepared = await prepareSite(options);
+  const fieldReads = new FieldReads();
+  const prepared = await prepareSite({ ...options, fieldReads });
   const { finished } = prepared;
   const severe = (diagnostics: readonly Diagnostic[]) =>
     sortDiagnostics(options.publish ? diagnostics.map(asPublished) : diagnostics);
@@ -66,6 +69,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
     ...lintSimilarPlaces(site, similar),
     ...lintPageWeight(weighPages(site.pages, site.files, site.model.urls), site),
     ...lintStructuredData(site, await readVocabulary()),
+    ...lintOwnFields(finished.own.values(), fieldReads),
     ...lintStarter(site.records, await readStarterTable(site.images)),
     ...(options.publish ? lintPlaceholders(site.records) : []),
     ...(options.external ? await checkExternalLinks(finished) : []),

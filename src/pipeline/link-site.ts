@@ -16,6 +16,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { badgeIcons } from '../routes/city.ts';
 import { listPages, type PlannedPage } from '../routes/list-pages.ts';
 import { createPlanner } from '../routes/planner.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { Records } from '../schema/records.ts';
 import { DataStore } from './data-store.ts';
 import { linkData } from './link-data.ts';
@@ -51,6 +52,8 @@ export interface ReadySite {
   folders: TemplateFolders;
   records: Records;
   model: SiteModel;
+  /** The fields of the site’s own. */
+  own: OwnFields;
   images: readonly ImageFile[];
   imageUses: ImageUses;
   linkPlaces: () => LinkPlaces;
@@ -117,7 +120,19 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
   const pages = listPages(createPlanner({ model, assets: bundled.result.assets, now: options.now, notes }));
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
-  const ready = { folders, records, model, images, imageUses, linkPlaces, icons, namedIcons, pages, notes };
+  const ready = {
+    folders,
+    records,
+    model,
+    own: data.own,
+    images,
+    imageUses,
+    linkPlaces,
+    icons,
+    namedIcons,
+    pages,
+    notes,
+  };
   return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
 }
 

@@ -7,6 +7,7 @@ import { expandTokens, SeenParts } from '../domain/tokens.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';
+import type { FieldReads } from './field-reads.ts';
 import type { ReadySite } from './link-site.ts';
 import type { Profile } from './profile.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -27,13 +28,14 @@ interface Settings {
   /** How long a site's own templates may take for a page; undefined leaves it to treesite. */
   timeoutMs?: number | undefined;
   profile?: Profile | undefined;
+  fieldReads?: FieldReads | undefined;
 }
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
 /** Gives the templates' own mistake where they cannot be loaded. */
 export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
-  const { root, timeoutMs, profile, ...rendering } = settings;
+  const { root, timeoutMs, profile, fieldReads, ...rendering } = settings;
   const { templates } = bundled;
   let render: ReturnType<typeof createRenderer>;
   try {
@@ -61,7 +63,7 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
     const { result: route, parts } = notes.during(() => withTokens(planned.plan(), seen));
     endPlan?.();
     const endRender = profile?.begin('render');
-    const page = await render(route);
+    const page = await render(fieldReads ? fieldReads.watch(route, model.ownFields) : route);
     endRender?.();
     return 'html' in page ? { route, page, parts } : page;
   };

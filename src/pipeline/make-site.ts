@@ -78,6 +78,7 @@ export async function makeSite(
     iconNames: icons.names,
     minify: options.minify,
     profile,
+    fieldReads: options.fieldReads,
   });
   if (typeof make !== 'function') return { diagnostics: [make] };
 

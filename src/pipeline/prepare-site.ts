@@ -9,6 +9,7 @@ import type { LinkPlaces } from '../model/link-places.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Page } from '../render/renderer.tsx';
 import type { Route } from '../routes/route.ts';
+import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { Records } from '../schema/records.ts';
 import { type FileTexts, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
@@ -30,6 +31,7 @@ export interface PreparedSite {
 export interface FinishedSite {
   records: Records;
   model: SiteModel;
+  own: OwnFields;
   /** Every picture of data/images, and where the data asks for which. */
   images: readonly ImageFile[];
   imageUses: ImageUses;
@@ -70,10 +72,10 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
 
 /** With the contents of every file. */
 export async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
-  const { records, model, images, imageUses, linkPlaces } = ready;
+  const { records, model, own, images, imageUses, linkPlaces } = ready;
   const pages = made.map(({ page }) => page);
   return {
-    ...{ records, model, images, imageUses, linkPlaces, pages },
+    ...{ records, model, own, images, imageUses, linkPlaces, pages },
     files: [
       ...pages.map(({ file, html }) => ({ path: file, contents: html })),
       ...outputs.generated.map(({ path, make }) => ({ path, contents: make() })),

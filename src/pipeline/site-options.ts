@@ -1,4 +1,5 @@
 /** What a site is made from, and how. */
+import type { FieldReads } from './field-reads.ts';
 import type { Profile } from './profile.ts';
 
 /** Folders are absolute. */
@@ -22,6 +23,8 @@ export interface SiteOptions {
   development?: boolean;
   /** The site is being written: drafts are pages too, and unfilled fields are no errors. */
   isDraft?: boolean;
+  /** Notes what templates read of the site’s own fields. */
+  fieldReads?: FieldReads | undefined;
   /** Measures the stages. */
   profile?: Profile | undefined;
 }

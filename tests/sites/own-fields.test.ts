@@ -30,6 +30,18 @@ test('the page shows the fields as the docs say', () => {
   expect(box).toBe(example.get('html')?.trim());
 });
 
+test('check reports a field that no template reads', async () => {
+  const check = () => runHere(['check', '--root', folder, '--verbose', '--now', '2026-06-01']);
+  expect((await check()).stderr).not.toContain('fields/');
+  const file = path.join(folder, 'templates/components/Access/Access.tsx');
+  const component = readFileSync(file, 'utf8');
+  writeFileSync(file, component.replace('{code}', '').replace('{ place, code }', '{ place }'));
+  expect((await check()).stderr).toMatch(
+    /^schema\/city\.json:20:11 warning fields\/unread\n {2}No page shows custom\.gates\[\]\.code: no template reads it\.\n/m,
+  );
+  writeFileSync(file, component);
+});
+
 test('treesite types writes types that TypeScript checks templates by', async () => {
   expect(await runHere(['types', '--root', folder])).toMatchObject({ code: 0 });
   const below = (name: string) => path.join(folder, name);

@@ -32,4 +32,10 @@ export const fields = {
     why: 'Some regular expressions take minutes for a text that almost fits, such as (a+)+.',
     fix: 'Write a pattern without a repeated group inside a repeated group.',
   },
+  'fields/unread': {
+    severity: 'warning',
+    title: 'No template shows one of your own fields',
+    why: 'Built-in templates do not know your own fields, so the value is on no page.',
+    fix: 'Read the field in a template of this site, for example props.custom.parking in templates/pages/city.tsx, or delete it.',
+  },
 } as const satisfies Record<string, CatalogEntry>;

@@ -29,6 +29,8 @@ export class FieldSchema {
   readonly kind: KindName;
   readonly file: string;
   readonly text: string;
+  /** Places in the file. */
+  readonly locate: Locate;
   /** Of `custom`, without references; undefined where the file has mistakes. */
   readonly schema: SchemaNode | undefined;
   /** What is wrong with the file itself. */
@@ -40,11 +42,11 @@ export class FieldSchema {
   /** One file is enough to say so. */
   #isSlow = false;
 
-  /** `locate` finds places in the JSON. */
   constructor({ kind, file, text }: FieldSchemaSource, locate: Locate) {
     this.kind = kind;
     this.file = file;
     this.text = text;
+    this.locate = locate;
     const read = readSchema(file, text, locate);
     this.schema = 'schema' in read ? read.schema : undefined;
     this.diagnostics = 'schema' in read ? [] : read.diagnostics;

@@ -1,0 +1,72 @@
+/** Which of a site's own fields its templates read while pages are rendered, seen through proxies of `custom`. */
+
+import { rowOf } from '../domain/kind-rows.ts';
+import type { KindName } from '../domain/kinds.ts';
+import { kindsWithFields } from '../domain/own-fields.ts';
+import type { Route } from '../routes/route.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
+
+/** Names of fields down to one, with `[]` for the entries of a list. */
+type FieldPath = readonly string[];
+
+const kindOf = new Map(kindsWithFields.map((kind) => [rowOf(kind).page?.template, kind]));
+
+export class FieldReads {
+  readonly #read = new Set<string>();
+  readonly #given = new Set<string>();
+
+  /** The same route, whose `custom` notes what is read of it. */
+  watch(route: Route, schemaOf: (kind: KindName) => SchemaNode | undefined): Route {
+    const kind = kindOf.get(route.template);
+    const schema = kind && schemaOf(kind);
+    const { custom } = route.props as { custom?: object };
+    if (!schema || !custom) return route;
+    return { ...route, props: { ...route.props, custom: this.#watched(custom, schema, kind) } } as Route;
+  }
+
+  isRead(kind: KindName, path: FieldPath): boolean {
+    return this.#read.has(keyOf(kind, path));
+  }
+
+  /** Whether any page was given the group of fields at `path`: without one, nothing could be read of it. */
+  isGiven(kind: KindName, path: FieldPath): boolean {
+    return this.#given.has(keyOf(kind, path));
+  }
+
+  #watched(value: object, schema: SchemaNode, key: string): object {
+    this.#given.add(key);
+    if (Array.isArray(value) && value.some(isGroup)) this.#given.add(`${key}/[]`);
+    return new Proxy(value, {
+      get: (target, name, receiver) => {
+        const child: unknown = Reflect.get(target, name, receiver);
+        if (typeof name !== 'string') return child;
+        const isEntry = Array.isArray(target);
+        const node = isEntry ? (/^\d+$/.test(name) ? schema.items : undefined) : ownNode(schema, name);
+        const childKey = `${key}/${isEntry ? '[]' : name}`;
+        if (node) this.#read.add(childKey);
+        return isGroup(child) && isNode(node) && !isMarked(node) ? this.#watched(child, node, childKey) : child;
+      },
+    });
+  }
+}
+
+function keyOf(kind: KindName, path: FieldPath): string {
+  return [kind, ...path].join('/');
+}
+
+function ownNode({ properties = {} }: SchemaNode, name: string): SchemaNode | undefined {
+  return Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** Formatted text, a picture or a link: what it is made of are no fields of the site’s own. */
+function isMarked(node: SchemaNode): boolean {
+  return node.type === 'string';
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNode(value: unknown): value is SchemaNode {
+  return isGroup(value) && !Array.isArray(value);
+}

@@ -1,0 +1,73 @@
+/** What templates read of a site's own fields, and what is reported about the rest. */
+import { describe, expect, test } from 'vitest';
+import { lintOwnFields } from '../../../src/lint/records/lint-own-fields.ts';
+import { FieldReads } from '../../../src/pipeline/field-reads.ts';
+import type { Route } from '../../../src/routes/route.ts';
+import { withFields } from '../../support/own-schema.ts';
+
+const text = { type: 'string' };
+const gate = { type: 'object', properties: { place: text, code: text } };
+const fields = withFields({
+  parking: { ...text, 'x-markdown': true },
+  gates: { type: 'array', items: gate },
+  main: gate,
+});
+
+interface Custom {
+  parking: { type: string }[];
+  gates: { place: string; code: string }[];
+  main?: { place: string };
+}
+
+const given: Custom = { parking: [{ type: 'paragraph' }], gates: [{ place: 'North', code: '0417' }] };
+
+/** Messages about what a template does not read of `custom`. */
+function unread(template: (custom: Custom) => unknown, custom: Custom = given): string[] {
+  const reads = new FieldReads();
+  const route = { template: 'document', props: { custom } } as unknown as Route;
+  const { props } = reads.watch(route, (kind) => (kind === 'document' ? fields.schema : undefined));
+  template((props as unknown as { custom: Custom }).custom);
+  return lintOwnFields([fields], reads).map(({ message }) => message.replace(': no template reads it.', ''));
+}
+
+describe('a field that no template reads', () => {
+  test.each<[string, (custom: Custom) => unknown, string[]]>([
+    ['nothing is read', () => {}, ['custom.parking', 'custom.gates', 'custom.main']],
+    [
+      'a list as a whole',
+      ({ parking, gates, main }) => [parking, gates, main],
+      ['custom.gates[].place', 'custom.gates[].code'],
+    ],
+    [
+      'a part of each entry',
+      ({ parking, gates, main }) => [parking, gates.map(({ code }) => code), main],
+      ['custom.gates[].place'],
+    ],
+    ['everything, as JSON', (custom) => [JSON.stringify(custom), custom.main], []],
+  ])('%s', (_, template, expected) => {
+    expect(unread(template)).toEqual(expected.map((name) => `No page shows ${name}`));
+  });
+
+  test('of entries that no page has, nothing is said', () => {
+    expect(unread(({ parking, gates, main }) => [parking, gates, main], { ...given, gates: [] })).toEqual([]);
+  });
+
+  test('templates get the values themselves', () => {
+    const seen: unknown[] = [];
+    unread((custom) =>
+      seen.push(
+        custom.gates.map((one) => ({ ...one })),
+        Array.isArray(custom.gates),
+        custom.parking,
+      ),
+    );
+    expect(seen).toEqual([given.gates, true, given.parking]);
+    expect(seen[2]).toBe(given.parking);
+  });
+
+  test('of a page of another kind, nothing is watched', () => {
+    const route = { template: 'city', props: { custom: given } } as unknown as Route;
+    expect(new FieldReads().watch(route, () => undefined)).toBe(route);
+    expect(lintOwnFields([fields], new FieldReads())).toEqual([]);
+  });
+});
