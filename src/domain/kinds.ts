@@ -185,6 +185,8 @@ export type ListKind = KindWith<{ files: `${string}*${string}` } | { more: strin
 export type EntityKind = KindWith<{ page: { below: string } }>;
 /** Kinds that are one general page. */
 export type GeneralKind = KindWith<{ page: { at: string } }>;
+/** General pages by their names, as their files have them: home, areas, not-found. */
+export type PageName = KindName extends infer Kind ? (Kind extends `page-${infer Name}` ? Name : never) : never;
 /** Kinds that `x-ref` may name. */
 export type ReferableKind = KindWith<{ unknown: DiagnosticCode }>;
 /** Kinds whose files are called by their name. */

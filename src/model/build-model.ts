@@ -1,7 +1,14 @@
 /** Records without problems → SiteModel: order, references both ways, nearby places, phones, parsed Markdown. Pure. */
 
 import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
-import { type EntityKind, type KindName, type KindWith, kinds, type RecordsField } from '../domain/kinds.ts';
+import {
+  type EntityKind,
+  type KindName,
+  type KindWith,
+  kinds,
+  type PageName,
+  type RecordsField,
+} from '../domain/kinds.ts';
 import { keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phone.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
@@ -9,7 +16,7 @@ import { once } from '../memo/memoize.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import type { CityFile, CountyFile } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile, DataFiles } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { Groups } from './groups.ts';
 import { inOrder } from './in-order.ts';
@@ -159,34 +166,8 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
         records.reviews.flatMap((record) => record.value),
       );
     },
-    pages: {
-      get home() {
-        return noted('page home', records.home.value);
-      },
-      get services() {
-        return noted('page services', records.servicesPage.value);
-      },
-      get areas() {
-        return noted('page areas', records.areasPage.value);
-      },
-      get about() {
-        return noted('page about', records.aboutPage.value);
-      },
-      get contact() {
-        return noted('page contact', records.contactPage.value);
-      },
-      get notFound() {
-        return noted('page not-found', records.notFoundPage.value);
-      },
-    },
-    pageFiles: {
-      home: records.home.file,
-      services: records.servicesPage.file,
-      areas: records.areasPage.file,
-      about: records.aboutPage.file,
-      contact: records.contactPage.file,
-      notFound: records.notFoundPage.file,
-    },
+    page: (name) => noted(`page ${name}`, pageRecord(records, name).value),
+    pageFile: (name) => pageRecord(records, name).file,
     rich,
     get mainPhone() {
       return noted('site', phones.main);
@@ -213,6 +194,13 @@ function plainEntities(kind: EntityKind, records: Records, { urls, facts }: Link
     return { order, name: name ?? title ?? slug };
   });
   return ranked.map(({ slug, file, value }) => ({ slug, path: urls.of(kind, slug), file, data: value }));
+}
+
+function pageRecord<Name extends PageName>(
+  records: CompleteRecords,
+  name: Name,
+): DataRecord<DataFiles[`page-${Name}`]> {
+  return records[kinds[`page-${name}`].records] as DataRecord<DataFiles[`page-${Name}`]>;
 }
 
 function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: string): Value {

@@ -1,23 +1,17 @@
 /** The linked site: every reference resolved, everything derived that can be. Read-only from here on. */
 
-import type { EntityKind, KindName, RecordsField } from '../domain/kinds.ts';
+import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { PagePath, Urls } from '../domain/urls.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type {
-  AboutPageFile,
-  AreasPageFile,
   CityFile,
-  ContactPageFile,
   CountyFile,
   DataFiles,
   DocumentFile,
-  HomePageFile,
-  NotFoundPageFile,
   ReviewsFile,
   ServiceFile,
-  ServicesPageFile,
   Site,
 } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
@@ -129,16 +123,10 @@ export interface SiteModel extends Collections {
   /** Neighbouring places, those it names or the nearest first, with straight-line miles. */
   nearby: (city: City) => { slug: string; miles: number }[];
   readonly reviews: readonly Review[];
-  readonly pages: {
-    readonly home: HomePageFile;
-    readonly services: ServicesPageFile;
-    readonly areas: AreasPageFile;
-    readonly about: AboutPageFile;
-    readonly contact: ContactPageFile;
-    readonly notFound: NotFoundPageFile;
-  };
-  /** The files of those pages, for messages. */
-  pageFiles: Record<keyof SiteModel['pages'], string>;
+  /** The file of a general page. */
+  page: <Name extends PageName>(name: Name) => DataFiles[`page-${Name}`];
+  /** Its path, for messages. */
+  pageFile: (name: PageName) => string;
   /** A Markdown text of the data, parsed. */
   rich: (markdown: string) => RichText;
   readonly mainPhone: PhoneLink;

@@ -21,7 +21,6 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
 import { LinkTargets } from './link-targets.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
-import { outputInput } from './output-input.ts';
 import { Outputs } from './outputs.ts';
 import { siteLoadChecks } from './site-load-checks.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -143,8 +142,8 @@ export async function makeSite(
   found.push(...checks.finish());
   const cardFiles = bundled.cardsToMake([...cards.values()]);
   outputs.add(cardFiles);
-  const encoded = [...bundled.toMake, ...cardFiles];
-  const input = outputInput({ model, bundled, pages, icons: icons.file, encoded, inlineScripts, now: options.now });
+  const otherFiles = [...outputs.input.otherFiles, ...cardFiles.map(({ path }) => path)];
+  const input = { ...outputs.input, otherFiles };
   found.push(...checkStatic({ input, ready, options, isServed, ids }));
   const { site } = ready.records;
   if (site) found.push(...checkScriptFiles(site, (file) => isServed(urls.link(file))));

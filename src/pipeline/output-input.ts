@@ -14,20 +14,18 @@ interface Finished {
   bundled: AssetsResult;
   pages: readonly PlannedPage[];
   icons: OutputFile;
-  /** What is encoded beside the pages: pictures and cards. */
-  encoded: readonly { path: string }[];
   /** Scripts in the pages, each allowed by its hash. */
   inlineScripts: Iterable<string>;
   now: Date;
 }
 
-export function outputInput({ model, bundled, pages, icons, encoded, inlineScripts, now }: Finished): OutputInput {
+export function outputInput({ model, bundled, pages, icons, inlineScripts, now }: Finished): OutputInput {
   const { site, urls } = model;
   const { business } = site;
   const { assets } = bundled;
   const byPath = new Map(model.redirects.length === 0 ? [] : pages.map((page) => [page.path, page]));
   return {
-    otherFiles: [...pages, ...encoded.map(({ path }) => ({ file: path }))].map(({ file }) => file),
+    otherFiles: [...pages.map(({ file }) => file), ...bundled.toMake.map(({ path }) => path)],
     assets: [...assets.files, icons],
     staticFiles: bundled.staticFiles,
     listed: () =>

@@ -4,7 +4,7 @@ import { addressOf, canonicalAddress, notFoundAddresses } from '../domain/file-a
 import { isForHost } from '../domain/hosts.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { planOutput } from '../emit/plan-output.ts';
+import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { GeneratedFile } from '../emit/redirects.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
@@ -34,6 +34,8 @@ interface Making {
 }
 
 export class Outputs implements Iterable<Output> {
+  /** What they are planned from; without share cards, which `add` brings. */
+  readonly input: OutputInput;
   /** Not those whose place a static file takes. */
   readonly pages: readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
@@ -46,7 +48,8 @@ export class Outputs implements Iterable<Output> {
   #byUrl: Map<string, Output> | undefined;
 
   constructor({ model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>, making: Making) {
-    const input = outputInput({ model, bundled, pages, encoded: [], ...making });
+    const input = outputInput({ model, bundled, pages, ...making });
+    this.input = input;
     const isFree = (file: string) => !this.#static.has(file);
     this.#base = model.urls.base;
     this.#static = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));

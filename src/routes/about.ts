@@ -5,12 +5,12 @@ import type { RouteOf } from './route.ts';
 import { planRoute } from './shell.ts';
 
 export function planAbout(planner: Planner): RouteOf<'about'> {
-  const { urls, site, pages } = planner.model;
-  const data = pages.about;
+  const { urls, site } = planner.model;
+  const data = planner.model.page('about');
   const frame = generalFrame(planner, {
     kind: 'about',
     path: urls.about,
-    source: planner.model.pageFiles.about,
+    source: planner.model.pageFile('about'),
     name: site.wording.about,
     heading: data.hero.title,
     data,

@@ -63,7 +63,7 @@ export function planCountyList(planner: Planner, listed: CountyListPage): RouteO
   const { wording } = model.site;
   const { title, text, description, breadcrumbs, path } = aboutCountyList(planner, listed);
   const frame: PageFrame<'areas'> = {
-    ...{ kind: 'areas', path, source: model.pageFiles.areas, title, description, keywords: [], breadcrumbs },
+    ...{ kind: 'areas', path, source: model.pageFile('areas'), title, description, keywords: [], breadcrumbs },
     card: generalCard(planner, title),
     contactBand: true,
   };
@@ -83,6 +83,6 @@ export function planCountyList(planner: Planner, listed: CountyListPage): RouteO
       pager: pagerOf(planner, list, page),
     },
     places: undefined,
-    emergency: model.pages.areas.emergency,
+    emergency: model.page('areas').emergency,
   });
 }

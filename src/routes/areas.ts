@@ -14,7 +14,7 @@ import { planRoute } from './shell.ts';
 export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
   const { urls, site } = model;
-  const data = model.pages.areas;
+  const data = model.page('areas');
   const { placeCount, featured } = model.overview;
   // Of many places the featured ones have cards; every other is found on its county's page.
   const cities =
@@ -23,7 +23,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   const frame: PageFrame<'areas'> = {
     kind: 'areas',
     path: urls.areas,
-    source: model.pageFiles.areas,
+    source: model.pageFile('areas'),
     updated: data.updated,
     title: data.metaTitle,
     description: data.metaDescription,

@@ -6,12 +6,12 @@ import type { RouteOf } from './route.ts';
 import { planRoute } from './shell.ts';
 
 export function planContact(planner: Planner): RouteOf<'contact'> {
-  const { urls, site, pages } = planner.model;
-  const data = pages.contact;
+  const { urls, site } = planner.model;
+  const data = planner.model.page('contact');
   const frame = generalFrame(planner, {
     kind: 'contact',
     path: urls.contact,
-    source: planner.model.pageFiles.contact,
+    source: planner.model.pageFile('contact'),
     name: site.wording.contact,
     heading: data.hero.title,
     data,

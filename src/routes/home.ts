@@ -15,11 +15,11 @@ import { planRoute } from './shell.ts';
 export function planHome(planner: Planner): RouteOf<'home'> {
   const { model } = planner;
   const { urls, site } = model;
-  const data = model.pages.home;
+  const data = model.page('home');
   const frame: PageFrame<'home'> = {
     kind: 'home',
     path: urls.home,
-    source: model.pageFiles.home,
+    source: model.pageFile('home'),
     updated: data.updated,
     title: data.metaTitle,
     description: data.metaDescription,

@@ -69,10 +69,10 @@ export function listPages(planner: Planner): PlannedPage[] {
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   const { at, template } = kinds[kind].page;
-  const { urls, pages, pageFiles } = planner.model;
-  const { metaTitle, updated } = pages[at];
-  const plan = () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => planner.model.pages[at] });
-  const page = { path: urls[at], file: pageFiles[at], title: () => metaTitle, updated };
+  const { urls } = planner.model;
+  const { metaTitle, updated } = planner.model.page(at);
+  const plan = () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => planner.model.page(at) });
+  const page = { path: urls[at], file: planner.model.pageFile(at), title: () => metaTitle, updated };
   return listedPage(planner, { ...page, template, about: { path: page.path }, plan });
 }
 
@@ -97,11 +97,11 @@ function entityPage(
 
 /** Pages that list counties, beside the areas page. */
 function countyLists(planner: Planner): PlannedPage[] {
-  const { urls, pageFiles } = planner.model;
+  const { urls } = planner.model;
   return countyListPages(planner).map((list) => {
     const path = urls.further(list.path, list.page);
     const title = () => aboutCountyList(planner, list).title;
-    const source = pageFiles.areas;
+    const source = planner.model.pageFile('areas');
     return madeUpPage(planner, { path, source, template: 'areas', title, plan: () => planCountyList(planner, list) });
   });
 }
@@ -153,19 +153,19 @@ function listedPage(
 }
 
 function missingPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
-  const { urls, pages, pageFiles } = planner.model;
+  const { urls } = planner.model;
   const file = notFoundFile(urls, which);
   return {
-    ...{ path: `/${file}`, file, template: 'not-found', source: pageFiles.notFound, isListed: false },
+    ...{ path: `/${file}`, file, template: 'not-found', source: planner.model.pageFile('not-found'), isListed: false },
     updated: undefined,
-    title: () => pages.notFound[which].title,
+    title: () => planner.model.page('not-found')[which].title,
     plan: () => planNotFound(planner, which),
   };
 }
 
 /** Only where a server may lead to it. */
 function thankYouPage(planner: Planner): PlannedPage[] {
-  const { urls, site, pageFiles } = planner.model;
+  const { urls, site } = planner.model;
   if (deliveryOf(planner.model)?.next === undefined) return [];
   const path = urls.thankYou;
   return [
@@ -174,7 +174,7 @@ function thankYouPage(planner: Planner): PlannedPage[] {
         path,
         file: urls.file(path),
         template: 'document',
-        source: pageFiles.contact,
+        source: planner.model.pageFile('contact'),
         isListed: false,
         updated: undefined,
       },

@@ -12,12 +12,12 @@ export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
 }
 
 export function planNotFound(planner: Planner, which: 'page' | 'service'): RouteOf<'not-found'> {
-  const { urls, site, pages } = planner.model;
+  const { urls, site } = planner.model;
   const { wording, business } = site;
-  const data = pages.notFound[which];
+  const data = planner.model.page('not-found')[which];
   const frame: PageFrame<'not-found'> = {
     kind: 'not-found',
-    source: planner.model.pageFiles.notFound,
+    source: planner.model.pageFile('not-found'),
     title: `${data.title} | ${business.name}`,
     description: data.text,
     keywords: [],

@@ -8,13 +8,13 @@ import { planRoute } from './shell.ts';
 export function planServices(planner: Planner): RouteOf<'services'> {
   const { model } = planner;
   const { urls, site } = model;
-  const data = model.pages.services;
+  const data = model.page('services');
   const services = [...model.services.values()];
   const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.services }];
   const frame: PageFrame<'services'> = {
     kind: 'services',
     path: urls.services,
-    source: model.pageFiles.services,
+    source: model.pageFile('services'),
     updated: data.updated,
     title: data.metaTitle,
     description: data.metaDescription,

@@ -38,7 +38,7 @@ function fillCard({ title, line }: CardText, tokens: Readonly<Record<string, str
 }
 
 export function homeCard(planner: Planner): CardText {
-  return generalCard(planner, planner.model.pages.home.hero.title);
+  return generalCard(planner, planner.model.page('home').hero.title);
 }
 
 /** Of a page that is about no place and no service. */

@@ -7,14 +7,14 @@ import { planRoute } from './shell.ts';
 
 /** A generated document: all its words are in `wording`. No list names it, and search engines do not index it. */
 export function planThankYou(planner: Planner): RouteOf<'document'> {
-  const { urls, site, pageFiles } = planner.model;
+  const { urls, site } = planner.model;
   const { wording, business } = site;
   const title = wording.formThanks;
   const frame: PageFrame<'document'> = {
     kind: 'document',
     path: urls.thankYou,
     noindex: true,
-    source: pageFiles.contact,
+    source: planner.model.pageFile('contact'),
     title: `${title} | ${business.name}`,
     description: wording.formSent,
     keywords: [],

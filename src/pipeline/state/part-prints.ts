@@ -3,7 +3,7 @@
  * the part. The names are those that the model and the planner note. Pure.
  */
 import { entityKinds } from '../../domain/kind-rows.ts';
-import { type KindName, kinds } from '../../domain/kinds.ts';
+import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
 import type { PagePath } from '../../domain/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
@@ -138,7 +138,7 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
   footer: (name, { ready }) => print(name === 'services' ? ready.model.footerServices : ready.model.footerCounties),
   custom: (kind, { ready }) => print(conversionsOf(ready.model.ownFields(kind as KindName) ?? {})),
   reviews: (_, { ready }) => print(ready.model.reviews),
-  page: (name, { ready }) => print(ready.model.pages[pages[name] ?? 'home']),
+  page: (name, { ready }) => print(ready.model.page(name as PageName)),
   phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),
   picture: (name, { ready }) => print(ready.bundled.assets.pictures.get(name)),
   later: (_, { ready }) => print(ready.bundled.assets.laterScripts),
@@ -150,15 +150,6 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
     const [from = '', until = ''] = name.split(' to ');
     return String(isWithin(localTime(ready.model.site.business.timeZone, now), from, until));
   },
-};
-
-const pages: Record<string, keyof SiteModel['pages']> = {
-  home: 'home',
-  services: 'services',
-  areas: 'areas',
-  about: 'about',
-  contact: 'contact',
-  'not-found': 'notFound',
 };
 
 /** `*` is all of a kind in their order; `file x` the whole data file of x. */
