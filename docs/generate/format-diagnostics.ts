@@ -4,6 +4,7 @@ import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.t
 import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
 import { fields } from '../../src/diagnostics/catalog/fields.ts';
 import { files } from '../../src/diagnostics/catalog/files.ts';
+import { hosts } from '../../src/diagnostics/catalog/hosts.ts';
 import { imports } from '../../src/diagnostics/catalog/imports.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   { title: 'Not ready to be published', entries: contentLints },
   { title: 'Pages, reported by check', entries: pageLints },
   { title: 'The whole site, reported by check', entries: outputLints },
+  { title: 'Hosts', entries: hosts },
 ];
 
 export function formatDiagnostics(): string {

@@ -4,6 +4,7 @@ import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { contentLints } from './catalog/content-lints.ts';
 import { fields } from './catalog/fields.ts';
 import { files } from './catalog/files.ts';
+import { hosts } from './catalog/hosts.ts';
 import { imports } from './catalog/imports.ts';
 import { outputLints } from './catalog/output-lints.ts';
 import { pageLints } from './catalog/page-lints.ts';
@@ -15,6 +16,7 @@ import { yaml } from './catalog/yaml.ts';
 
 const entries = {
   ...files,
+  ...hosts,
   ...yaml,
   ...texts,
   ...schema,

@@ -20,17 +20,22 @@ export interface Host {
   notFound: 'nearest' | 'by rule' | 'first';
   /** Sends `.br` and `.gz` files that are beside the plain ones. False: it compresses by itself, or not at all. */
   sendsPrecompressed: boolean;
+  /** Reads the site's own `static/_redirects`, as part of the generated file. */
+  readsOwnRedirects: boolean;
+  /** Finds services.html at /services. */
+  hasCleanAddresses: boolean;
   /** Serves the published folder as the root of its address: a site below a path needs more than the setting. */
   isRoot: boolean;
   limits: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
 }
 
-const rules = { sendsHeaders: true, sendsRedirects: true, hasRules: true } as const;
-const noRules = { sendsHeaders: false, hasRules: false, readsRemovals: false } as const;
+const rules = { sendsHeaders: true, sendsRedirects: true, hasRules: true, hasCleanAddresses: true } as const;
+const noRules = { sendsHeaders: false, hasRules: false, readsRemovals: false, readsOwnRedirects: false } as const;
 
 const hosts: Readonly<Record<HostName, Host>> = {
   netlify: {
     ...rules,
+    readsOwnRedirects: true,
     label: 'Netlify',
     readsRemovals: false,
     rulesBeforeFiles: false,
@@ -42,6 +47,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   // https://developers.cloudflare.com/pages/platform/limits/
   cloudflare: {
     ...rules,
+    readsOwnRedirects: true,
     label: 'Cloudflare Pages',
     readsRemovals: true,
     rulesBeforeFiles: true,
@@ -52,6 +58,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
   'github-pages': {
     ...noRules,
+    hasCleanAddresses: true,
     label: 'GitHub Pages',
     sendsRedirects: false,
     rulesBeforeFiles: false,
@@ -62,6 +69,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
   nginx: {
     ...rules,
+    readsOwnRedirects: false,
     label: 'nginx',
     readsRemovals: true,
     rulesBeforeFiles: true,
@@ -72,6 +80,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
   caddy: {
     ...rules,
+    readsOwnRedirects: false,
     label: 'Caddy',
     readsRemovals: true,
     rulesBeforeFiles: true,
@@ -82,6 +91,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
   s3: {
     ...noRules,
+    hasCleanAddresses: false,
     label: 'Amazon S3',
     sendsRedirects: true,
     rulesBeforeFiles: true,
@@ -95,6 +105,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
 /** Where site.yaml names none: `_headers` and `_redirects`, which several hosts read. */
 const unknown: Host = {
   ...rules,
+  readsOwnRedirects: true,
   label: 'the host',
   readsRemovals: true,
   rulesBeforeFiles: true,

@@ -8,7 +8,6 @@ import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
 import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';
 
 export interface OutputInput extends HostInput {
-  assets: readonly OutputFile[];
   listed: () => readonly ListedPage[];
   /** How many pages `listed` gives. */
   listedCount: number;
@@ -31,16 +30,16 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 export function generatedFiles(input: OutputInput): GeneratedFile[] {
   const { securityTxt } = input;
   const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
-  return [
+  const files = [
     ...input.assets.map(asGenerated),
     ...formatSitemaps(input),
     made('robots.txt', () => formatRobots(input.sitemapUrl)),
     ...formatRedirectPages(input.redirects, input.language),
-    ...formatHostFiles(input, hostOf(input.deploy)),
     made('site.webmanifest', () => formatManifest(input.manifest)),
     ...input.contactCards.map((card) => made(card.path, () => formatContactCard(card))),
     ...(securityTxt ? [made('.well-known/security.txt', () => formatSecurityTxt(securityTxt))] : []),
   ];
+  return [...files, ...formatHostFiles(input, hostOf(input.deploy), () => files.map(({ path }) => path))];
 }
 
 /** Paths of everything treesite makes. */

@@ -1,6 +1,7 @@
 /** Old addresses: a `_redirects` file for hosts that read it, and a page for those that do not. Pure. */
 import type { Host } from '../domain/hosts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import type { OutputFile } from './output-file.ts';
 
 export interface PlannedRedirect {
   /** Printed path of the old address, with base path. */
@@ -24,6 +25,17 @@ export interface GeneratedFile {
 /** The pages that redirect: on some hosts the only way, on the others for when the rules are lost. */
 export function formatRedirectPages(redirects: readonly PlannedRedirect[], language: string): GeneratedFile[] {
   return redirects.map((redirect) => ({ path: redirect.file, make: () => redirectPage(redirect, language) }));
+}
+
+/** Own rules of the site, at the top of the static folder. */
+export function isOwnRedirects({ path }: Pick<OutputFile, 'path'>): boolean {
+  return path === '_redirects';
+}
+
+/** Their text; empty where there are none. */
+export function readOwnRedirects(staticFiles: readonly OutputFile[]): string {
+  const file = staticFiles.find(isOwnRedirects);
+  return file ? Buffer.from(file.contents).toString('utf8') : '';
 }
 
 interface Rules {

@@ -5,11 +5,12 @@
 import path from 'node:path';
 import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, startOf } from '../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../domain/content-policy.ts';
 import { checkReplaced } from '../emit/check-replaced.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';
-import type { OutputInput } from '../emit/plan-output.ts';
+import { checkHost } from '../emit/hosts/check-host.ts';
+import { generatedPaths, type OutputInput } from '../emit/plan-output.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
 import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
@@ -174,7 +175,16 @@ function checkStatic(site: {
   };
   const isOwn = hasOwnPolicy(input.staticFiles);
   const policy = contentPolicy(sitePolicy(site.ready), []);
+  const { url, precompress } = model.site;
+  const { site: record } = site.ready.records;
+  const host = {
+    folder,
+    locate: (path: readonly string[]) => record?.locate([...path]) ?? startOf('data/site.yaml'),
+    settings: { trailingSlash: url.trailingSlash, precompress },
+    countFiles: () => generatedPaths(input).length + input.staticFiles.length,
+  };
   return [
+    ...checkHost(input, host),
     ...checkReplaced(input, { folder, routes: pages }),
     ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
     ...checkStaticPages(

@@ -706,7 +706,7 @@ publish?: ("folder" | "symlink")
 /**
  * Where the site is published: a build writes the files that this host reads. Left out: _headers and _redirects, which several hosts read.
  */
-deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy")
+deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy" | "s3")
 /**
  * true writes a .br and a .gz file beside each text that gets smaller, for web servers that send these instead of compressing each answer.
  */

@@ -3,10 +3,11 @@ import type { Host } from '../../domain/hosts.ts';
 import { isOwnHeaders } from '../header-rules.ts';
 import { formatHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
-import { formatRedirectRules, type GeneratedFile } from '../redirects.ts';
+import { formatRedirectRules, type GeneratedFile, isOwnRedirects, readOwnRedirects } from '../redirects.ts';
 import { caddyFile, formatCaddy } from './caddy.ts';
 import type { HostInput } from './host-input.ts';
 import { formatNginx, nginxFile } from './nginx.ts';
+import { formatS3Script, formatS3Settings, s3Script, s3Settings } from './s3.ts';
 import { notFoundPages, serverInput } from './server-input.ts';
 
 /** Added to the generated file of the same name, and not published in its place. */
@@ -14,17 +15,14 @@ export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
   return isOwnHeaders(file) || isOwnRedirects(file);
 }
 
-function isOwnRedirects({ path }: Pick<OutputFile, 'path'>): boolean {
-  return path === '_redirects';
-}
-
-export function formatHostFiles(input: HostInput, host: Host): GeneratedFile[] {
-  return [...(host.hasRules ? ruleFiles(input, host) : []), ...ownFiles(input)];
+/** `generated` gives the paths of all other files that treesite makes. */
+export function formatHostFiles(input: HostInput, host: Host, generated: () => string[]): GeneratedFile[] {
+  return [...(host.hasRules ? ruleFiles(input, host) : []), ...ownFiles(input, generated)];
 }
 
 function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
   const { base } = input.headers;
-  const own = readOwnRedirects(input);
+  const own = readOwnRedirects(input.staticFiles);
   const headers = () => formatHeaders({ ...input.headers, staticFiles: input.staticFiles }, host);
   const redirects = () =>
     formatRedirectRules(input.redirects, { base, own, notFoundPages: notFoundPages(input) }, host);
@@ -32,14 +30,8 @@ function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
   return [{ path: '_headers', make: headers }, ...(hasRedirects ? [{ path: '_redirects', make: redirects }] : [])];
 }
 
-/** The text; empty where there is none. */
-function readOwnRedirects({ staticFiles }: HostInput): string {
-  const file = staticFiles.find(isOwnRedirects);
-  return file ? Buffer.from(file.contents).toString('utf8') : '';
-}
-
 /** Files for one host alone, in the order of `deploy`. */
-function ownFiles(input: HostInput): GeneratedFile[] {
+function ownFiles(input: HostInput, generated: () => string[]): GeneratedFile[] {
   switch (input.deploy) {
     // Without it, a branch that is published loses files whose names begin with an underscore.
     case 'github-pages':
@@ -48,6 +40,11 @@ function ownFiles(input: HostInput): GeneratedFile[] {
       return [{ path: nginxFile, make: () => formatNginx(serverInput(input)) }];
     case 'caddy':
       return [{ path: caddyFile, make: () => formatCaddy(serverInput(input)) }];
+    case 's3':
+      return [
+        { path: s3Script, make: () => formatS3Script(input, generated()) },
+        { path: s3Settings, make: () => formatS3Settings(input) },
+      ];
     default:
       return [];
   }

@@ -11,6 +11,7 @@ export interface HostInput {
   precompress?: boolean | undefined;
   headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
   redirects: readonly PlannedRedirect[];
+  assets: readonly OutputFile[];
   /** Files of the pages, and of what is encoded later. */
   otherFiles: readonly string[];
   /** Files of the static folder: they win over generated ones of the same name, and own rules add to generated ones. */

@@ -51,6 +51,17 @@ export function bare(type: string): string {
   return type.replace(/;.*/, '');
 }
 
+/** The media types of these files, with their endings; pages last. */
+export function typesOf(files: readonly string[]): [type: string, endings: string[]][] {
+  const byType = new Map<string, string[]>();
+  for (const ending of new Set(files.flatMap(endingOf))) {
+    const type = contentType(`x.${ending}`);
+    byType.set(type, [...(byType.get(type) ?? []), ending].sort());
+  }
+  const rank = (type: string) => (type.startsWith('text/html') ? `~${type}` : type);
+  return [...byType].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
+}
+
 function endingOf(file: string): string[] {
   const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase();
   return ending === undefined || contentType(file) === 'application/octet-stream' ? [] : [ending];

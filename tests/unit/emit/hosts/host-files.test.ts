@@ -16,6 +16,7 @@ it.each([
   ['github-pages', ['old/index.html', '.nojekyll']],
   ['nginx', ['old/index.html', '_headers', '_redirects', '.deploy/nginx.conf']],
   ['caddy', ['old/index.html', '_headers', '_redirects', '.deploy/Caddyfile']],
+  ['s3', ['old/index.html', '.deploy/s3.sh', '.deploy/website.json']],
 ] as const)('%s', (deploy, files) => {
   expect(forHosts(deploy)).toEqual(files);
 });

@@ -1,0 +1,17 @@
+/** Diagnostics of what the host named by `deploy` cannot do. */
+import type { CatalogEntry } from './catalog-entry.ts';
+
+export const hosts = {
+  'host/limit': {
+    severity: 'warning',
+    title: 'The site exceeds a limit of its host',
+    why: 'Hosts ignore what exceeds their limits, or refuse the whole site.',
+    fix: 'Follow the hint, or choose another host. Without deploy in site.yaml, no limit is checked.',
+  },
+  'host/unsupported': {
+    severity: 'warning',
+    title: 'The host ignores a setting or rule of the site',
+    why: 'The site is published, but works differently from what the data says.',
+    fix: 'Follow the hint, or choose another host. docs/publishing.md lists what each host can do.',
+  },
+} as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,119 @@
+/** What the site asks of its host and the host cannot do. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Host, hostOf } from '../../domain/hosts.ts';
+import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
+import { headerRules } from '../headers.ts';
+import type { OutputFile } from '../output-file.ts';
+import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
+import type { HostInput } from './host-input.ts';
+
+interface Surroundings {
+  /** The static folder from the project's root, with forward slashes. */
+  folder: string;
+  /** Where a setting of site.yaml is. */
+  locate: (path: readonly string[]) => Location;
+  settings: { trailingSlash: 'always' | 'never'; precompress: boolean };
+  countFiles: () => number;
+}
+
+interface Check extends Surroundings {
+  host: Host;
+}
+
+/** Nothing is reported where `deploy` is left out. */
+export function checkHost(input: HostInput, surroundings: Surroundings): Diagnostic[] {
+  if (input.deploy === undefined) return [];
+  const check = { ...surroundings, host: hostOf(input.deploy) };
+  return [
+    ...limits(input, check),
+    ...settings(input, check),
+    ...input.staticFiles.flatMap((file) => ownRules(file, input, check)),
+  ];
+}
+
+function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnostic[] {
+  const { label, limits: max } = host;
+  const found: Diagnostic[] = [];
+  const report = (message: string, hint: string) =>
+    found.push(diagnose('host/limit', locate(['deploy']), message, { hint }));
+  const aliases = input.redirects.length;
+  const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
+  if (aliases > maxAliases)
+    report(
+      `${label} reads ${number(max.redirects)} redirects. ${number(aliases - maxAliases)} of ${number(aliases)} aliases redirect by a small page instead.`,
+      'Remove aliases that nobody uses any more.',
+    );
+  const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles });
+  if (rules.length > (max.headerRules ?? Number.POSITIVE_INFINITY))
+    report(
+      `${label} reads ${number(max.headerRules)} header rules. This site has ${number(rules.length)}.`,
+      'Combine rules with *.',
+    );
+  const longest = Math.max(
+    ...formatHeaderRules(rules, host)
+      .split('\n')
+      .map((line) => line.length),
+  );
+  if (longest > (max.lineLength ?? Number.POSITIVE_INFINITY))
+    report(
+      `${label} ignores lines of _headers over ${number(max.lineLength)} characters. One of this site’s has ${number(longest)}.`,
+      'Shorten the header: often it is the content policy, which has a hash for each inline script.',
+    );
+  const files = max.files === undefined ? 0 : countFiles();
+  if (files > (max.files ?? 0))
+    report(
+      `${label} takes ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
+      'shareCards: county makes fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
+    );
+  return found;
+}
+
+function settings({ headers }: HostInput, { host, locate, settings: site }: Check): Diagnostic[] {
+  const { label } = host;
+  const found: Diagnostic[] = [];
+  const report = (at: readonly string[], message: string, hint: string) =>
+    found.push(diagnose('host/unsupported', locate(at), message, { hint }));
+  if (host.isRoot && headers.base !== '')
+    report(
+      ['url', 'base'],
+      `${label} serves the published folder at the root of its address, not below ${headers.base}/.`,
+      `Build with --out public${headers.base}, copy _headers and _redirects from there to public/, and publish public/.`,
+    );
+  if (!host.hasCleanAddresses && site.trailingSlash === 'never')
+    report(
+      ['url', 'trailingSlash'],
+      `${label} does not find services.html at /services.`,
+      'Set trailingSlash: always.',
+    );
+  if (site.precompress && !host.sendsPrecompressed)
+    report(['precompress'], `${label} does not send compressed copies, so none are written.`, 'Remove precompress.');
+  return found;
+}
+
+/** Own header and redirect rules that have no effect there. */
+function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): Diagnostic[] {
+  const isHeaders = isOwnHeaders(file);
+  if (!isHeaders && !isOwnRedirects(file)) return [];
+  const lines = Buffer.from(file.contents).toString('utf8').split(/\r?\n/);
+  const report = (pattern: RegExp, message: string, hint: string): Diagnostic[] => {
+    const line = lines.findIndex((text) => pattern.test(text));
+    const at = { file: `${folder}/${file.path}`, line: line + 1, column: 1 };
+    return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
+  };
+  const rule = /^\s*[^\s#]/;
+  if (isHeaders && !host.sendsHeaders)
+    return report(rule, 'sends no headers of a site’s own.', 'Delete the file, or choose another host.');
+  if (!isHeaders)
+    return host.readsOwnRedirects
+      ? []
+      : report(rule, 'does not read _redirects.', 'Use aliases, or write the redirect into the settings of the host.');
+  if (!host.readsRemovals)
+    return report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.');
+  return input.deploy === 'nginx'
+    ? report(/^\s+[^#]*:.*\$/, 'cannot send a $ in a header. The header is left out.', 'Write the value without $.')
+    : [];
+}
+
+function number(count: number | undefined): string {
+  return (count ?? 0).toLocaleString('en-US');
+}

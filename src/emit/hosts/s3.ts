@@ -1,0 +1,66 @@
+/** What Amazon S3 needs: a script that uploads the site, and the settings of a bucket that serves it. Pure. */
+import type { PlannedRedirect } from '../redirects.ts';
+import { revalidate } from './header-steps.ts';
+import type { HostInput } from './host-input.ts';
+import { typesOf } from './server-input.ts';
+
+export const s3Script = '.deploy/s3.sh';
+export const s3Settings = '.deploy/website.json';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** For `aws s3api put-bucket-website`. S3 has one 404 page for the whole bucket. */
+export function formatS3Settings({ headers }: HostInput): string {
+  const key = `${headers.base}/404.html`.slice(1);
+  return `${JSON.stringify({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: key } }, null, 2)}\n`;
+}
+
+/** Assets first, as pages ask for them; then everything else, pages last; then what is gone is deleted. `generated` are files that treesite makes. */
+export function formatS3Script(input: HostInput, generated: readonly string[]): string {
+  const { headers, redirects } = input;
+  const files = [...input.assets, ...input.staticFiles].map(({ path }) => path).concat(input.otherFiles, generated);
+  const isAsset = (file: string) => file.startsWith('assets/');
+  const assets = typesOf([...files.filter(isAsset), ...pictures]);
+  const others = typesOf([...files.filter((file) => !isAsset(file)), ...icons]);
+  const lines = [
+    '#!/bin/sh',
+    `# Uploads the site to a bucket that serves websites: sh dist/${s3Script} BUCKET`,
+    '# Further arguments go to each command of aws: --profile NAME, --dryrun …',
+    'set -eu',
+    'bucket=$1',
+    'shift',
+    'cd "$(dirname "$0")/.."',
+    `to="s3://$bucket${headers.base}"`,
+    '',
+    ...assets.map((kind) => sync('assets', immutable, kind)),
+    ...others.map((kind) => sync('.', revalidate, kind)),
+    ...redirects.map(formatRedirect),
+    // By the size alone: what has changed was uploaded above, but for files of unknown types.
+    `aws s3 sync . "$to" --only-show-errors --size-only --delete --cache-control '${revalidate}' "$@" ${notUploaded}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** What is encoded after this is written. */
+const pictures = ['a.avif', 'a.jpg', 'a.png', 'a.webp'];
+const icons = ['a.ico', 'a.png'];
+
+const notUploaded = "--exclude '.deploy/*' --exclude .treesite.json";
+
+function sync(from: '.' | 'assets', caching: string, [type, endings]: [type: string, endings: string[]]): string {
+  const places = from === '.' ? '. "$to"' : `${from} "$to/${from}"`;
+  const only = ["--exclude '*'", ...endings.map((ending) => `--include '*.${ending}'`)];
+  const except = from === '.' ? [`--exclude 'assets/*' ${notUploaded}`] : [];
+  const settings = `--only-show-errors --content-type '${type}' --cache-control '${caching}'`;
+  return ['aws s3 sync', places, settings, '"$@"', ...only, ...except].join(' ');
+}
+
+/** An object whose only task is to redirect. */
+function formatRedirect({ file, to }: PlannedRedirect): string {
+  const flags = `--content-type 'text/html; charset=utf-8' --cache-control '${revalidate}'`;
+  return `aws s3 cp ${quoted(file)} "$to"/${quoted(file)} --only-show-errors ${flags} --website-redirect ${quoted(to)} "$@"`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

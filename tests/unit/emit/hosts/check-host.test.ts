@@ -1,0 +1,117 @@
+/** What a host cannot do is reported, at the setting or the line that asks for it. */
+import { describe, expect, it } from 'vitest';
+import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
+import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
+
+type Input = Parameters<typeof anOutputInput>[0];
+
+function check(part: Input, { trailingSlash = 'always' as 'always' | 'never', precompress = false, files = 10 } = {}) {
+  return checkHost(anOutputInput(part), {
+    folder: 'static',
+    locate: (path) => ({ file: `site.yaml ${path.join('.')}`, line: 1, column: 1 }),
+    settings: { trailingSlash, precompress },
+    countFiles: () => files,
+  });
+}
+const found = (...given: Parameters<typeof check>) =>
+  check(...given).map(({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`);
+const own = (path: string, text: string) => ({ staticFiles: [{ path, contents: text }] });
+
+it('reports nothing where every host can do it, and nothing without deploy', () => {
+  for (const deploy of ['netlify', 'cloudflare', 'github-pages', 'nginx', 'caddy', 's3'] as const)
+    expect(found({ deploy, redirects: [aRedirect('old')] }), deploy).toEqual([]);
+  expect(found({ ...own('_headers', '/*\n  ! X\n  X-A: $\n') }, { trailingSlash: 'never', precompress: true })).toEqual(
+    [],
+  );
+});
+
+describe('limits', () => {
+  it('redirects', () => {
+    const redirects = Array.from({ length: 2001 }, (_, index) => aRedirect(`old-${index}`));
+    expect(found({ deploy: 'cloudflare', redirects })).toEqual([
+      'host/limit site.yaml deploy:1 Cloudflare Pages reads 2,000 redirects. 1 of 2,001 aliases redirect by a small page instead.',
+    ]);
+    expect(found({ deploy: 'cloudflare', redirects: redirects.slice(1) })).toEqual([]);
+    expect(found({ deploy: 'netlify', redirects })).toEqual([]);
+  });
+
+  it('header rules, and the length of one', () => {
+    const rules = (count: number) => Array.from({ length: count }, (_, index) => `/${index}\n  X-A: 1\n`).join('');
+    expect(found({ deploy: 'cloudflare', ...own('_headers', rules(97)) })).toEqual([]);
+    expect(found({ deploy: 'cloudflare', ...own('_headers', rules(98)) })).toEqual([
+      expect.stringContaining(
+        'host/limit site.yaml deploy:1 Cloudflare Pages reads 100 header rules. This site has 101.',
+      ),
+    ]);
+    const inlineScripts = Array.from({ length: 40 }, (_, index) => `script${index}()`);
+    expect(found({ deploy: 'cloudflare', headers: { base: '', inlineScripts } })).toEqual([
+      expect.stringMatching(/ignores lines of _headers over 2,000 characters. One of this site’s has 2,\d{3}\.$/),
+    ]);
+  });
+
+  it('files', () => {
+    expect(found({ deploy: 'cloudflare' }, { files: 20_000 })).toEqual([]);
+    expect(found({ deploy: 'cloudflare' }, { files: 20_001 })).toEqual([
+      'host/limit site.yaml deploy:1 Cloudflare Pages takes 20,000 files without a paid plan. This site has 20,001.',
+    ]);
+  });
+});
+
+describe('settings', () => {
+  const headers = { base: '/shop', inlineScripts: [] };
+
+  it.each([
+    ['cloudflare', 'url.base'],
+    ['netlify', 'url.base'],
+  ] as const)('%s: a site below a path', (deploy, at) => {
+    expect(found({ deploy, headers })).toEqual([
+      expect.stringMatching(new RegExp(`^host/unsupported site.yaml ${at}:1 .*not below /shop/\\.$`)),
+    ]);
+  });
+
+  it('a project of GitHub Pages, nginx, Caddy and S3 can be below a path', () => {
+    for (const deploy of ['github-pages', 'nginx', 'caddy', 's3'] as const)
+      expect(found({ deploy, headers })).toEqual([]);
+  });
+
+  it('S3 does not find pages without a slash', () => {
+    expect(found({ deploy: 's3' }, { trailingSlash: 'never' })).toEqual([
+      'host/unsupported site.yaml url.trailingSlash:1 Amazon S3 does not find services.html at /services.',
+    ]);
+  });
+
+  it('hosts that compress by themselves do not send copies', () => {
+    expect(found({ deploy: 'netlify' }, { precompress: true })).toEqual([
+      'host/unsupported site.yaml precompress:1 Netlify does not send compressed copies, so none are written.',
+    ]);
+    expect(found({ deploy: 'caddy' }, { precompress: true })).toEqual([]);
+  });
+});
+
+describe('own rules, at their line', () => {
+  it.each([
+    [
+      'github-pages',
+      '_headers',
+      '# a\n/*\n  X-A: 1\n',
+      'static/_headers:2 GitHub Pages sends no headers of a site’s own.',
+    ],
+    ['s3', 'docs/_headers', '/*\n  X-A: 1\n', 'static/docs/_headers:1 Amazon S3 sends no headers of a site’s own.'],
+    ['netlify', '_headers', '/*\n  X-A: 1\n  ! X-B\n', 'static/_headers:3 Netlify ignores lines that remove a header.'],
+    [
+      'nginx',
+      '_headers',
+      '/*\n  X-A: $1\n',
+      'static/_headers:2 nginx cannot send a $ in a header. The header is left out.',
+    ],
+    ['nginx', '_redirects', '/a /b 301\n', 'static/_redirects:1 nginx does not read _redirects.'],
+    ['caddy', '_redirects', '\n/a /b 301\n', 'static/_redirects:2 Caddy does not read _redirects.'],
+  ] as const)('%s: %s', (deploy, file, text, message) => {
+    expect(found({ deploy, ...own(file, text) })).toEqual([`host/unsupported ${message}`]);
+  });
+
+  it('nothing is reported of rules that the host reads', () => {
+    expect(found({ deploy: 'cloudflare', ...own('_redirects', '/a /b 301\n') })).toEqual([]);
+    expect(found({ deploy: 'caddy', ...own('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
+  });
+});
