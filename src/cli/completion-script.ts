@@ -39,6 +39,11 @@ function wordsOf(node: CommandNode): { word: string; description: string }[] {
   return [...node.words, ...node.options.map(({ flag, description }) => ({ word: flag, description }))];
 }
 
+/** What a script says where the first argument is a folder or a file. */
+function argumentIn({ argument }: CommandNode, words: { folder: string; file: string }): string {
+  return argument === 'folder' || argument === 'file' ? words[argument] : '';
+}
+
 function bash(tree: readonly CommandNode[]): string {
   return `# Completion of treesite in bash. In ~/.bashrc: eval "$(treesite completion bash)"
 _treesite() {
@@ -65,7 +70,7 @@ ${tree
         wordsOf(node)
           .map(({ word }) => word)
           .join(' '),
-      )}${node.argument === 'folder' ? ' kind=-d' : ''} ;;`,
+      )}${argumentIn(node, { folder: ' kind=-d', file: ' kind=-f' })} ;;`,
   )
   .join('\n')}
     esac
@@ -105,7 +110,7 @@ ${[
 ].join('\n')}
   esac
   case "$at" in
-${tree.map((node) => `    ${quote(pathOf(node))}) found=(${described(node)})${node.argument === 'folder' ? '; _files -/' : ''} ;;`).join('\n')}
+${tree.map((node) => `    ${quote(pathOf(node))}) found=(${described(node)})${argumentIn(node, { folder: '; _files -/', file: '; _files' })} ;;`).join('\n')}
   esac
   _describe treesite found
 }
@@ -117,14 +122,15 @@ function fish(tree: readonly CommandNode[]): string {
   const rules = tree.flatMap((node) => {
     const here = `complete -c treesite -n ${quote(`test "$(__treesite_at)" = "${pathOf(node)}"`)}`;
     const words = node.words.map(({ word, description }) => `${here} -a ${word} -d ${quote(description)}`);
-    const folder = node.argument === 'folder' ? [`${here} -a '(__fish_complete_directories)'`] : [];
+    const values = fishValues(node.argument);
+    const argument = values === '' ? [] : [`${here}${values}`];
     const options = node.options
       .filter(({ flag }) => flag.startsWith('--'))
       .map(({ flag, description, value, choices }) => {
         const offered = choices.length > 0 ? ` -a ${quote(choices.join(' '))}` : fishValues(value);
         return `${here} -l ${flag.slice(2)} -d ${quote(description)}${value === undefined ? '' : ` -x${offered}`}`;
       });
-    return [...words, ...folder, ...options];
+    return [...words, ...argument, ...options];
   });
   return `# Completion of treesite in fish. In ~/.config/fish/config.fish: treesite completion fish | source
 function __treesite_at

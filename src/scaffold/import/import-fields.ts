@@ -1,7 +1,7 @@
 /** What a column of a spreadsheet can be: the fields of a kind, and how a cell of each is read. Pure. */
-import { type OwnFields, schemaOfKind } from '../../schema/own/own-fields.ts';
+import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
-import { kinds, type NewKind } from '../kinds.ts';
+import { kinds, type NewKind, schemaOf } from '../kinds.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from '../resolve-schema.ts';
 
 export interface ImportField {
@@ -15,15 +15,9 @@ export interface ImportField {
   isRequired: boolean;
 }
 
-/** What one row describes: a file, or an entry of its list; with the site's own fields. */
-export function importSchema(kind: NewKind, own: OwnFields): SchemaNode {
-  const whole = resolveNode(schemaOfKind(kinds[kind].kind, own));
-  return childOf(whole, 'items') ?? whole;
-}
-
 /** All fields that a file of the kind can have, groups before what is in them. */
 export function importFields(kind: NewKind, own: OwnFields): ImportField[] {
-  const fields = fieldsIn(importSchema(kind, own), [], true).filter(({ path }) => !isSettled(kind, path));
+  const fields = fieldsIn(schemaOf(kind, own), [], true).filter(({ path }) => !isSettled(kind, path));
   if (kinds[kind].ending !== '.md') return fields;
   const node = { type: 'string', title: 'Text' };
   return [...fields, { path: ['body'], form: 'body', node, value: node, isRequired: true }];

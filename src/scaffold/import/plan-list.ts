@@ -6,10 +6,9 @@ import { parseSource } from '../../load/parse-source.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { newText, updateText } from '../../text/update-text.ts';
 import { appendEntry } from '../append-entry.ts';
-import { kinds } from '../kinds.ts';
+import { kinds, schemaOf } from '../kinds.ts';
 import { schemaPath } from '../plan-new.ts';
 import { listHeader } from '../write-skeleton.ts';
-import { importSchema } from './import-fields.ts';
 import { hashOf } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { locateRow } from './locate-row.ts';
@@ -49,7 +48,7 @@ export function planList(rows: readonly NamedRow[], request: ImportRequest): Row
     if (found === -1) {
       id += 1;
       const value = withCells({ id }, cells) as Record<string, unknown>;
-      added.push(inOrder(value, Object.keys(importSchema(kind, facts.own).properties ?? {})));
+      added.push(inOrder(value, Object.keys(schemaOf(kind, facts.own).properties ?? {})));
       places.set(list.length + added.length - 1, locateRow(row.row, cells));
     } else {
       const { changes } = mergeCells(cells, {

@@ -1,5 +1,6 @@
 /** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library when it needs it. */
 import { readFile } from 'node:fs/promises';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
 import { decodeTable } from './decode-table.ts';
 import { readJson } from './read-json.ts';
@@ -7,11 +8,24 @@ import type { TableResult } from './table.ts';
 
 /** `file` is what messages call it. */
 export async function readTable(absolute: string, file: string): Promise<TableResult> {
-  const { text, note } = decodeTable(await readFile(absolute));
+  const bytes = await readFile(absolute);
+  if (isWorkbook(bytes)) return workbook(file);
+  const { text, note } = decodeTable(bytes);
   const named = { file, text, notes: note === undefined ? [] : [note] };
   const diagnostics = forbiddenCharacters(file, text);
   if (diagnostics.length > 0) return { text, diagnostics };
   if (/\.json$/i.test(absolute)) return readJson(named);
   const { readCsv } = await import('./read-csv.ts');
   return readCsv(named, /\.tsv$/i.test(absolute) ? '\t' : undefined);
+}
+
+/** .xlsx and .ods are ZIP archives; .xls has a mark of its own. */
+function isWorkbook(bytes: Buffer): boolean {
+  return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
+}
+
+function workbook(file: string): TableResult {
+  const message = `${file} is a workbook with sheets, not a table of text.`;
+  const hint = 'In Excel or LibreOffice, save the sheet as CSV (UTF-8), and import that file.';
+  return { text: '', diagnostics: [diagnose('import/unreadable', { file, line: 1, column: 1 }, message, { hint })] };
 }

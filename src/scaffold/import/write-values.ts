@@ -3,10 +3,9 @@
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { newText } from '../../text/update-text.ts';
-import { kinds, type NewKind } from '../kinds.ts';
+import { kinds, type NewKind, schemaOf } from '../kinds.ts';
 import type { Hints } from '../placeholder.ts';
 import { writeFields } from '../write-fields.ts';
-import { importSchema } from './import-fields.ts';
 
 interface NewValues {
   kind: NewKind;
@@ -19,7 +18,7 @@ interface NewValues {
 }
 
 export function writeValues({ kind, value, schemaPath, hints, own }: NewValues): string {
-  const schema = importSchema(kind, own);
+  const schema = schemaOf(kind, own);
   const { body, ...fields } = inOrder(value, Object.keys(schema.properties ?? {}));
   const written = hints ? markedFields(schema, fields, hints) : newText(fields);
   if (kinds[kind].ending === '.md') return `---\n${written}---\n\n${String(body ?? '')}\n`;

@@ -19,7 +19,8 @@ const program = new Command('treesite')
   )
   .addCommand(new Command('new').addCommand(new Command('city').option('--county <slug>', 'its county: a slug')))
   .addCommand(new Command('shell').addArgument(new Argument('<name>').choices(['one', 'two'])))
-  .addCommand(new Command('init').argument('<dir>'));
+  .addCommand(new Command('init').argument('<dir>'))
+  .addCommand(new Command('read').argument('<file>'));
 const tree = commandTree(program);
 
 describe.each(shells)('the script for %s', (shell) => {
@@ -88,7 +89,7 @@ describe('bash', () => {
   it.each([
     [
       ['treesite', ''],
-      ['--help', '--version', 'build', 'init', 'new', 'shell'],
+      ['--help', '--version', 'build', 'init', 'new', 'read', 'shell'],
     ],
     [['treesite', 'bu'], ['build']],
     [
@@ -103,6 +104,11 @@ describe('bash', () => {
     [['treesite', 'shell', 't'], ['two']],
     [['treesite', 'build', '--now', ''], []],
     [['treesite', 'build', '--root', ''], ['import']],
+    [
+      ['treesite', 'init', ''],
+      ['--help', 'import'],
+    ],
+    [['treesite', 'read', 'completion-'], ['completion-script.test.ts']],
     [['treesite', 'build', '--report', 'completion-'], ['completion-script.test.ts']],
   ])('offers after %j: %j', (words, expected) => {
     expect(offered(...words)).toEqual(expected);

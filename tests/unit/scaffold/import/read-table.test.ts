@@ -1,11 +1,15 @@
 /** Spreadsheets in every form that people export become the same table, with the place of each cell. */
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../../src/scaffold/import/decode-table.ts';
 import { readCsv } from '../../../../src/scaffold/import/read-csv.ts';
 import { readJson } from '../../../../src/scaffold/import/read-json.ts';
+import { readTable } from '../../../../src/scaffold/import/read-table.ts';
 import type { Table, TableResult } from '../../../../src/scaffold/import/table.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
 
+const createFolder = createTempFolders();
 const csv = (text: string, delimiter?: string) => readCsv({ file: 'a.csv', text, notes: [] }, delimiter);
 const json = (text: string) => readJson({ file: 'a.json', text, notes: [] });
 
@@ -43,6 +47,23 @@ describe('the encoding', () => {
   });
 });
 
+describe('a file on the disk', () => {
+  const read = (name: string, bytes: Uint8Array | string) =>
+    readTable(path.join(createFolder({ [name]: bytes }), name), name);
+
+  it('is separated as its name says', async () => {
+    expect(cells(await read('a.tsv', 'a\tb, c\n1, 2\t3\n'))).toEqual([['1, 2', '3']]);
+    expect(cells(await read('a.json', '[{"a": 1}]'))).toEqual([[1]]);
+  });
+
+  it('is refused where it is a workbook, or has characters that no page can show', async () => {
+    expect(problem(await read('a.xlsx', Buffer.from('PK\u0003\u0004 and more')))).toBe(
+      '1:1 import/unreadable a.xlsx is a workbook with sheets, not a table of text.',
+    );
+    expect(problem(await read('a.csv', 'a\nb\u0007\n'))).toMatch(/^2:2 text\/forbidden-character/);
+  });
+});
+
 describe('CSV', () => {
   it('has quoted cells with quotes, separators and line breaks', () => {
     expect(cells(csv('a,b\n"x ""y"", z","1\n2"\n'))).toEqual([['x "y", z', '1\n2']]);
@@ -70,6 +91,8 @@ describe('CSV', () => {
     const [first, second, third] = table(csv('a,b,c\n"x\ny",1,2\n\n3,"4, 5",6\n"7 ""8""",9,\n')).rows;
     expect(first?.at()).toMatchObject({ file: 'a.csv', line: 2, column: 1 });
     expect(first?.at(1)).toMatchObject({ line: 3, column: 4, length: 1 });
+    expect(second?.at()).toMatchObject({ line: 5, column: 1, length: 10 });
+    expect(second?.at(0)).toMatchObject({ line: 5, column: 1, length: 1 });
     expect(second?.at(1)).toMatchObject({ line: 5, column: 3, length: 6 });
     expect(second?.at(2)).toMatchObject({ line: 5, column: 10 });
     expect(third?.at(1)).toMatchObject({ line: 6, column: 11 });
