@@ -1,14 +1,18 @@
-// Writes the cli to bin/lib, because Node 20 cannot run TypeScript. Run by `npm run compile`, prepare and prepack.
+// Writes the cli to bin/lib, because Node 20 cannot run TypeScript. Run by `npm run compile`, prepare and prepack. With --only,
+// what earlier runs left is deleted: a package holds nothing else, and a process that runs keeps its files without it.
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** @param {string} path below the package */
 const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-export async function compile() {
-  await build({
+/** @param {{ outdir?: string, only?: boolean }} options */
+export async function compile({ outdir = inPackage('bin/lib'), only = false } = {}) {
+  const cli = await build({
     entryPoints: { cli: inPackage('src/cli/main.ts') },
-    outdir: inPackage('bin/lib'),
+    outdir,
     splitting: true,
     bundle: true,
     platform: 'node',
@@ -17,18 +21,26 @@ export async function compile() {
     jsx: 'automatic',
     packages: 'external',
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
   });
-  await build({
+  const client = await build({
     entryPoints: { 'dev-client': inPackage('src/dev/client/main.ts') },
-    outdir: inPackage('bin/lib'),
+    outdir,
     bundle: true,
     minify: true,
+    metafile: true,
     platform: 'browser',
     target: 'es2022',
     format: 'esm',
     logLevel: 'warning',
   });
+  if (!only) return;
+  const made = [cli, client].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((file) => path.resolve(file)));
+  for (const name of readdirSync(outdir)) {
+    const file = path.join(outdir, name);
+    if (!made.includes(file)) rmSync(file, { recursive: true });
+  }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await compile();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compile({ only: process.argv.includes('--only') });

@@ -1,4 +1,4 @@
-/** Writes the generated pages of docs/ from the schemas, the commands and the catalogue; with --check it only compares and exits 1 when one is out of date. */
+/** Writes the generated pages of docs/ from the schemas, the commands, the catalogue and package-lock.json; with --check it only compares and exits 1 when one is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import glob from 'fast-glob';
 import { createColors } from '../../src/cli/colors.ts';
@@ -7,6 +7,8 @@ import { classify } from '../../src/load/classify.ts';
 import { formatCommands } from './format-commands.ts';
 import { formatData } from './format-data.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
+import { formatLicenses } from './format-licenses.ts';
+import { type Lockfile, productionPackages } from './production-packages.ts';
 
 const docs = new URL('../', import.meta.url);
 const starter = 'examples/starter/data';
@@ -22,11 +24,13 @@ async function wholeFiles(): Promise<Record<string, string>> {
   );
 }
 
+const lockfile = JSON.parse(await readFile(new URL('../package-lock.json', docs), 'utf8')) as Lockfile;
 const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
 const pages = {
   'data.md': formatData(await wholeFiles()),
   'commands.md': formatCommands(await createProgram(silent)),
   'diagnostics.md': formatDiagnostics(),
+  'licenses.md': formatLicenses(productionPackages(lockfile)),
 };
 
 for (const [name, text] of Object.entries(pages)) {

@@ -1,0 +1,25 @@
+/** Production packages → docs/licenses.md. Pure. */
+import { code, generatedBy, table } from './markdown.ts';
+import type { ProductionPackage } from './production-packages.ts';
+
+export function formatLicenses(packages: readonly ProductionPackage[]): string {
+  const byLicense = new Map<string, number>();
+  for (const { license } of packages) byLicense.set(license, (byLicense.get(license) ?? 0) + 1);
+  const counts = [...byLicense].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const rows = packages.map(({ name, version, license, isForSomeSystems, neededBy }) => [
+    code(name),
+    version,
+    license + (isForSomeSystems ? ' (some systems only)' : ''),
+    neededBy.length === 1 && neededBy[0] === name ? 'treesite' : neededBy.join(', '),
+  ]);
+  return `${[
+    generatedBy('package-lock.json'),
+    '# Licences',
+    'The packages that treesite uses when it runs, with their licences as they state them. The icons (`lucide-static`) and maps (`us-atlas`, `world-atlas`) of sites come from them. treesite itself is under the MIT licence; the typeface of its share cards is under the SIL Open Font License.',
+    table(
+      ['licence', 'packages'],
+      counts.map(([license, count]) => [license, String(count)]),
+    ),
+    table(['package', 'version', 'licence', 'needed by'], rows),
+  ].join('\n\n')}\n`;
+}

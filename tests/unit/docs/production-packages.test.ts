@@ -1,0 +1,96 @@
+/** Production packages, counted and licensed as package-lock.json has them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { productionBom } from '../../../docs/generate/production-bom.ts';
+import { countByOwner, type Lockfile, productionPackages } from '../../../docs/generate/production-packages.ts';
+import { projectRoot } from '../../support/run-cli.ts';
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+const small: Lockfile = {
+  packages: {
+    '': { dependencies: { a: '1', b: '1' }, optionalDependencies: { native: '1' } },
+    'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { shared: '2', own: '1' } },
+    'node_modules/a/node_modules/shared': { version: '2.0.0', license: 'ISC' },
+    'node_modules/own': { version: '1.0.0', license: 'MIT', optionalDependencies: { gone: '1' } },
+    'node_modules/b': { version: '1.0.0', license: 'MIT', dependencies: { shared: '1', own: '1' } },
+    'node_modules/shared': { version: '1.0.0' },
+    'node_modules/native': { version: '1.0.0', license: 'MIT', os: ['linux'] },
+    'node_modules/tests': { version: '1.0.0', license: 'MIT', dev: true },
+  },
+};
+
+describe('a package', () => {
+  test('is listed with its version, its licence and who needs it, but not if only development does', () => {
+    expect(
+      productionPackages(small).map(
+        ({ name, version, license, neededBy }) => `${name} ${version} ${license}: ${neededBy}`,
+      ),
+    ).toEqual([
+      'a 1.0.0 MIT: a',
+      'b 1.0.0 MIT: b',
+      'native 1.0.0 MIT: native',
+      'own 1.0.0 MIT: a,b',
+      'shared 1.0.0 not stated: b',
+      'shared 2.0.0 ISC: a',
+    ]);
+  });
+
+  test('is counted for all who need it, unless it is for some systems only', () => {
+    expect(countByOwner(productionPackages(small))).toEqual([
+      { name: 'a', license: 'MIT', packages: 3, alone: 2 },
+      { name: 'b', license: 'MIT', packages: 3, alone: 2 },
+    ]);
+  });
+
+  test('that is missing is an error', () => {
+    const { 'node_modules/own': _, ...packages } = small.packages;
+    expect(() => productionPackages({ packages })).toThrow('own, which node_modules/a needs, is not in');
+  });
+});
+
+describe('the bill of materials', () => {
+  const component = (ref: string, name: string, marks: string[] = []) => ({
+    'bom-ref': ref,
+    ...{ name, version: '1.0.0' },
+    properties: marks.map((mark) => ({ name: mark, value: 'true' })),
+  });
+  const bom = {
+    metadata: { component: component('root', 'treesite') },
+    components: [component('a', 'a', ['cdx:npm:package:development']), component('tests', 'tests')],
+    dependencies: [
+      { ref: 'root', dependsOn: ['a', 'tests'] },
+      { ref: 'tests', dependsOn: ['a'] },
+    ],
+  };
+
+  test('has what runs in production, whatever npm says of it, and what depends on what', () => {
+    expect(productionBom(bom, ['a@1.0.0'])).toEqual({
+      ...bom,
+      components: [component('a', 'a')],
+      dependencies: [{ ref: 'root', dependsOn: ['a'] }],
+    });
+  });
+
+  test('that lacks a package is an error', () => {
+    expect(() => productionBom(bom, ['b@1.0.0'])).toThrow('npm does not list b@1.0.0.');
+  });
+});
+
+describe('treesite', () => {
+  const packages = productionPackages(JSON.parse(read('package-lock.json')));
+
+  test('uses packages under licences that allow it', () => {
+    const known = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|LGPL-3\.0-or-later)( AND (MIT|LGPL-3\.0-or-later))*$/;
+    expect(packages.filter(({ license }) => !known.test(license))).toEqual([]);
+  });
+
+  test('has as many packages, and as many with a script at installation, as docs/supply-chain.md says', () => {
+    const text = read('docs/supply-chain.md');
+    const [html] = countByOwner(packages);
+    expect(text).toContain(`| ${packages.filter(({ isForSomeSystems }) => !isForSomeSystems).length}, of which`);
+    expect(text).toContain(`\`${html?.name}\` brings ${html?.packages}`);
+    expect(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual(['esbuild']);
+  });
+});
