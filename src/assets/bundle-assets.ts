@@ -12,6 +12,7 @@ import { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
 import { KeptBundles } from './bundle/kept-bundles.ts';
+import { logoCss } from './bundle/logo-css.ts';
 import { type Palettes, readPalettes } from './bundle/read-colours.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
@@ -163,7 +164,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
   const { kinds } = templates;
   const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
-  const lastCss = themeCss(theme) + pictures.css;
+  const lastCss = themeCss(theme) + logoCss(business.logo) + pictures.css;
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
       input.code.kept(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),

@@ -48,6 +48,12 @@ const places = {
     widths: [64, 192],
     sizes: '3rem',
   },
+  logo: {
+    name: 'the logo',
+    minWidth: 240,
+    widths: [240, 480, 720],
+    sizes: '13rem',
+  },
 } as const satisfies Record<string, PlaceNeeds>;
 
 export type PicturePlace = keyof typeof places;

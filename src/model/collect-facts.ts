@@ -5,7 +5,7 @@ import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
 import { type CheckContext, checkBody, checkRecord } from './check-records.ts';
 import type { FileFacts, FileRank } from './file-facts.ts';
-import { placeOf } from './image-uses.ts';
+import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
 import { type CitySummary, type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 
@@ -27,9 +27,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   const facts: FileFacts = {
     draft: (record.value as { draft?: boolean }).draft === true,
     aliases: aliasesOf(record),
-    pictures: record.annotations
-      .filter(({ kind }) => kind === 'image')
-      .map((mark) => ({ name: mark.value, place: placeOf(mark, record), path: mark.path })),
+    pictures: record.annotations.filter(({ kind }) => kind === 'image').map((mark) => pictureFacts(mark, record)),
     needs: [...needs],
     diagnostics,
   };

@@ -31,7 +31,7 @@ export interface FileFacts {
   /** What the owner calls it: the title of a service, the name of a place. */
   name?: string | undefined;
   aliases: { from: PagePath; fragment: string; path: Path }[];
-  pictures: { name: string; place: PicturePlace; path: Path }[];
+  pictures: { name: string; place: PicturePlace; path: Path; focus?: string }[];
   /** What has to exist for the file to be right: `city springfield-vt`, `page /contact/`, `image van.jpg`, `icon leaf`. */
   needs: string[];
   /** What is wrong with the file by itself, given that all it needs exists. */

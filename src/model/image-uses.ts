@@ -3,13 +3,15 @@ import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnos
 import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
-import type { FactsByFile } from './file-facts.ts';
+import type { FactsByFile, FileFacts } from './file-facts.ts';
 
 /** One mention of a picture in the data. */
 export interface ImageUse {
   at: Location;
   /** Where on the page it is shown. */
   place: PicturePlace;
+  /** What a crop keeps, as the data says it. */
+  focus?: string | undefined;
 }
 
 /** By the pictures' names; never an empty list. */
@@ -18,9 +20,10 @@ export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
   const uses = new Map<string, ImageUse[]>();
   for (const record of all) {
-    for (const { name, place, path } of facts.get(record.file)?.pictures ?? []) {
+    for (const { name, place, path, focus } of facts.get(record.file)?.pictures ?? []) {
       const use: ImageUse = {
         place,
+        focus,
         get at() {
           return record.locate(path);
         },
@@ -33,14 +36,21 @@ export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
   return uses;
 }
 
+export function pictureFacts(mark: Annotation, record: DataRecord): FileFacts['pictures'][number] {
+  const { value: name, path } = mark;
+  const focus = siblingOf(record, path, path.at(-1) === 'heroImage' ? 'heroFocus' : 'focus');
+  return { name, place: placeOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
+}
+
 /** A service without a picture for the top of its page shows its card's there too. */
-export function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
+function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
   if (!isPicturePlace(target)) throw new Error(`A schema names a place for pictures that does not exist: ${target}`);
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }
 
-/** Where the schema lets the words be left out, they are still needed beside a picture. */
+/** Where the schema lets the words be left out, they are still needed beside a picture; of a logo, the business's name says them. */
 export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
+  if (mark.target === 'logo') return [];
   if (mark.path.at(-1) !== 'image' || siblingOf(record, mark.path, 'alt') !== undefined) return [];
   return [
     diagnose('image/alt', record.locate(mark.path), `The picture ${mark.value} has no alternative text.`, {

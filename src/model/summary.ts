@@ -46,6 +46,7 @@ const serviceFields = [
   'icon',
   'image',
   'alt',
+  'focus',
   'category',
   'priority',
   'metaTitle',

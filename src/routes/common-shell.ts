@@ -39,6 +39,7 @@ export function commonShell(planner: Planner): CommonShell {
       name: business.name,
       tagline: business.tagline,
       mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
+      ...logoOf(planner),
       address: postalAddress(business.address),
       email: business.email,
       hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
@@ -81,6 +82,15 @@ function footerAreas({ model }: Planner): NavLink[] {
   const named = footerCounties.named.map(({ name, path }) => ({ label: name, href: urls.href(path) }));
   if (!footerCounties.hasMore) return named;
   return [...named, { label: site.wording.checkAllAreas, href: urls.href(urls.areas) }];
+}
+
+/** Absent where there is none, so that the frame of other sites stays as it was. */
+function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
+  const { logo, name } = planner.model.site.business;
+  if (!logo) return {};
+  const shown = (image: string | undefined) => pictureOrNone(planner, { image, alt: logo.alt ?? name }, 'logo');
+  const light = shown(logo.image);
+  return light ? { logo: { light, dark: shown(logo.dark) } } : {};
 }
 
 /** In one line; a business without a street shows no address. */

@@ -33,7 +33,7 @@ function businessFacts(planner: Planner): BusinessFacts {
     telephone: mainPhone.href.slice('tel:'.length),
     email: business.email,
     image: siteImage(planner),
-    logo: urls.absolute('/icon-512.png'),
+    logo: urls.absolute(logoPath(planner)),
     priceRange: business.priceRange,
     country: business.address.country,
     street: business.address.street,
@@ -42,6 +42,13 @@ function businessFacts(planner: Planner): BusinessFacts {
     rating: business.rating,
     sameAs: business.sameAs,
   };
+}
+
+/** A logo that was given, else the largest icon. */
+function logoPath({ model, assets, notes }: Planner): string {
+  const { logo } = model.site.business;
+  if (logo) notes.note(`picture ${logo.image}`);
+  return (logo && assets.pictures.get(logo.image)?.path) ?? '/icon-512.png';
 }
 
 function areaOf({ model }: Planner, page: PageFrame): AreaFacts {

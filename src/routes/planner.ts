@@ -1,6 +1,7 @@
 /** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
 import type { Assets } from '../assets/assets.ts';
 import { fill } from '../domain/fill.ts';
+import { focusClass } from '../domain/focal-point.ts';
 import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
 import type { RichText } from '../domain/rich-text.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
@@ -47,14 +48,16 @@ interface ShownPicture {
   name: string;
   alt: string;
   place: PicturePlace;
+  focus?: string | undefined;
 }
 
-export function picture({ assets, model, notes }: Planner, { name, alt, place }: ShownPicture): Picture {
+export function picture({ assets, model, notes }: Planner, { name, alt, place, focus }: ShownPicture): Picture {
   notes.note(`picture ${name}`);
   const asset = assets.pictures.get(name);
   if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
   const { href } = model.urls;
-  const plain = { src: href(asset.path), width: asset.width, height: asset.height, alt };
+  const point = focus === undefined ? {} : { focus: focusClass(focus) };
+  const plain = { src: href(asset.path), width: asset.width, height: asset.height, alt, ...point };
   if (asset.sources.length === 0) return plain;
   const sources = asset.sources.map(({ type, files }) => ({
     type,
@@ -66,15 +69,15 @@ export function picture({ assets, model, notes }: Planner, { name, alt, place }:
 /** The picture of a group whose `image` may be left out, and its `alt` with it. */
 export function pictureOrNone(
   planner: Planner,
-  { image, alt = '' }: { image?: string | undefined; alt?: string | undefined },
+  { image, alt = '', focus }: { image?: string | undefined; alt?: string | undefined; focus?: string | undefined },
   place: PicturePlace,
 ): Picture | undefined {
-  return image === undefined ? undefined : picture(planner, { name: image, alt, place });
+  return image === undefined ? undefined : picture(planner, { name: image, alt, place, focus });
 }
 
 export function hero(
   planner: Planner,
-  block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string },
+  block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string; focus?: string },
 ): Hero {
   const { title, text, badges } = block;
   return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, block, 'hero') };
@@ -107,14 +110,14 @@ export function serviceCard(planner: Planner, service: Service): ServiceCard {
 function planServiceCard(planner: Planner, { slug, path }: Service): ServiceCard {
   const service = planner.model.services.get(slug);
   if (!service) throw new Error(`${slug} is not a service of this site.`);
-  const { title, description, icon, image, alt, category, priority } = service.data;
+  const { title, description, icon, image, alt, focus, category, priority } = service.data;
   const { categories, priorities } = planner.model.site;
   return {
     title,
     description,
     href: planner.model.urls.href(path),
     icon,
-    image: picture(planner, { name: image, alt, place: 'card' }),
+    image: picture(planner, { name: image, alt, place: 'card', focus }),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),
     priorityKey: String(priority),

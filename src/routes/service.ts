@@ -42,7 +42,12 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
     contactBand: true,
   };
   const own = serviceCard(planner, service);
-  const image = picture(planner, { name: data.heroImage ?? data.image, alt: data.heroAlt ?? data.alt, place: 'hero' });
+  const image = picture(planner, {
+    name: data.heroImage ?? data.image,
+    alt: data.heroAlt ?? data.alt,
+    place: 'hero',
+    focus: data.heroImage === undefined ? data.focus : data.heroFocus,
+  });
   const related = [...model.services.values()].filter(
     (other) => other !== service && other.data.category === data.category,
   );

@@ -107,6 +107,10 @@ question: Text
 answer: Markdown
 })
 /**
+ * What has to stay visible where the layout crops the picture: left top, right, 30% 20% (from the left, from the top). The default is the middle.
+ */
+export type Focus = string
+/**
  * The reviews shown on the home page: data/reviews.yaml.
  *
  *
@@ -245,6 +249,7 @@ image?: Image
  * What the picture shows, for people who cannot see it.
  */
 alt?: Text
+focus?: Focus
 }
 /**
  * A section's heading and a line or two under it.
@@ -336,6 +341,23 @@ email?: string
  * The logo mark: a square SVG in data/images.
  */
 mark?: Image
+/**
+ * A wide logo, shown in the header instead of the mark and the name.
+ */
+logo?: {
+/**
+ * The logo, preferably SVG, in data/images: 1.5 to 6 times as wide as high.
+ */
+image: Image
+/**
+ * The same logo for the dark theme. Without it, image is shown in both.
+ */
+dark?: Image
+/**
+ * The words in the logo. The default is the business’s name.
+ */
+alt?: Text
+}
 /**
  * Without a street for a business that only travels to its customers.
  */
@@ -1698,6 +1720,7 @@ image: Image
  * What the picture shows, for people who cannot see it.
  */
 alt: Text
+focus?: Focus
 /**
  * A key of priorities in site.yaml, for example 1.
  */
@@ -1718,6 +1741,7 @@ heroImage?: Image
  * What that picture shows.
  */
 heroAlt?: Text
+heroFocus?: Focus
 /**
  * Short claims at the top of the page.
  */
@@ -1897,6 +1921,7 @@ image?: Image
  * What the picture shows.
  */
 alt?: Text
+focus?: Focus
 /**
  * The first paragraph.
  */
@@ -2014,6 +2039,7 @@ image?: Image
  * What the picture shows.
  */
 alt?: Text
+focus?: Focus
 /**
  * How soon somebody comes here in an emergency, where it differs from the business’s own promise; "" promises nothing here.
  */
@@ -2300,6 +2326,7 @@ image?: Image
  * What the picture shows.
  */
 alt?: Text
+focus?: Focus
 }
 /**
  * An unknown service.
@@ -2321,6 +2348,7 @@ image?: Image
  * What the picture shows.
  */
 alt?: Text
+focus?: Focus
 }
 sample: Sample
 }

@@ -18,6 +18,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         home={links.home}
         name={business.name}
         mark={business.mark}
+        logo={business.logo}
         strip={shell.topStrip}
         navigation={shell.navigation}
         phone={phone}

@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { focusClass, focusRule } from '../../domain/focal-point.ts';
 import { picturePlaces } from '../../domain/picture-places.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -11,6 +12,7 @@ import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { mapFew } from '../work-pool.ts';
+import { checkLogo } from './check-logo.ts';
 import { canBeDrawn, inspectPicture, type PictureTools } from './inspect-picture.ts';
 import { type PictureEncoder, type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
 import { pictureCss, planPicture } from './raster-picture.ts';
@@ -24,7 +26,7 @@ export interface Pictures {
   toMake: FileToMake[];
   /** Texts of the SVG pictures, for what is drawn from them. */
   drawings: Map<string, string>;
-  /** Rules of the pictures' colour classes. */
+  /** Rules of the pictures' colour classes and focal points. */
   css: string;
   diagnostics: Diagnostic[];
 }
@@ -93,8 +95,17 @@ export async function readPictures(
     result.toMake.push(...toMake);
     result.diagnostics.push(...found);
   }
-  result.css = pictureCss(result.pictures.values());
+  result.css = pictureCss(result.pictures.values()) + focusCss(used);
+  result.diagnostics.push(...checkLogo(result.pictures, uses));
   return result;
+}
+
+/** One rule for each point that is used. */
+function focusCss(used: readonly UsedPicture[]): string {
+  const classes = used.flatMap(({ uses }) =>
+    uses.flatMap(({ focus }) => (focus === undefined ? [] : focusClass(focus))),
+  );
+  return [...new Set(classes)].sort().map(focusRule).join('');
 }
 
 async function planUsed(picture: UsedPicture, examined: Examined, studio: PictureTools): Promise<Outcome> {

@@ -29,6 +29,8 @@ export interface Picture {
   sizes?: string | undefined;
   /** A class that paints its main colour until it has come. */
   colour?: string | undefined;
+  /** A class that keeps its focal point where the picture is cropped. */
+  focus?: string | undefined;
 }
 
 /** What other sites show of a link: an absolute address. */
@@ -122,6 +124,8 @@ export interface Shell {
     name: string;
     tagline?: string | undefined;
     mark?: Picture | undefined;
+    /** Shown instead of the mark and the name; `dark` in the dark theme. */
+    logo?: { light: Picture; dark?: Picture | undefined } | undefined;
     /** In one line; absent where the business has no street. */
     address?: string | undefined;
     email?: string | undefined;

@@ -10,6 +10,7 @@ interface HeaderProps {
   home: string;
   name: string;
   mark?: Picture | undefined;
+  logo?: { light: Picture; dark?: Picture | undefined } | undefined;
   strip: Badge[];
   navigation: NavLink[];
   phone: PhoneLink;
@@ -27,7 +28,7 @@ interface HeaderProps {
 }
 
 export const Header = constantExcept(['phone', 'textMessage'], function Header(props: HeaderProps) {
-  const { home, name, mark, strip, navigation, phone, textMessage, words } = props;
+  const { home, name, mark, logo, strip, navigation, phone, textMessage, words } = props;
   return (
     <header className="site-header">
       <a className="skip button" href="#main">
@@ -43,8 +44,14 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
       </ul>
       <div className="bar">
         <a className="brand" href={home}>
-          {mark && <Photo picture={{ ...mark, alt: '' }} />}
-          {name}
+          {logo ? (
+            <Logo {...logo} />
+          ) : (
+            <>
+              {mark && <Photo picture={{ ...mark, alt: '' }} />}
+              {name}
+            </>
+          )}
         </a>{' '}
         <button type="button" className="icon-button theme-toggle" data-theme-toggle="" hidden aria-label={words.theme}>
           <Icon name="moon" />
@@ -58,3 +65,19 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
     </header>
   );
 });
+
+/** Both are in the page, as its theme can be switched; the one that is not shown is not loaded. */
+function Logo({ light, dark }: { light: Picture; dark?: Picture | undefined }) {
+  return (
+    <>
+      <span className={dark ? 'logo for-light' : 'logo'}>
+        <Photo picture={light} />
+      </span>
+      {dark && (
+        <span className="logo for-dark">
+          <Photo picture={dark} />
+        </span>
+      )}
+    </>
+  );
+}

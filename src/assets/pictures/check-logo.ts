@@ -1,0 +1,44 @@
+/** Whether the logo has a shape that the header has room for. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { ImageUses } from '../../model/image-uses.ts';
+import type { PictureAsset } from '../assets.ts';
+
+/** Width to height. The header shows a logo 2.5rem high and up to 13rem wide. */
+const narrowest = 1.5;
+const widest = 6;
+/** How much the shapes of the two logos may differ before one sees the header move when the theme changes. */
+const maxDifference = 0.05;
+
+export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: ImageUses): Diagnostic[] {
+  const logos: { name: string; at: Location; ratio: number }[] = [];
+  for (const [name, places] of uses) {
+    const asset = pictures.get(name);
+    const use = places.find(({ place }) => place === 'logo');
+    if (asset && use) logos.push({ name, at: use.at, ratio: asset.width / asset.height });
+  }
+  const odd = logos.flatMap(({ name, at, ratio }): Diagnostic[] => {
+    if (ratio < narrowest) {
+      const hint =
+        'Use the wide form of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
+      return [
+        diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}; a logo should be wider than high.`, { hint }),
+      ];
+    }
+    if (ratio <= widest) return [];
+    const hint = 'Crop the empty edges of the file, or use a form of the logo in two lines.';
+    return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}: it would be shown very small.`, { hint })];
+  });
+  const [light, dark] = logos;
+  if (odd.length > 0 || !light || !dark) return odd;
+  if (Math.abs(dark.ratio / light.ratio - 1) <= maxDifference) return [];
+  const message = `${dark.name} is ${shape(dark.ratio)}, ${light.name} ${round(light.ratio)} times: the header would move when the theme changes.`;
+  return [diagnose('image/logo-shape', dark.at, message, { hint: 'Export both from drawings of the same size.' })];
+}
+
+function shape(ratio: number): string {
+  return ratio < 1 ? `${round(1 / ratio)} times as high as wide` : `${round(ratio)} times as wide as high`;
+}
+
+function round(ratio: number): number {
+  return Math.round(ratio * 10) / 10;
+}

@@ -1,0 +1,104 @@
+/** A company with a logo and photographs of its own, as docs/identity.md shows it: what a browser loads and shows of them. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DevSite, startDevSite } from '../support/dev-site.ts';
+import { addIdentity } from '../support/own-company.ts';
+import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
+
+const visit = createVisits();
+let site: DevSite;
+
+beforeAll(async () => {
+  site = await startDevSite('minimal');
+  await addIdentity(site.folder);
+  await site.until('/', ({ text }) => text.includes('workshop') && text.includes('logo'));
+});
+afterAll(() => site.close());
+
+const open = (address: string, options: VisitOptions = {}) =>
+  visit(address, { ...options, site: `http://localhost:${site.port}` });
+
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}
+
+/** What the page says of the business to search engines. */
+async function factsOf(page: Page): Promise<{ logo: string }> {
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  return graph['@graph'].find((one: object) => 'logo' in one);
+}
+
+const shownLogo = (page: Page) => page.locator('.logo:visible img');
+const fileOf = (address: string) => /\/assets\/([^/]+)\.[0-9a-z]+\.\w+$/.exec(address)?.[1];
+
+test.each([1280, 320])('the logo is one that fits, at a width of %i, and nothing moves', async (width) => {
+  const { page, requests } = await open('/', { width });
+  await page.waitForLoadState('load');
+  const { width: shown, height } = (await shownLogo(page).boundingBox()) ?? { width: 0, height: 0 };
+  expect(height).toBe(42.5);
+  expect(shown).toBe(Math.min(170, width / 2));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const logos = requests.map((request) => fileOf(request.url())).filter((name) => name?.startsWith('logo'));
+  expect(logos).toEqual(['logo']);
+  expect(await shifts(page)).toBe(0);
+  const { logo } = await factsOf(page);
+  expect(fileOf(logo)).toBe('logo');
+});
+
+test('the logo follows the theme: the system’s, then the one that was chosen', async () => {
+  const { page } = await open('/', { theme: 'dark' });
+  const shown = async () => fileOf((await shownLogo(page).getAttribute('src')) ?? '');
+  expect(await shown()).toBe('logo-dark');
+  const link = page.getByRole('banner').getByRole('link', { name: 'High Desert Pianos' });
+  expect(await link.count()).toBe(1);
+  const before = await link.boundingBox();
+  await page.locator('[data-theme-toggle]').click();
+  expect(await shown()).toBe('logo');
+  expect(await link.boundingBox()).toEqual(before);
+});
+
+test.each([
+  ['/', '20% 30%', 'red'],
+  ['/services/piano-tuning/', '0% 0%', 'red'],
+])('on a phone, the picture at the top of %s keeps its focal point', async (address, position, colour) => {
+  const { page } = await open(address, phone);
+  const image = page.locator('.hero img');
+  expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe(position);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  const { data } = await sharp(await image.screenshot())
+    .resize(20, 20)
+    .extract({ left: 1, top: 10, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(['red', 'green', 'blue'][data.indexOf(Math.max(...data))]).toBe(colour);
+});
+
+test('a photograph is upright, small, and without the place where it was taken', async () => {
+  const { page, requests } = await open('/', phone);
+  await page.waitForLoadState('load');
+  const [hero] = requests.filter((request) => fileOf(request.url())?.startsWith('workshop'));
+  expect(fileOf(hero?.url() ?? '')).toBe('workshop-400');
+  const bytes = (await (await hero?.response())?.body()) ?? Buffer.alloc(0);
+  expect(bytes.length).toBeLessThan(20_000);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', width: 400, height: 250 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect(await shifts(page)).toBe(0);
+});
+
+test('cards keep theirs, too', async () => {
+  const { page } = await open('/services/');
+  const image = page.locator('.card img').first();
+  expect(await image.getAttribute('class')).toMatch(/^colour-\w{3} focus-100-50$/);
+  expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('100% 50%');
+});

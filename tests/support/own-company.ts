@@ -1,0 +1,66 @@
+/** The minimal site with the example of docs/identity.md: its settings, two logos, and photographs as a camera writes them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
+import { readDocExample } from './doc-example.ts';
+
+type Data = Record<string, unknown>;
+
+/** Lays the example over a copy of the minimal site. */
+export async function addIdentity(folder: string): Promise<void> {
+  for (const [name, yaml] of readDocExample('docs/identity.md')) {
+    if (!name.endsWith('.yaml')) continue;
+    const file = path.join(folder, name);
+    writeFileSync(file, stringify(merge(parse(readFileSync(file, 'utf8')), parse(yaml))));
+  }
+  const images = path.join(folder, 'data/images');
+  mkdirSync(images, { recursive: true });
+  for (const [name, colour] of [
+    ['logo.svg', '#123456'],
+    ['logo-dark.svg', '#fedcba'],
+  ] as const)
+    writeFileSync(
+      path.join(images, name),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path fill="${colour}" d="M0 0h320v80H0z"/></svg>`,
+    );
+  writeFileSync(path.join(images, 'workshop.jpg'), await photograph());
+  writeFileSync(path.join(images, 'hammers.jpg'), await photograph());
+}
+
+const stripes = [
+  [200, 50, 50],
+  [50, 160, 50],
+  [50, 50, 200],
+];
+
+/** 1600 by 1000 with some grain, red at the left, green in the middle, blue at the right; stored on its side, with the place where it was taken. */
+export async function photograph(): Promise<Buffer> {
+  const [width, height] = [1000, 1600];
+  const pixels = Buffer.alloc(width * height * 3);
+  let random = 1;
+  for (let at = 0; at < pixels.length; at++) {
+    random = (random * 16_807) % 2_147_483_647;
+    const row = Math.floor(at / 3 / width);
+    const stripe = stripes[2 - Math.floor((row * 3) / height)] ?? [];
+    pixels[at] = (stripe[at % 3] ?? 0) + (random % 24);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD3: { GPSLatitude: '44/1 3/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+function merge(base: Data, over: Data): Data {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const known = merged[key];
+    merged[key] = isGroup(known) && isGroup(value) ? merge(known, value) : value;
+  }
+  return merged;
+}
+
+function isGroup(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
