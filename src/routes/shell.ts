@@ -42,7 +42,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   const common = planner.once('shell', () => commonShell(planner));
   return {
     ...common,
-    ...planner.once(`bundle of ${page.kind}`, () => bundleOf(planner, page.kind)),
+    assets: planner.once(`bundle of ${page.kind}`, () => bundleOf(planner, page.kind)),
     canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
     title: page.title,
     description: page.description,
@@ -73,19 +73,17 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   };
 }
 
-function bundleOf({ model, assets, notes }: Planner, kind: TemplateKind): Pick<Shell, 'assets'> {
+function bundleOf({ model, assets, notes }: Planner, kind: TemplateKind): Shell['assets'] {
   const { href } = model.urls;
   const files = assets.pages.get(kind);
   notes.note(`bundle ${kind}`);
   return {
-    assets: {
-      style: href(files?.style ?? ''),
-      script: href(files?.script ?? ''),
-      favicon: href(assets.favicon),
-      icon: href(assets.icon),
-      touchIcon: href(assets.touchIcon),
-      manifest: href(assets.manifest),
-    },
+    style: href(files?.style ?? ''),
+    script: href(files?.script ?? ''),
+    favicon: href(assets.favicon),
+    icon: href(assets.icon),
+    touchIcon: href(assets.touchIcon),
+    manifest: href(assets.manifest),
   };
 }
 
