@@ -3,6 +3,7 @@
 import { readInternationalPhone } from '../domain/international-phone.ts';
 import { phoneLink } from '../domain/phone.ts';
 import { hasAreaCodes, onlyDigits } from '../domain/phone-digits.ts';
+import { replaceAfter } from './replace-after.ts';
 
 /** With a country code, which says whose number it is; years, prices and postal codes have none. */
 const international = String.raw`\+[1-9][\d ().-]{6,}\d`;
@@ -24,13 +25,13 @@ export function linkPhones(html: string, country: string): string {
   const body = html.indexOf('<body');
   const pattern = hasAreaCodes(country) ? northAmerican : ofElsewhere;
   let elements: ClosedElements | undefined;
-  return html.replace(pattern, (words, at: number) => {
-    if (at < body) return words;
+  const change = (words: string, at: number) => {
     if (isInTag(html, at) || beginsLink(html, at)) return words;
     elements ??= new ClosedElements(html, body);
     if (elements.isIn(at) || !isNumber(words, country)) return words;
     return `<a href="${phoneLink(words, country).href}">${words}</a>`;
-  });
+  };
+  return replaceAfter(html, pattern, { from: body, change });
 }
 
 function isInTag(html: string, at: number): boolean {
