@@ -1,6 +1,6 @@
 /** Plans the page of a place. Pure. */
 import { fill } from '../domain/fill.ts';
-import type { City, County } from '../model/site-model.ts';
+import type { City, County, Service } from '../model/site-model.ts';
 import type { CityFile } from '../schema/types.gen.ts';
 import { planMap } from './map.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -16,7 +16,7 @@ import {
   sections,
   serviceLink,
 } from './planner.ts';
-import type { CityProps } from './props/city-props.ts';
+import type { CityProps, CityServiceCard } from './props/city-props.ts';
 import type { Fact } from './props/part-props.ts';
 import type { Badge, NavLink } from './props/shell-props.ts';
 import type { RouteOf } from './route.ts';
@@ -122,12 +122,16 @@ function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['
     }));
   }
   const services = city.services.flatMap((slug) => model.services.get(slug) ?? []).slice(0, cardCount);
-  return services.map((service) => ({
-    name: service.data.title,
-    description: service.data.description,
-    href: model.urls.href(service.path),
-    icon: service.data.icon,
-  }));
+  return services.map((service) =>
+    planner.once(`general card of ${service.slug}`, () => generalCard(planner, service)),
+  );
+}
+
+function generalCard({ model }: Planner, { slug, path }: Service): CityServiceCard {
+  const service = model.services.get(slug);
+  if (!service) throw new Error(`${slug} is not a service of this site.`);
+  const { title: name, description, icon } = service.data;
+  return { name, description, href: model.urls.href(path), icon, isGeneral: true };
 }
 
 /** A population is a figure with a label; "Unincorporated community" speaks for itself. */

@@ -11,6 +11,8 @@ export interface CityServiceCard {
   href: string;
   icon?: string | undefined;
   badge?: string | undefined;
+  /** A service's own words, as on the pages of other places. */
+  isGeneral?: boolean;
 }
 
 export interface Job {
