@@ -115,6 +115,7 @@ describe('rows with mistakes', () => {
         `"Stowe",Sample County,north,-72.5,05641,"10\nmin",gutter-cleaning,9000,${rest}`,
         `Calais,Sample County,44.4,-72.5,ABC,soon,gutter-cleaning,9000,${rest}`,
         `Barre,Sample County,44.2,-72.5,05641,10 min,gutter-cleaning,9000,${rest}`,
+        'Woodbury,Sample County,44.4,-72.4,05681,5 min,gutter-cleaning,9000,d,,t,m,k',
       ].join('\n'),
     );
     expect(found.sort()).toEqual([
@@ -124,6 +125,7 @@ describe('rows with mistakes', () => {
       '4:23 schema/type',
       '6:37 schema/format',
       '7:1 import/duplicate-row',
+      '8:70 schema/missing',
     ]);
     expect(existsSync(city('barre-vt'))).toBe(false);
   });

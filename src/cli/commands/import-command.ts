@@ -1,14 +1,14 @@
 /** `treesite import FILE`: writes and updates data files from the rows of a spreadsheet. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { checkChangedData } from '../../pipeline/check-changed-data.ts';
-import { formatRecord, parseRecord, recordFile } from '../../scaffold/import/import-record.ts';
+import { explainRows } from '../../scaffold/import/explain-rows.ts';
 import { planImport } from '../../scaffold/import/plan-import.ts';
 import { readImportSite } from '../../scaffold/import/read-import-site.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
+import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { formatDiagnostics } from '../format-diagnostics.ts';
@@ -70,8 +70,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   }
   const { matches, given } = readMapping(table.columns, flags, facts.own);
   terminal.out(`${formatMatches(table, matches, given)}\n`);
-  const recorded = path.join(root, recordFile(flags.kind));
-  const before = existsSync(recorded) ? await readFile(recorded, 'utf8') : undefined;
+  const records = new RecordFiles(root);
   const endStep = announce(table.rows.length, terminal);
   const plan = planImport({
     kind: flags.kind,
@@ -81,7 +80,8 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     facts,
     gazetteer: await openGazetteer(flags.gazetteer ?? []),
     texts: site.texts,
-    record: parseRecord(before),
+    record: records.of(flags.kind),
+    countyRecord: records.of('county'),
     withCounties: flags.withCounties === true,
     fillIn: flags.fillIn === true,
     overwrite: flags.overwrite === true,
@@ -90,16 +90,15 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const templates = path.join(root, 'templates');
   const checked = checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
   endStep();
-  if (report([...plan.diagnostics, ...checked].map(withAdvice))) return;
+  if (report(explainRows([...plan.diagnostics, ...checked], table, matches))) return;
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
     return;
   }
-  const record = formatRecord(plan.record);
   writeAllOrNone([
     ...plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew })),
-    ...(record === before ? [] : [{ target: recorded, contents: record, isNew: before === undefined }]),
+    ...records.changed(),
   ]);
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out('Next: treesite check\n');
@@ -131,12 +130,6 @@ function isRefused(
 function refuse(why: string, terminal: Terminal): void {
   terminal.err(`${why} Nothing was written.\n`.trimStart());
   process.exitCode = 1;
-}
-
-/** Creating each county by hand is one way of two. */
-function withAdvice(diagnostic: Diagnostic): Diagnostic {
-  if (diagnostic.code !== 'city/unknown-county') return diagnostic;
-  return { ...diagnostic, hint: `${diagnostic.hint ?? ''} To create all such counties, add --with-counties.`.trim() };
 }
 
 /** From the current folder, where the file is in it. */

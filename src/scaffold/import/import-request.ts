@@ -9,6 +9,8 @@ export interface ImportRequest extends Omit<RowsRequest, 'context'> {
   /** Texts of the data files, by the path below the data folder. */
   texts: ReadonlyMap<string, string>;
   record: ImportRecord;
+  /** Of counties, which cities may bring along. */
+  countyRecord: ImportRecord;
   /** Also writes the counties that cities name and that do not exist. */
   withCounties: boolean;
   /** Marks required fields that no column has, in place of refusing. */

@@ -15,7 +15,7 @@ export function planImport(request: ImportRequest): ImportPlan {
   const counties = request.withCounties && kind === 'city' ? newCounties(named.rows, request) : [];
   const before = new Set(record.keys());
   const own = kinds[kind].ending === undefined ? planList(named.rows, request) : planFiles(named.rows, request);
-  const others = planFiles(counties, { ...request, kind: 'county', record: new Map() }, 'county.');
+  const others = planFiles(counties, { ...request, kind: 'county', record: request.countyRecord }, 'county.');
   const slugs = new Set(named.rows.map(({ slug }) => slug));
   const missing = kinds[kind].ending === undefined ? [] : [...before].filter((slug) => !slugs.has(slug));
   return {

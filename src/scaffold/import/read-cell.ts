@@ -44,7 +44,8 @@ function single(cell: unknown, { value: node, path }: ImportField, context: Cell
   if (choice !== undefined) return choice;
   const types = typesOf(node);
   if (types.includes('boolean')) return booleanOf(text);
-  if (!types.includes('string')) return numberOf(text, context);
+  if (!types.includes('string'))
+    return numberOf(types.includes('number') ? text : withoutPoints(text, context), context);
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   if (node['x-date'] === true) return dateOf(text, context);
   if (path.at(-1) === 'eta') return minutesOf(text);
@@ -65,6 +66,11 @@ function choiceOf(text: string, node: SchemaNode, { hints, labels, state }: Cell
 function booleanOf(text: string): unknown {
   if (/^(true|yes|y|x|1)$/i.test(text)) return true;
   return /^(false|no|n|0)$/i.test(text) ? false : text;
+}
+
+/** Of a whole number, points can only separate thousands where commas are decimal points. */
+function withoutPoints(text: string, { hasDecimalCommas }: CellContext): string {
+  return hasDecimalCommas && /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
 }
 
 /** 12,500 is 12500; where commas are decimal points, 35,6 is 35.6. */

@@ -28,7 +28,7 @@ export function readCsv({ file, text, notes }: Named, delimiter = delimiterOf(te
   const diagnostics = filled.flatMap((row) => tooLong(row, columns, { file, delimiter }));
   if (diagnostics.length > 0) return { text, diagnostics };
   const rows = filled.map((row) => rowOf(row, columns.length, { file, delimiter }));
-  return { file, text, columns, rows, notes, hasDecimalCommas: delimiter === ';' };
+  return { file, text, columns, rows, notes, hasDecimalCommas: hasDecimalCommas(rows, delimiter) };
 }
 
 function parseRecords(text: string, delimiter: string): RawRecord[] {
@@ -51,6 +51,13 @@ function delimiterOf(text: string): string {
 /** Excel's first line `sep=;` is left empty, so that lines keep their numbers. */
 function withoutHint(text: string): string {
   return text.replace(/^sep=.\n/, '\n');
+}
+
+/** Numbers of three decimals could be thousands, and prove nothing. */
+function hasDecimalCommas(rows: readonly Row[], delimiter: string): boolean {
+  const has = (number: RegExp) => rows.some(({ cells }) => cells.some((cell) => number.test(String(cell))));
+  if (has(/^-?\d+\.(\d{1,2}|\d{4,})$/)) return false;
+  return delimiter === ';' || has(/^-?\d+,(\d{1,2}|\d{4,})$/);
 }
 
 interface Form {

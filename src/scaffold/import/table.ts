@@ -15,7 +15,7 @@ export interface Table {
   text: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** A comma is the decimal point, as where semicolons separate cells. */
+  /** A comma is the decimal point, and a point may separate thousands. */
   hasDecimalCommas: boolean;
   /** How the file was understood, where that was not certain. */
   notes: readonly string[];

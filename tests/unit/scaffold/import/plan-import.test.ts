@@ -28,6 +28,7 @@ function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPla
     facts: inOregon,
     texts: new Map(Object.entries(files)),
     record: new Map(),
+    countyRecord: new Map(),
     withCounties,
     fillIn: false,
     overwrite: false,
@@ -87,6 +88,18 @@ describe('a county that does not exist', () => {
     expect(county).toContain('latitude: 42.5\n  longitude: -120\n');
     expect(county).toContain('postalCode: "97630"\nradiusMeters: 61000\n');
     expect(county).toContain('intro: FILL IN intro\n');
+  });
+
+  it('can be completed by an import of counties', () => {
+    const countyRecord: ImportRequest['record'] = new Map();
+    const first = plan(text, { withCounties: true, fillIn: true, countyRecord });
+    const files = { 'counties/lake-county-or.yaml': textOf(first, 'counties/lake-county-or.yaml') };
+    const counties = 'County,Lat,Population\nLake County,42.8,"8,160"\n';
+    const second = plan(counties, { kind: 'county', files, record: countyRecord });
+    expect(second.diagnostics).toEqual([]);
+    const county = textOf(second, 'counties/lake-county-or.yaml');
+    expect(county).toContain('latitude: 42.8\n  longitude: -120\n');
+    expect(county).toContain('population: 8,160\n');
   });
 
   it('needs its own fields', () => {

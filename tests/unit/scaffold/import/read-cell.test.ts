@@ -52,8 +52,10 @@ it.each([
   expect(value(column, cell)).toEqual(expected);
 });
 
-it('where semicolons separate cells, a comma is the decimal point', () => {
+it('where a comma is the decimal point, a point separates thousands of whole numbers', () => {
   expect(value('lat', '44,29', { hasDecimalCommas: true })).toBe(44.29);
+  expect(value('radiusMeters', '12.500', { hasDecimalCommas: true })).toBe(12500);
+  expect(value('lat', '44.125', { hasDecimalCommas: true })).toBe(44.125);
   expect(value('coordinates', '44,29; -121,55', { hasDecimalCommas: true })).toEqual({
     latitude: 44.29,
     longitude: -121.55,

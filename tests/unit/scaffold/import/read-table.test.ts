@@ -80,6 +80,17 @@ describe('CSV', () => {
     expect(cells(csv(text))).toEqual([['1', '2']]);
   });
 
+  it.each([
+    ['a;b\n1;2\n', true],
+    ['a;b\n44.0423;2\n', false],
+    ['a\tb\n44,0423\t12.000\n', true],
+    ['a\tb\n12,500\t2\n', false],
+    ['a,b\n"44,5",2\n', true],
+    ['a,b\n"44,5",2.25\n', false],
+  ])('%j: commas are decimal points: %s', (text, expected) => {
+    expect(table(csv(text)).hasDecimalCommas).toBe(expected);
+  });
+
   it('skips empty rows and fills up short ones', () => {
     expect(cells(csv('a,b\n\n1\n,\n2,3'))).toEqual([
       ['1', ''],
