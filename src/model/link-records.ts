@@ -9,7 +9,7 @@ import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
-import { safeAddress } from './check-markdown.ts';
+import { safeAddress } from './check-link.ts';
 import { type CheckContext, checkBody, checkRecord, checkRecords } from './check-records.ts';
 import { collectFacts, type FactsContext } from './collect-facts.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';

@@ -74,6 +74,8 @@ describe('the menu of small screens', () => {
     const { page } = await visit('/', { width: 992 });
     expect(await button(page).isVisible()).toBe(false);
     expect(await menu(page).isVisible()).toBe(true);
+    // The boxes of its first and last link reach beyond it, with their outlines.
+    expect(await menu(page).evaluate((row) => getComputedStyle(row).overflow)).toBe('visible');
     await page.setViewportSize({ width: 991, height: 800 });
     expect(await button(page).isVisible()).toBe(true);
     expect(await menu(page).isVisible()).toBe(false);

@@ -6,6 +6,7 @@ import { formatData } from '../../docs/generate/format-data.ts';
 import { planCollections } from '../../src/addons/cms/collections.ts';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from '../../src/schema/format-indexes.ts';
+import { schemas } from '../../src/schema/schemas.ts';
 import { runHere } from '../support/run-here.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
@@ -97,7 +98,8 @@ describe('a kind that was added', () => {
   });
 
   it('is in the CMS, the editor and the data reference', () => {
-    const site = { data: 'data', schemaFolder: undefined, region: 'or', reviewLists: [] };
+    const schemaOf = (kind: keyof typeof schemas) => schemas[kind];
+    const site = { data: 'data', schemaFolder: undefined, region: 'or', reviewLists: [], schemaOf };
     expect(planCollections(site).collections.find(({ name }) => name === 'project')).toMatchObject({
       label: 'Projects',
       folder: 'data/projects',
