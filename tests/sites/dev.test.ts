@@ -257,6 +257,19 @@ describe('a mistake', () => {
     expect(page.events.map(({ type }) => type)).not.toContain('page');
   });
 
+  it('in the site’s own schema is reported until it is fixed, also in a folder that was not there', async () => {
+    const site = await start();
+    const page = await site.open(cityPage);
+    expect(await page.next('problems')).toEqual({ text: '' });
+    const schema = '{ "type": "object", "required": ["gate"], "properties": { "gate": { "type": "string" } } }';
+    site.write('schema/city.json', schema);
+    expect((await page.next('problems')).text).toContain('sisters-or.yaml:1:1 error schema/missing');
+    site.write('schema/city.json', schema.replace('"required"', '"requird"'));
+    expect((await page.next('problems')).text).toContain('schema/city.json:1:21 error fields/schema');
+    site.write('schema/city.json', schema.replace('"required": ["gate"], ', ''));
+    expect(await page.next('problems')).toEqual({ text: '' });
+  });
+
   it('in a new file is reported until it is fixed there', async () => {
     const site = await start();
     const page = await site.open('/');
