@@ -57,7 +57,8 @@ const shapesHeading = 'Shared groups';
 
 const intro = `A site is a folder of YAML files; pages of plain text are Markdown with YAML at their top. Editors complete every field
 below and say what it is for; \`treesite new\` writes a file with all of them; \`treesite check\` names the file, line and
-column of every mistake. A field that is not listed here is an error, so misspellings are found.
+column of every mistake. A field that is not listed here is an error, so misspellings are found;
+[your own fields](own-fields.md) are under \`custom\`.
 
 A file's name is its slug, and the slug is the page's address: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
 Do not write what treesite works out: a county's places, the distance between two cities, the other direction

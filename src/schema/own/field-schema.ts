@@ -184,7 +184,11 @@ function wrongDefaults(schema: SchemaNode): Mistake[] {
 /** What shape/ walks: ajv is asked about the rest. */
 function forWalk(value: unknown): unknown {
   if (!isNode(value)) return value;
-  const entries = Object.entries(value).filter(([keyword]) => !onlyAjv.has(keyword));
+  // Which names fit a pattern the walk does not know, so neither does it know the others.
+  const isOpen = 'patternProperties' in value;
+  const entries = Object.entries(value).filter(
+    ([keyword]) => !onlyAjv.has(keyword) && !(isOpen && keyword === 'additionalProperties'),
+  );
   return Object.fromEntries(
     entries.flatMap(([keyword, child]): [string, unknown][] => {
       if (keyword === 'properties')

@@ -153,8 +153,23 @@ class Inliner {
   #finish(node: SchemaNode, place: Place): SchemaNode {
     if (place.isBranch) return node;
     this.#checkMarks(node, place);
+    this.#checkRequired(node, place);
     const closed = node.properties && node.additionalProperties === undefined ? { additionalProperties: false } : {};
     return { ...node, ...closed, ...(isPlainText(node) ? { 'x-text': true } : {}) };
+  }
+
+  /** A field that has to be there and may not be. */
+  #checkRequired(
+    { required, properties, additionalProperties = false, patternProperties }: SchemaNode,
+    { path }: Place,
+  ) {
+    if (!properties || additionalProperties !== false || patternProperties !== undefined) return;
+    for (const name of Array.isArray(required) ? required : []) {
+      if (Object.hasOwn(properties, name)) continue;
+      const guess = nearest(name, Object.keys(properties));
+      const hint = guess === undefined ? 'Describe it in properties, or delete it.' : didYouMean(guess);
+      this.#add([...path, 'required'], `required names ${name}, which is not among the properties.`, hint);
+    }
   }
 
   #checkMarks(node: SchemaNode, { path }: Place): void {

@@ -108,6 +108,12 @@ describe('a value is checked with its place', () => {
     expect(check(withFields(properties), yaml).found).toEqual(expected);
   });
 
+  test('names that fit a pattern are no unknown fields', () => {
+    const schema = withFields({ a }, { patternProperties: { '^gate': a } });
+    expect(check(schema, 'custom: { gateNorth: x }\n').found).toEqual([]);
+    expect(check(schema, 'custom: { north: x }\n').found).toHaveLength(1);
+  });
+
   test('a file without custom lacks what has no default', () => {
     const { found } = check(withFields({ a }, { required: ['a'] }), '');
     expect(found).toEqual([
