@@ -98,13 +98,13 @@ export class RowFile {
   save(): void {
     if (this.#changed.size === 0) return;
     try {
-      const lines: string[] = [];
-      for (const [name, text] of this.#changed) lines.push(`${name}\t${text ?? ''}`);
-      const isGrown =
-        this.#bytes.length - this.#firstLength + lines.reduce((sum, { length }) => sum + length, 0) >
-        this.#firstLength * maxGrowth;
-      if (isGrown) this.#writeAnew();
-      else appendFileSync(this.#file, segment(this.#lastDigest, lines));
+      let added = this.#bytes.length - this.#firstLength;
+      for (const [name, text = ''] of this.#changed) added += name.length + text.length;
+      if (added > this.#firstLength * maxGrowth) this.#writeAnew();
+      else {
+        const lines = [...this.#changed].map(([name, text]) => `${name}\t${text ?? ''}`);
+        appendFileSync(this.#file, segment(this.#lastDigest, lines));
+      }
     } catch {
       remove(partialOf(this.#file));
       remove(this.#file);
