@@ -42,6 +42,12 @@ const places = {
     widths: [400, 800, 1200],
     sizes: '(min-width: 640px) 25rem, 100vw',
   },
+  badge: {
+    name: 'a badge',
+    minWidth: 96,
+    widths: [96, 192],
+    sizes: '6rem',
+  },
   mark: {
     name: 'the mark',
     minWidth: 64,

@@ -1,6 +1,6 @@
 /** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import type { Site } from '../schema/types.gen.ts';
-import { type Planner, pictureOrNone } from './planner.ts';
+import { type Planner, picture, pictureOrNone } from './planner.ts';
 import type { NavLink, Shell } from './props/shell-props.ts';
 import { openingOf, planScheduledLine } from './scheduled-line.ts';
 
@@ -58,6 +58,10 @@ export function commonShell(planner: Planner): CommonShell {
       text: site.footer.text,
       services: model.footerServices.map(({ name, path }) => ({ label: name, href: urls.href(path) })),
       areas: footerAreas(planner),
+      badges: site.footer.badges.map(({ image, alt, href }) => ({
+        picture: picture(planner, { name: image, alt, place: 'badge' }),
+        href,
+      })),
       company: [
         { label: wording.about, href: urls.href(urls.about) },
         { label: wording.services, href: urls.href(urls.services) },

@@ -546,6 +546,25 @@ href: Link
 footer: {
 text?: Text
 /**
+ * Badges of associations and certificates: each a picture that links to your entry there.
+ *
+ * Items: One badge.
+ */
+badges: {
+/**
+ * The badge, in data/images: an SVG, or 192 pixels wide or more.
+ */
+image: Image
+/**
+ * What it says: ISA Certified Arborist.
+ */
+alt: Text
+/**
+ * Your entry at the association.
+ */
+href: WebAddress
+}[]
+/**
  * Links of the last line.
  *
  * Items: A label and its link.

@@ -22,6 +22,7 @@ beforeAll(async () => {
         'forms:\n',
         [
           'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true\n  metaPolicy: true\n  allow:\n    img: [https://Badges.example/]',
+          'footer:\n  badges:\n    - image: piano.svg\n      alt: Registered Piano Technician\n      href: https://guild.example/members/7',
           'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Long\n      only: contact',
           '  quote:\n    emptyChoice: Choose\n',
         ].join('\n'),
@@ -75,6 +76,12 @@ describe('the content policy', () => {
       inPages.replace("base-uri 'none'", "base-uri 'none'; frame-ancestors 'none'"),
     );
   });
+});
+
+it('badges in the footer link to the entry at the association, 96 pixels wide', () => {
+  expect(about()).toMatch(
+    /<li><a href="https:\/\/guild\.example\/members\/7"><img src="[^"]*\/piano\.\w+\.svg" alt="Registered Piano Technician" width="96" height="\d+" loading="lazy"/,
+  );
 });
 
 describe('a page with another number', () => {

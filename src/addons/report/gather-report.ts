@@ -8,7 +8,7 @@ import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
 import { budgetLines } from './budget-lines.ts';
 import { addReport, emptyHistory, type ReportHistory, type Summary } from './history.ts';
 import { linkFigures } from './link-graph.ts';
-import type { PageLine, PictureLine, ProblemGroup, ReportData, ShareCard } from './report-data.ts';
+import type { PageLine, PictureLine, ProblemGroup, ReportData, ScriptLine, ShareCard } from './report-data.ts';
 import type { ReportTheme } from './report-style.ts';
 
 export interface ReportInput {
@@ -32,6 +32,7 @@ export interface MeasuredSite {
   /** Of site.yaml. */
   budgets: Parameters<typeof budgetLines>[1];
   pages: readonly MeasuredPage[];
+  scripts?: readonly ScriptLine[];
   cards: ShareCard[];
   moreCards: number;
 }
@@ -72,6 +73,7 @@ export function gatherReport(input: ReportInput): ReportData {
       summary,
       pages,
       pictures: pictureLines(site.pages),
+      scripts: site.scripts ?? [],
       budgets: budgetLines(pages, site.budgets),
       links: linksOf(site, bytes),
       cards: site.cards,

@@ -13,6 +13,7 @@ import { OverTime } from './sections/OverTime.tsx';
 import { Pictures } from './sections/Pictures.tsx';
 import { Problems } from './sections/Problems.tsx';
 import { RenderTimes } from './sections/RenderTimes.tsx';
+import { Scripts } from './sections/Scripts.tsx';
 import { Weights } from './sections/Weights.tsx';
 
 /** `face` is the WOFF file of the headings as a data: address; empty, the system's own is used. */
@@ -52,6 +53,7 @@ function Body(data: ReportData) {
             <Budgets lines={site.budgets} />
             <Weights pages={site.pages} />
             <Pictures pictures={site.pictures} />
+            <Scripts scripts={site.scripts} />
             <Links {...site.links} />
             <Cards cards={site.cards} more={site.moreCards} />
             <RenderTimes pages={site.pages} />

@@ -97,12 +97,24 @@ export interface ProblemGroup {
   places: ProblemPlace[];
 }
 
+/** A script of `scripts` in site.yaml. */
+export interface ScriptLine {
+  name: string;
+  src: string;
+  when: 'load' | 'idle' | 'consent';
+  /** How many pages have it. */
+  pages: number;
+  /** Absent for a script of another site. */
+  bytes?: number;
+}
+
 /** What only a finished site has. */
 export interface SiteFigures {
   summary: Summary;
   /** The heaviest first. */
   pages: PageLine[];
   pictures: PictureLine[];
+  scripts: readonly ScriptLine[];
   budgets: BudgetLine[];
   links: LinkFigures;
   cards: ShareCard[];

@@ -10,6 +10,7 @@ import type { FinishedSite } from '../../pipeline/prepare-site.ts';
 import { encodeThumbnails } from './encode-thumbnails.ts';
 import { gatherReport, type MeasuredSite } from './gather-report.ts';
 import type { ReportHistory } from './history.ts';
+import { measureScripts } from './measure-scripts.ts';
 import { renderReport } from './render-report.tsx';
 import type { ReportData, ShareCard } from './report-data.ts';
 import { writeReport } from './report-file.ts';
@@ -59,7 +60,8 @@ async function measure(finished: FinishedSite): Promise<MeasuredSite> {
     const isListed = !noindex;
     return [{ title, isListed, milliseconds, weight, anchors: read.content.anchors }];
   });
-  return { business, theme, urls, budgets: checks.budgets, pages: measured, ...(await cardsOf(finished)) };
+  const scripts = measureScripts(finished);
+  return { business, theme, urls, budgets: checks.budgets, pages: measured, scripts, ...(await cardsOf(finished)) };
 }
 
 async function cardsOf({ routes, files, model }: FinishedSite): Promise<{ cards: ShareCard[]; moreCards: number }> {

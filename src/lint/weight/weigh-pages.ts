@@ -125,7 +125,8 @@ class Scale {
   }
 }
 
-function weigh(contents: string | Uint8Array, shrinks: boolean): Weight {
+/** `shrinks`: text, which hosts compress. */
+export function weigh(contents: string | Uint8Array, shrinks: boolean): Weight {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   if (!shrinks) return { raw: bytes.length, compressed: bytes.length };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -155,6 +155,8 @@ export interface Shell {
     text?: string | undefined;
     services: NavLink[];
     areas: NavLink[];
+    /** Pictures that link to other sites; `alt` says what each is. */
+    badges: { picture: Picture; href: string }[];
     company: NavLink[];
     legal: NavLink[];
     copyright: string;

@@ -1,6 +1,7 @@
 /** The footer's content: takes name, number, hours and links, gives its columns and its last line. */
 import { constantExcept, Icon, type PhoneLink, type Shell } from 'treesite';
 import { LinkList } from '../LinkList/LinkList.tsx';
+import { Photo } from '../Photo/Photo.tsx';
 import { RiverLine } from '../RiverLine/RiverLine.tsx';
 import './Footer.css';
 
@@ -49,6 +50,7 @@ export const Footer = constantExcept(['phone'], function Footer(props: FooterPro
           <LinkList links={footer.areas} />
         </section>
       </div>
+      <FooterBadges badges={footer.badges} />
       <div className="footer-end">
         <p>{footer.copyright}</p>
         <LinkList links={[...footer.company, ...footer.legal]} />
@@ -56,3 +58,29 @@ export const Footer = constantExcept(['phone'], function Footer(props: FooterPro
     </div>
   );
 });
+
+/** In CSS pixels. */
+const badgeWidth = 96;
+
+function FooterBadges({ badges }: Pick<Shell['footer'], 'badges'>) {
+  if (badges.length === 0) return null;
+  return (
+    <div className="footer-end">
+      <ul>
+        {badges.map(({ picture, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <Photo
+                picture={{
+                  ...picture,
+                  width: badgeWidth,
+                  height: Math.round((badgeWidth * picture.height) / picture.width),
+                }}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

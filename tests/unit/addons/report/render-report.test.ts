@@ -53,6 +53,10 @@ function aFullReport(): ReportData {
       pages: [{ path: '/alone/', change: 'new' }],
     },
     site: aSite(pages, {
+      scripts: [
+        { name: 'Plausible', src: 'https://plausible.io/js/script.js', when: 'load', pages: 3 },
+        { name: 'Our chat', src: '/js/chat.js', when: 'idle', pages: 1, bytes: 1234 },
+      ],
       cards: [{ path: '/', pages: 3, title: 'Pianos', thumbnail: 'data:image/webp;base64,UklGRg==' }],
       moreCards: 4,
     }),
@@ -92,6 +96,15 @@ describe('a report', () => {
     expect(addresses.length).toBeGreaterThan(2);
     expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual([]);
     expect(html).not.toMatch(/<script(?! type="application\/json")|@import|<iframe/);
+  });
+
+  test('says what added scripts weigh, and where that is not known', () => {
+    const words = wordsOf(aFullReport());
+    expect(words).toContain(
+      'Plausible size unknown with the page, on 3 pages https://plausible.io/js/script.js: its server decides',
+    );
+    expect(words).toContain('Our chat 1.2 kB when the browser is idle, on 1 page /js/chat.js');
+    expect(wordsOf(aReport({ site: aSite([aPage('/')]) }))).not.toContain('Added scripts');
   });
 
   test('says the state of the site first', () => {
