@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareHost } from './compare.ts';
 import { differencesOf } from './known-differences.ts';
+import { publishWhileServed } from './publish-while-served.ts';
 import { hosts, placeSite, wranglerFolder, wranglerVersion } from './servers.ts';
 import { buildFor, forms } from './site.ts';
 
@@ -15,10 +16,12 @@ const { values } = parseArgs({
     form: { type: 'string' },
     install: { type: 'boolean' },
     all: { type: 'boolean' },
+    publishes: { type: 'string', default: '30' },
   },
 });
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-'));
 let wrong = 0;
+const isWanted = (part: string) => values.only?.split(',').includes(part) ?? true;
 
 if (values.install) {
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'caddy'], { stdio: 'inherit' });
@@ -29,7 +32,7 @@ if (values.install) {
 
 try {
   for (const [name, host] of Object.entries(hosts)) {
-    if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
+    if (!isWanted(name)) continue;
     const missing = host.missing();
     if (missing !== undefined) {
       console.log(`${name}: not run. To install it: ${missing}`);
@@ -55,6 +58,17 @@ try {
       } finally {
         await running.stop();
       }
+    }
+  }
+  if (isWanted('publishing') && hosts.nginx.missing() === undefined) {
+    for (const mode of ['folder', 'symlink'] as const) {
+      const folder = path.join(scratch, `publishing-${mode}`);
+      mkdirSync(folder);
+      const publishes = Number(values.publishes);
+      const { requests, failed, wrong: found } = await publishWhileServed(folder, { mode, publishes });
+      console.log(`publishing, ${mode}: ${publishes} publishes under nginx, ${failed} of ${requests} requests failed`);
+      wrong += found.length + (mode === 'symlink' ? failed : 0);
+      for (const one of found) console.log(`  ${one}`);
     }
   }
 } finally {

@@ -1,4 +1,5 @@
 /** The configuration for Caddy: one file to import into the block of the site. Pure. */
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { type HeaderStep, revalidate } from './header-steps.ts';
 import type { ServerInput } from './server-input.ts';
 
@@ -91,9 +92,9 @@ function formatRedirects(redirects: ServerInput['redirects']): string[] {
 /** /services/index.html, /services.html and /services lead to /services/ or /services, whichever the page has. */
 function formatPageAddresses(base: string): string[] {
   return [
-    `@index path_regexp index "^(${base}/(?:[\\w.~-]+/)*)index\\.html$"`,
+    `@index path_regexp index "^(${escapePattern(base)}/(?:[\\w.~-]+/)*)index\\.html$"`,
     ...block('route @index', formatRedirect('{re.index.1}')),
-    `@page path_regexp page "^(${base}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$"`,
+    `@page path_regexp page "^(${escapePattern(base)}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$"`,
     ...block('route @page', [
       '@folder file {re.page.1}/index.html',
       '@file file {re.page.1}.html',

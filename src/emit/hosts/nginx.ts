@@ -1,4 +1,5 @@
 /** The configuration for nginx: one file to include in the server block of the site. Pure. */
+import { escapePattern } from '../../text/escape-pattern.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
 import { bare, type ServerInput } from './server-input.ts';
 
@@ -29,9 +30,9 @@ export function formatNginx(input: ServerInput): string {
     'set $treesite_page "/:";',
     'set $treesite_index "/:";',
     'set $treesite_to "";',
-    `if ($treesite_path ~ "^(${base}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$") { set $treesite_page $1; }`,
+    `if ($treesite_path ~ "^(${escapePattern(base)}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$") { set $treesite_page $1; }`,
     'if ($treesite_page ~ "/(404|index)$") { set $treesite_page "/:"; }',
-    `if ($treesite_path ~ "^(${base}/(?:[\\w.~-]+/)*)index\\.html$") { set $treesite_index $1; }`,
+    `if ($treesite_path ~ "^(${escapePattern(base)}/(?:[\\w.~-]+/)*)index\\.html$") { set $treesite_index $1; }`,
     'if (-f "$document_root$treesite_page.html") { set $treesite_to $treesite_page; }',
     'if (-f "$document_root$treesite_page/index.html") { set $treesite_to "$treesite_page/"; }',
     `if (-f "$document_root\${treesite_index}index.html") { set $treesite_to $treesite_index; }`,

@@ -32,6 +32,8 @@ export function serverInput(input: HostInput): ServerInput {
     steps: headerSteps(base, headerRules({ ...input.headers, staticFiles: input.staticFiles })),
     redirects: input.redirects,
     notFoundFolders: notFoundPages(input)
+      // In a configuration, other characters mean something else.
+      .filter((file) => /^[\w.~/-]+$/.test(file))
       .map((file) => `${base}/${file.replace(/404\.html$/, '')}`)
       .sort((a, b) => b.split('/').length - a.split('/').length || (a < b ? -1 : 1)),
     types,

@@ -57,6 +57,16 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
     expect(config(deploy, { precompress: true })).toMatch(/gzip_static on;|precompressed br gzip/);
   });
 
+  it('reads the dots of a base path as dots', () => {
+    const text = config(deploy, { headers: { base: '/my.shop', inlineScripts: [] } });
+    expect(text).toContain('"^(/my\\.shop(?:/');
+  });
+
+  it('has no folder of the owner’s in it whose name would be something else there', () => {
+    const staticFiles = ['a b', 'a;b', 'a$b', 'a"b'].map((folder) => ({ path: `${folder}/404.html`, contents: '' }));
+    expect(config(deploy, { staticFiles })).toBe(config(deploy));
+  });
+
   it('shows the innermost 404 page first', () => {
     const text = config(deploy, { staticFiles: [{ path: 'services/deep/404.html', contents: '' }] });
     const at = (folder: string) => text.search(new RegExp(`(error_page 404|rewrite \\*) ${folder}404.html`));

@@ -1,0 +1,75 @@
+/** Publishes again and again while nginx serves the folder and visitors ask for a page, then rolls back. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { publish } from '../../src/emit/publish.ts';
+import { outputFolder } from '../../src/pipeline/output-folder.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { hosts } from './servers.ts';
+
+interface Served {
+  requests: number;
+  /** Answers that were no page of any release. */
+  failed: number;
+  wrong: string[];
+}
+
+const conf = 'location / { try_files $uri $uri/index.html =404; }\n';
+const visitors = 4;
+
+export async function publishWhileServed(
+  folder: string,
+  { mode, publishes }: { mode: 'folder' | 'symlink'; publishes: number },
+): Promise<Served> {
+  const out = path.join(folder, 'dist');
+  const release = (number: number) =>
+    publish(
+      out,
+      [
+        { path: 'index.html', contents: `release ${number}` },
+        ...Array.from({ length: 20 }, (_, page) => ({
+          path: `page-${page}/index.html`,
+          contents: `${page} ${number}`,
+        })),
+        { path: '.deploy/nginx.conf', contents: conf },
+      ],
+      { pages: ['index.html'], base: '', mode },
+    );
+  await release(0);
+  const server = await hosts.nginx.start({ root: out, base: '', scratch: folder });
+  const wrong: string[] = [];
+  try {
+    const visiting = visit(server.port);
+    await delay(500);
+    for (let number = 1; number <= publishes; number++) {
+      await release(number);
+      await delay(20);
+    }
+    if (mode === 'symlink') {
+      await outputFolder.rollBack(out);
+      const { body } = await rawRequest(server.port, '/');
+      if (body.toString() !== `release ${publishes - 1}`) wrong.push(`after rolling back nginx still shows ${body}`);
+    }
+    return { ...(await visiting.end()), wrong };
+  } finally {
+    await server.stop();
+  }
+}
+
+function visit(port: number): { end: () => Promise<{ requests: number; failed: number }> } {
+  const script = path.join(projectRoot, 'tests/hosts/visitors.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(port), String(visitors)], {
+    cwd: projectRoot,
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    end: async () => {
+      child.stdin.end();
+      await closed;
+      return JSON.parse(said);
+    },
+  };
+}
