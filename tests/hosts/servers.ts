@@ -52,7 +52,7 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
       const port = await freePort();
       const config = path.join(site.scratch, 'nginx.conf');
       writeFileSync(config, configOf('nginx', { ...site, port }));
-      return run('nginx', ['-c', config, '-p', site.scratch], port);
+      return run('nginx', ['-e', 'stderr', '-c', config, '-p', site.scratch], port);
     },
   },
   caddy: {
