@@ -137,6 +137,8 @@ export interface AssetsResult {
   palettes: Palettes;
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
   staticFiles: AssetFile[];
+  /** Absolute paths of what the scripts of pages were made from. */
+  scriptInputs: ReadonlySet<string>;
   /** Files that pages may name already. */
   toMake: FileToMake[];
   cardsToMake: ShareCards['toMake'];
@@ -225,6 +227,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       palettes,
       manifestIcons,
       staticFiles: staticRead.files,
+      scriptInputs: memory.bundled.scripts,
       toMake,
       cardsToMake: cards.toMake,
       cardPolicy: policy,

@@ -19,6 +19,7 @@ import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
 import { hasOwnPolicy } from '../lint/pages/own-policies.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import { checkOwnScripts } from './check-own-scripts.ts';
 import type { ReadySite } from './link-site.ts';
 import { LinkTargets } from './link-targets.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
@@ -146,6 +147,7 @@ export async function makeSite(
   const otherFiles = [...outputs.input.otherFiles, ...cardFiles.map(({ path }) => path)];
   const input = { ...outputs.input, otherFiles };
   found.push(...checkStatic({ input, ready, options, isServed, ids }));
+  found.push(...checkOwnScripts(ready, options.root));
   const { site } = ready.records;
   if (site) found.push(...checkScriptFiles(site, (file) => isServed(urls.link(file))));
   if (hasErrors(found)) return { diagnostics: found };

@@ -1,0 +1,36 @@
+/** Finds what Trusted Types refuse in a site's own scripts: text that becomes HTML or code. A browser throws there, and only there. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+
+interface OwnScript {
+  /** From the project's root. */
+  file: string;
+  text: string;
+}
+
+const sinks = new RegExp(
+  [
+    /\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)/,
+    /\.(?:insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe)\s*\(/,
+    /\bdocument\.write(?:ln)?\s*\(/,
+    /\b(?:eval|new Function)\s*\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** The first place of each file. */
+export function checkSinks(scripts: readonly OwnScript[]): Diagnostic[] {
+  return scripts.flatMap(({ file, text }) => {
+    const lines = text.split('\n');
+    const line = lines.findIndex((one) => !/^\s*(\/\/|\*|\/\*)/.test(one) && sinks.test(one));
+    const found = sinks.exec(lines[line] ?? '');
+    if (!found) return [];
+    const at = { file, line: line + 1, column: found.index + 1, length: found[0].length };
+    const name = /[\w.]+/.exec(found[0].replace(/^\./, ''))?.[0] ?? '';
+    return [
+      diagnose('script/html-sink', at, `${name} fails in browsers that have Trusted Types.`, {
+        hint: 'Use textContent, append or a <template>, or set security.trustedTypes: false in data/site.yaml.',
+      }),
+    ];
+  });
+}
