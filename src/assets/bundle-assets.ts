@@ -1,7 +1,7 @@
 /** Everything of the site that is not a page: compiled templates, styles and scripts, icons, pictures, brand, map, static files. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
 import { isLater, siteScripts } from '../domain/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
 import { LastResult } from '../memo/memoize.ts';
@@ -20,6 +20,7 @@ import { findUnusedTemplates } from './bundle/unused-templates.ts';
 import { type Cache, openCache } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
+import { type FaceRole, planFaces } from './faces/plan-faces.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
@@ -101,6 +102,8 @@ export interface AssetsInput {
   ownIcons: readonly ImageFile[];
   icons: IconSet;
   model: SiteModel;
+  /** Where site.yaml names the font of a role. */
+  locateFace: (role: FaceRole) => Location;
   memory: AssetsMemory;
 }
 
@@ -152,7 +155,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { theme, business } = model.site;
   const { versions } = memory;
   const cache = cacheOf(memory, input.cacheFolder);
-  const [templates, pictures, palettes, staticRead, face] = await Promise.all([
+  const [templates, pictures, palettes, staticRead, face, faces] = await Promise.all([
     input.code.templates,
     readPictures(input.images, {
       uses: input.imageUses,
@@ -161,12 +164,13 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
     memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
     memory.face.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
+    planFaces(theme, { root, cache, locate: input.locateFace }),
   ]);
-  const found = [...pictures.diagnostics, ...staticRead.diagnostics];
+  const found = [...pictures.diagnostics, ...faces.diagnostics, ...staticRead.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
   const { kinds } = templates;
   const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
-  const lastCss = themeCss(theme) + logoCss(business.logo) + pictures.css;
+  const lastCss = themeCss(theme) + faces.css + logoCss(business.logo) + pictures.css;
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
       input.code.kept(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
@@ -216,7 +220,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
     planMap: map.plan,
     mapDrawing: map.drawing,
-    files: [...styles.files, ...scripts.files, ...(later?.files ?? []), ...pictures.files, brand.file],
+    files: [...styles.files, ...scripts.files, ...(later?.files ?? []), ...pictures.files, ...faces.files, brand.file],
   };
   const { manifestIcons } = brand;
   const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];

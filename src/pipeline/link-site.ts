@@ -4,7 +4,7 @@ import { findSpecialFiles } from '../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../assets/bundle/template-folders.ts';
 import { AssetsMemory, type AssetsResult, bundleAssets, bundleCode } from '../assets/bundle-assets.ts';
 import { IconSet } from '../assets/icons/icon-set.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../diagnostics/diagnostic.ts';
 import { isPlaceholder } from '../domain/phone.ts';
 import { lintPalettes } from '../lint/records/lint-palettes.ts';
 import { lintRecords } from '../lint/records/lint-records.ts';
@@ -113,6 +113,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     ownIcons,
     icons,
     model,
+    locateFace: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
     memory: memory.assets,
   });
   endBundle?.();

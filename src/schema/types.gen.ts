@@ -1037,6 +1037,19 @@ display?: string
 text?: string
 }
 /**
+ * Fonts that visitors download from the site itself: names of https://fontsource.org, each installed as an npm package.
+ */
+fontsource: {
+/**
+ * For headings: Lora
+ */
+display?: string
+/**
+ * For everything else: Source Sans 3
+ */
+text?: string
+}
+/**
  * What parts the top of a page and its footer from the rest: drawn waves or a plain line.
  */
 divider: ("waves" | "line")

@@ -1,14 +1,20 @@
 /** The minimal site with the example of docs/identity.md: its settings, two logos, and photographs as a camera writes them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { readDocExample } from './doc-example.ts';
+import { projectRoot } from './run-cli.ts';
 
 type Data = Record<string, unknown>;
 
 /** Lays the example over a copy of the minimal site. */
 export async function addIdentity(folder: string): Promise<void> {
+  for (const name of ['source-sans-3', 'lora']) {
+    const place = path.join('node_modules/@fontsource-variable', name);
+    mkdirSync(path.join(folder, path.dirname(place)), { recursive: true });
+    symlinkSync(path.join(projectRoot, place), path.join(folder, place));
+  }
   for (const [name, yaml] of readDocExample('docs/identity.md')) {
     if (!name.endsWith('.yaml')) continue;
     const file = path.join(folder, name);

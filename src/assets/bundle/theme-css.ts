@@ -4,7 +4,7 @@ import type { Site } from '../../schema/types.gen.ts';
 export type Colours = Site['theme']['light'];
 
 /** Empty when the site keeps what is built in. */
-export function themeCss({ light, dark, faces, divider }: Site['theme']): string {
+export function themeCss({ light, dark, faces, divider }: Omit<Site['theme'], 'fontsource'>): string {
   const lightRules = properties(light);
   const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepColour(dark.background) });
   const fonts = [faces.display && `--serif:${faces.display}`, faces.text && `--sans:${faces.text}`]

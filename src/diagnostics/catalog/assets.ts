@@ -50,6 +50,12 @@ export const assets = {
     why: 'The header shows the logo 42 pixels high and at most 221 wide. A square one is small there, a very wide one even smaller, and two of different shapes move the header when the theme changes.',
     fix: 'Use a logo 1.5 to 6 times as wide as high, and the same shape for light and dark.',
   },
+  'theme/font': {
+    severity: 'error',
+    title: 'A font is not installed, or lacks the Latin alphabet',
+    why: 'The site serves the font itself, and takes its files from the npm package of the font.',
+    fix: 'Run npm install with the name of the package that the message gives, in the folder of the site. https://fontsource.org lists all fonts.',
+  },
   'theme/contrast': {
     severity: 'warning',
     title: 'Two colours have too little contrast',

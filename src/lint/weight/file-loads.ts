@@ -15,14 +15,30 @@ export function fileLoads(kind: LoadKind, text: string): FileLoad[] {
 const fontFace = /@font-face\s*\{[^}]*\}/g;
 const url = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 
-/** Of a face the first file alone: the others are for browsers that cannot read it. */
+/**
+ * Of a face the first file alone: the others are for browsers that cannot read it. A face without the letter a is for characters
+ * that few pages have.
+ */
 function styleLoads(css: string): FileLoad[] {
   const faces = css.match(fontFace) ?? [];
   const pictures = css.replaceAll(fontFace, '').matchAll(new RegExp(url, 'g'));
   return [
-    ...faces.map((face): FileLoad => ({ kind: 'fonts', address: url.exec(face)?.[1] ?? '' })),
+    ...faces.flatMap((face): FileLoad[] => {
+      const address = url.exec(face)?.[1];
+      return address === undefined || !hasLetterA(face) ? [] : [{ kind: 'fonts', address }];
+    }),
     ...[...pictures].map(([, address = '']): FileLoad => ({ kind: 'pictures', address })),
   ];
+}
+
+function hasLetterA(face: string): boolean {
+  const ranges = /unicode-range:([^;}]+)/i.exec(face)?.[1];
+  if (ranges === undefined) return true;
+  return ranges.split(',').some((range) => {
+    const [, first = '', last = first] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(range) ?? [];
+    const bound = (code: string, digit: string) => Number.parseInt(code.replaceAll('?', digit), 16);
+    return bound(first, '0') <= 0x61 && bound(last, 'F') >= 0x61;
+  });
 }
 
 /** Without import(), which waits for an action. What only looks like an import names no file of the site. */

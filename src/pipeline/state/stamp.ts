@@ -15,8 +15,8 @@ export interface Stamp {
   data: readonly DataEntry[];
 }
 
-/** What esbuild reads beside the templates. */
-const settings = ['tsconfig.json', 'package.json'];
+/** What esbuild reads beside the templates; the lock file names the releases of fonts. */
+const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
 
 export function stampOf({ root, data, templates, packageRoot, ...folders }: Folders): Stamp {
   const entries = listData(data);

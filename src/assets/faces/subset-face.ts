@@ -1,0 +1,55 @@
+/** A font's file → the same with fewer characters, and its measures. HarfBuzz is loaded only for what is not in the cache. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import { coreCharacters } from './character-ranges.ts';
+import { type FaceMeasures, measureFace } from './face-measures.ts';
+
+/** What running text needs: kerning, ligatures, accents, and the figures that the built-in styles ask for. */
+const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
+
+interface Tools {
+  cache: Cache;
+}
+
+/** As WOFF2, with the core characters alone. */
+export async function subsetFace(source: Uint8Array, { cache }: Tools): Promise<Uint8Array> {
+  return cache.get(keyOf('subset', source), async () => {
+    const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true };
+    return (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
+  });
+}
+
+/** `weight` where the font is a variable one. */
+export async function measureFontFile(
+  source: Uint8Array,
+  { cache, weight }: Tools & { weight: number | undefined },
+): Promise<FaceMeasures> {
+  const bytes = await cache.get(keyOf(`measures ${weight}`, source), async () => {
+    const variationAxes = weight === undefined ? {} : { wght: weight };
+    const options = { targetFormat: 'sfnt' as const, variationAxes };
+    const file = await (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
+    return Buffer.from(JSON.stringify(await measureFace(file)));
+  });
+  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
+async function loadSubsetter() {
+  return (await import('subset-font')).default;
+}
+
+function keyOf(what: string, source: Uint8Array): string {
+  return `face ${what} ${subsetterVersion()} ${contentHash(keepFeatures.join() + coreCharacters)} ${contentHash(source)}`;
+}
+
+let version: string | undefined;
+
+/** Read without loading it. */
+function subsetterVersion(): string {
+  if (version !== undefined) return version;
+  const entry = createRequire(import.meta.url).resolve('subset-font');
+  version = String(JSON.parse(readFileSync(path.join(path.dirname(entry), 'package.json'), 'utf8')).version);
+  return version;
+}
