@@ -107,7 +107,7 @@ question: Text
 answer: Markdown
 })
 /**
- * What has to stay visible where the layout crops the picture: left top, right, 30% 20% (from the left, from the top). The default is the middle.
+ * The point that stays visible where the layout crops the picture: left top, right, 30% 20% (from the left, from the top). The default is the middle.
  */
 export type Focus = string
 /**

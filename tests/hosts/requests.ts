@@ -89,7 +89,7 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
         judge: (answer) => [is('status', answer.status, 404)],
       })),
     ),
-    'a 404 page is not kept': missing.map(({ path }) => ({
+    'browsers do not cache 404 pages': missing.map(({ path }) => ({
       path,
       judge: ({ headers }) => [
         !/no-store|max-age=0/.test(headers['cache-control'] ?? '') && `cache-control ${headers['cache-control']}`,
@@ -225,7 +225,7 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
       path: at(page),
       judge: (answer) => [is('status', answer.status, 405)],
     })),
-    'paths that lead elsewhere': [
+    'paths that point outside the site': [
       '/..%2f..%2fetc/passwd',
       '/%2e%2e/%2e%2e/etc/passwd',
       '//other.example/',

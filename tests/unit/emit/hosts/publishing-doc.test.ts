@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.spli
 
 describe('the table of what was tested', () => {
   const start = rows.findIndex(([first, second]) => first === 'requests' && second === 'preview');
-  const end = rows.findIndex(([first], index) => index > start && first === 'paths that lead elsewhere');
+  const end = rows.findIndex(([first], index) => index > start && first === 'paths that point outside the site');
   const names = Object.keys(hosts);
   const table = rows.slice(start + 1, end + 1);
 
