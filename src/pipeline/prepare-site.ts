@@ -57,6 +57,10 @@ export function summarize({ page: { path, file, milliseconds } }: MadePage, byte
   return { path, file, bytes, milliseconds };
 }
 
+function summarizeMade(made: MadePage): PageSummary {
+  return summarize(made, Buffer.byteLength(made.page.html));
+}
+
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const { diagnostics, texts, ready } = await linkSite(
     options,
@@ -67,7 +71,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const { rest, ...checked } = await makeSite(ready, options, () => ({ take: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
   if (!rest || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
-  return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, rest) };
+  return { diagnostics: found, texts, pages: made.map(summarizeMade), finished: await finishSite(ready, made, rest) };
 }
 
 /** With the contents of every file. */

@@ -5,7 +5,7 @@ import type { LintedPages, LintedRoute } from '../linted-site.ts';
 import { findWords, templateOf } from '../records/find-in-data.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { addressReader } from './other-addresses.ts';
-import { otherNames } from './other-names.ts';
+import { nameReader } from './other-names.ts';
 import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers, otherNumbers } from './other-numbers.ts';
 
 /** One mistake in the data may be on every page: it is reported once, with the first page that has it. */
@@ -29,18 +29,19 @@ export function lintBusiness(site: LintedPages): Diagnostic[] {
   });
 }
 
-/** The frame's texts are on every page: each text is looked through once for each number. */
+/** So many texts are remembered: those of the frame, which every page has, come again long before. */
+const maxTexts = 5000;
+
+/** The frame's texts are on every page, and are looked through once for each number. */
 function textReader({ site: { business }, cities }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
+  const lookForNames = nameReader(business);
   const known = new Map<string, Deviation[]>();
   return (text, numbers) => {
     const key = `${numbers.own} ${text}`;
-    const found = known.get(key) ?? [
-      ...otherNumbers(text, numbers),
-      ...otherNames(text, business),
-      ...lookForAddresses(text),
-    ];
+    const found = known.get(key) ?? [...otherNumbers(text, numbers), ...lookForNames(text), ...lookForAddresses(text)];
+    if (known.size >= maxTexts) known.clear();
     known.set(key, found);
     return found;
   };

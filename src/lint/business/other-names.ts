@@ -9,8 +9,13 @@ const shortest = 8;
 /** Legal forms that follow a name in registers. */
 const legalForm = /^,? (?:P?LLC|L\.L\.C\.|LLP|Inc|Incorporated|Ltd|Limited|Corp|Corporation|GmbH)(?![\p{L}\p{N}])\.?/u;
 
-export function otherNames(text: string, { name }: { name: string }): Deviation[] {
+export function nameReader({ name }: { name: string }): (text: string) => Deviation[] {
   const right = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => otherNames(text, { name, right });
+}
+
+/** `right`: the name as it should be, in any case. */
+function otherNames(text: string, { name, right }: { name: string; right: RegExp }): Deviation[] {
   const decorated = [...text.matchAll(right)].flatMap(({ 0: found, index }) => {
     const before = text.slice(0, index);
     const after = text.slice(index + found.length);

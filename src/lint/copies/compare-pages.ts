@@ -24,9 +24,14 @@ const maxCompared = 8;
 export function comparePages(pages: readonly { path: string; shingles: ReadonlySet<number> }[]): PagePair[] {
   const index = new Map<number, number[]>();
   const pairs: PagePair[] = [];
+  const counts = new SharedCounts(pages.map(({ shingles }) => shingles.size));
   for (const [number, { path, shingles }] of pages.entries()) {
     let [nearest, share] = [-1, 0];
-    for (const earlier of likely(shingles, index, pages)) {
+    for (const shingle of shingles) {
+      const listed = index.get(shingle);
+      if (listed) counts.add(listed);
+    }
+    for (const earlier of counts.takeMost(shingles.size)) {
       const other = pages[earlier]?.shingles ?? shingles;
       const ofShorter = commonOf(shingles, other) / Math.min(shingles.size, other.size);
       if (ofShorter > share || (ofShorter === share && earlier < nearest)) [nearest, share] = [earlier, ofShorter];
@@ -43,21 +48,49 @@ export function comparePages(pages: readonly { path: string; shingles: ReadonlyS
   return pairs.sort((a, b) => b.share - a.share);
 }
 
-/** Numbers of the earlier pages that share most of what is listed, as a part of the shorter page. */
-function likely(
-  shingles: ReadonlySet<number>,
-  index: ReadonlyMap<number, readonly number[]>,
-  pages: readonly { shingles: ReadonlySet<number> }[],
-): number[] {
-  const counts = new Map<number, number>();
-  for (const shingle of shingles) {
-    for (const page of index.get(shingle) ?? []) counts.set(page, (counts.get(page) ?? 0) + 1);
+/** Counts what each earlier page shares with one page: a number for every page of the site, all zero between two counts. */
+class SharedCounts {
+  readonly #counts: Uint32Array;
+  readonly #sizes: readonly number[];
+  #counted: number[] = [];
+
+  constructor(sizes: readonly number[]) {
+    this.#counts = new Uint32Array(sizes.length);
+    this.#sizes = sizes;
   }
-  return [...counts]
-    .map(([page, count]) => ({ page, share: count / Math.min(shingles.size, pages[page]?.shingles.size ?? count) }))
-    .sort((a, b) => b.share - a.share || a.page - b.page)
-    .slice(0, maxCompared)
-    .map(({ page }) => page);
+
+  add(pages: readonly number[]): void {
+    for (const page of pages) {
+      const count = this.#counts[page] ?? 0;
+      if (count === 0) this.#counted.push(page);
+      this.#counts[page] = count + 1;
+    }
+  }
+
+  /** Numbers of the pages that share most, as a part of the shorter page; the first of those that share as much. Begins again. */
+  takeMost(size: number): number[] {
+    const most: Share[] = [];
+    for (const page of this.#counted) {
+      const share = (this.#counts[page] ?? 0) / Math.min(size, this.#sizes[page] ?? size);
+      this.#counts[page] = 0;
+      const last = most.at(-1);
+      if (most.length === maxCompared && last && !isBefore({ page, share }, last)) continue;
+      const at = most.findIndex((other) => isBefore({ page, share }, other));
+      most.splice(at === -1 ? most.length : at, 0, { page, share });
+      most.length = Math.min(most.length, maxCompared);
+    }
+    this.#counted = [];
+    return most.map(({ page }) => page);
+  }
+}
+
+interface Share {
+  page: number;
+  share: number;
+}
+
+function isBefore(one: Share, other: Share): boolean {
+  return one.share > other.share || (one.share === other.share && one.page < other.page);
 }
 
 function commonOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {

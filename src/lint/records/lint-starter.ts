@@ -75,8 +75,9 @@ function points({ site, cities, counties }: Records, known: ReadonlySet<string>)
 /** Of a text of the starter, or the same with other words where treesite init puts them. */
 function matcherOf({ texts, replaced }: StarterContent): (text: string) => boolean {
   const changing = new RegExp(replaced.map(escapePattern).join('|'), 'g');
-  const patterns = texts.map((text) => new RegExp(`^${text.split(changing).map(escapePattern).join('.+')}$`));
-  return (text) => patterns.some((pattern) => pattern.test(text));
+  const patterns = texts.map((text) => text.split(changing).map(escapePattern).join('.+'));
+  const any = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (text) => any.test(text);
 }
 
 /** Where no value is such a text, nobody asks for the positions of thousands of files, which are read again for them. */

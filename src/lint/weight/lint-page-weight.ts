@@ -34,6 +34,8 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
   if (!budgets) return [];
   return (Object.keys(kinds) as BudgetKind[]).flatMap((kind) => {
     const over = weights
+      // What is light enough uncompressed need not be compressed.
+      .filter((weight) => kind === 'requests' || weight[kind].raw / 1000 > budgets[kind])
       .filter((weight) => amountOf(weight, kind) > budgets[kind])
       .sort((a, b) => amountOf(b, kind) - amountOf(a, kind));
     const byReason = new Map<string | undefined, PageWeight[]>();

@@ -53,7 +53,7 @@ export function weighPages(
 ): PageWeight[] {
   const scale = new Scale(files, urls);
   return pages.map((page) => {
-    const html = weigh(page.html, true);
+    const html = new LaterWeight(page.html);
     const loaded = scale.filesOf(page.read.loads);
     const sum = (kind: LoadKind, lazy = false) =>
       total(loaded.filter((file) => file.kind === kind && file.lazy === lazy));
@@ -69,6 +69,23 @@ export function weighPages(
       files: loaded,
     };
   });
+}
+
+/** Of a page: compressed when it is asked for, as that takes as long as making the page. */
+class LaterWeight implements Weight {
+  readonly raw: number;
+  readonly #html: string;
+  #compressed: number | undefined;
+
+  constructor(html: string) {
+    this.raw = Buffer.byteLength(html);
+    this.#html = html;
+  }
+
+  get compressed(): number {
+    this.#compressed ??= weigh(this.#html, true).compressed;
+    return this.#compressed;
+  }
 }
 
 /** Remembers each file's weight: most pages load the same few. */
