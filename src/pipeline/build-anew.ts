@@ -15,6 +15,7 @@ import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
 import { SavedPages } from './state/saved-pages.ts';
 import { type Stamp, stampOf } from './state/stamp.ts';
+import { keepHeapSmall } from './tune-engine.ts';
 
 /** A folder that changes all the time is published as it was read last, whole. */
 const maxTries = 5;
@@ -31,6 +32,7 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
+    if (!options.isReported && state?.rows.isEmpty !== false) keepHeapSmall(stamp.data.length);
     const memory = new SiteMemory(state && { saved: state.files });
     memory.data.read.names = stamp.data;
     const linked = await linkSite(options, memory);

@@ -31,7 +31,7 @@ import { FileRecord } from './file-record.ts';
 import { readOwnFields } from './read-own-fields.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { SavedFiles } from './state/saved-files.ts';
-import { tuneEngine } from './tune-engine.ts';
+import { optimizeLongWork } from './tune-engine.ts';
 
 /** What is known of a file, for as long as it stays the same. */
 interface KnownFile {
@@ -185,7 +185,7 @@ export class DataStore {
 
   #parse(source: Source, { profile }: SiteOptions): FileResult {
     this.parsed += 1;
-    tuneEngine(this.parsed);
+    optimizeLongWork(this.parsed);
     const end = profile?.begin('parse');
     const parsed = parseSource(source);
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);

@@ -27,7 +27,7 @@ import { Outputs } from './outputs.ts';
 import { siteLoadChecks } from './site-load-checks.ts';
 import type { SiteOptions } from './site-options.ts';
 import { sitePolicy } from './site-policy.ts';
-import { tuneEngine } from './tune-engine.ts';
+import { optimizeLongWork } from './tune-engine.ts';
 
 /** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
 export interface PageNote {
@@ -114,7 +114,7 @@ export async function makeSite(
     else {
       const made = await make(planned);
       madeCount += 1;
-      tuneEngine(madeCount);
+      optimizeLongWork(madeCount);
       if ('severity' in made) {
         found.push(made);
         // The next pages would take as long.

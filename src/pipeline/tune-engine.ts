@@ -5,12 +5,17 @@ import { setFlagsFromString } from 'node:v8';
 const muchWork = 500;
 
 /**
- * Called with the count of each kind of work as it grows. `bin/treesite.js` puts off optimising, which costs a short build
- * more than it gains; a long one gets the engine's own budget back (the 132 kB of V8 11). The heap of a long build may grow
- * by a quarter before it is cleared of what pages left behind: V8 waits for four times as much where a machine has the memory.
+ * Called with a count as it grows. `bin/treesite.js` puts off optimising, which costs a short build more than it gains; a long one gets the engine's own
+ * budget back: the 132 kB of V8 11.
  */
-export function tuneEngine(count: number): void {
-  if (count !== muchWork) return;
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=135168');
-  setFlagsFromString('--heap-growing-percent=25');
+export function optimizeLongWork(count: number): void {
+  if (count === muchWork && process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=135168');
+}
+
+/**
+ * For a build from nothing, which keeps little of each page: the heap may grow by a quarter before it is cleared of what pages
+ * left behind. V8 waits for four times as much where a machine has the memory, which is better where all pages are kept.
+ */
+export function keepHeapSmall(files: number): void {
+  if (files >= muchWork) setFlagsFromString('--heap-growing-percent=25');
 }

@@ -22,14 +22,16 @@ const maxCompared = 8;
  * that is the copy of an earlier one stays out of the index.
  */
 export function comparePages(pages: readonly { path: string; shingles: ReadonlySet<number> }[]): PagePair[] {
-  const index = new Map<number, number[]>();
+  // Most runs are on one page only: a list for each would take most of the memory.
+  const index = new Map<number, number | number[]>();
   const pairs: PagePair[] = [];
   const counts = new SharedCounts(pages.map(({ shingles }) => shingles.size));
   for (const [number, { path, shingles }] of pages.entries()) {
     let [nearest, share] = [-1, 0];
     for (const shingle of shingles) {
       const listed = index.get(shingle);
-      if (listed) counts.add(listed);
+      if (typeof listed === 'number') counts.add(listed);
+      else if (listed) for (const page of listed) counts.add(page);
     }
     for (const earlier of counts.takeMost(shingles.size)) {
       const other = pages[earlier]?.shingles ?? shingles;
@@ -41,7 +43,8 @@ export function comparePages(pages: readonly { path: string; shingles: ReadonlyS
     if (other && resemblance(share, shingles.size, other.shingles.size) >= sameText) continue;
     for (const shingle of shingles) {
       const known = index.get(shingle);
-      if (!known) index.set(shingle, [number]);
+      if (known === undefined) index.set(shingle, number);
+      else if (typeof known === 'number') index.set(shingle, [known, number]);
       else if (known.length < maxListed) known.push(number);
     }
   }
@@ -59,12 +62,10 @@ class SharedCounts {
     this.#sizes = sizes;
   }
 
-  add(pages: readonly number[]): void {
-    for (const page of pages) {
-      const count = this.#counts[page] ?? 0;
-      if (count === 0) this.#counted.push(page);
-      this.#counts[page] = count + 1;
-    }
+  add(page: number): void {
+    const count = this.#counts[page] ?? 0;
+    if (count === 0) this.#counted.push(page);
+    this.#counts[page] = count + 1;
   }
 
   /** Numbers of the pages that share most, as a part of the shorter page; the first of those that share as much. Begins again. */
