@@ -1,6 +1,6 @@
 /**
  * Services whose scripts sites often use: what each needs in a page and in the content policy. Data only; `{id}` is what the
- * owner gives. From the services' own instructions, November 2026.
+ * owner gives. As the services and public repositories described them in November 2026; not tried against live accounts.
  */
 import type { AllowedOrigins } from './origins.ts';
 
