@@ -12,19 +12,21 @@ export function checkForms({ endpoint, format, netlify, mailto, photos }: Site['
   const [first, second] = ways;
   if (first !== undefined && second !== undefined)
     return [
-      problem(second, `forms.${first} and forms.${second} are both set: a form is sent one way.`, 'Keep one of them.'),
+      problem(
+        second,
+        `forms.${first} and forms.${second} are both set, but a form can be sent in one way only.`,
+        'Keep one of them.',
+      ),
     ];
   if (format === 'json' && endpoint === undefined)
-    return [
-      problem('format', 'forms.format is set, but there is no forms.endpoint that it is for.', 'Delete the line.'),
-    ];
+    return [problem('format', 'forms.format has no effect without forms.endpoint.', 'Delete the line.')];
   if (photos && format === 'json')
     return [problem('photos', 'Photos cannot be sent as JSON.', 'Delete forms.format, or forms.photos.')];
   if (photos && endpoint === undefined && !netlify)
     return [
       problem(
         'photos',
-        'forms.photos needs forms.endpoint or forms.netlify: nothing else takes photos.',
+        'forms.photos needs forms.endpoint or forms.netlify. Photos cannot be sent in another way.',
         'Delete the line.',
       ),
     ];

@@ -27,7 +27,7 @@ export function checkScripts(scripts: Site['scripts'], locate: Locate): Diagnost
     if (src !== undefined && use !== undefined)
       return [
         ...unknown,
-        ...problem(['src'], 'use and src are both set: an entry is one script.', 'Keep one of them.'),
+        ...problem(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.'),
       ];
     if (src !== undefined) {
       if (src.startsWith('/') || parseWebAddress(src)) return unknown;
@@ -37,7 +37,10 @@ export function checkScripts(scripts: Site['scripts'], locate: Locate): Diagnost
       ];
     }
     if (use === undefined)
-      return [...unknown, ...problem([], 'This entry names no script.', 'Set use to a service, or src to an address.')];
+      return [
+        ...unknown,
+        ...problem([], 'This entry has neither use nor src.', 'Set use to a service, or src to an address.'),
+      ];
     const service = scriptService(use);
     if (service.id === undefined) return unknown;
     if (id === undefined)

@@ -158,6 +158,6 @@ function explain(error: unknown, target: string, isAsBefore: boolean): unknown {
   if (what === undefined) return error;
   const state = isAsBefore
     ? 'Nothing was written.'
-    : `Not all of it could be undone: files named .NAME.treesite-old in ${path.dirname(target)} are the ones from before.`;
+    : `Not everything could be undone. The previous files are in ${path.dirname(target)}, named .NAME.treesite-old.`;
   return new NotWrittenError(`${what} ${state}`, { cause: error });
 }

@@ -36,9 +36,9 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
   };
   return {
     'index.html': pageOf(title, shapes),
-    _headers: `# ${mark}, which writes it anew.
+    _headers: `# ${mark}, which overwrites it.
 ${formatHeaders(allowedFor(repository))}`,
-    'config.yml': `# ${mark}, which writes it anew. Change the schemas or the command’s options instead.
+    'config.yml': `# ${mark}, which overwrites it. Change the schemas or the command’s options instead.
 ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
   };
 }
@@ -46,7 +46,7 @@ ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
 /** The program's settings for files are in the page as data, which no policy treats as a script. */
 function pageOf(title: string, shapes: unknown): string {
   const data = JSON.stringify(shapes).replaceAll('<', '\\u003c');
-  return `<!doctype html><!-- ${mark}, which writes it anew. -->
+  return `<!doctype html><!-- ${mark}, which overwrites it. -->
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -19,13 +19,13 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
   const odd = logos.flatMap(({ name, at, ratio }): Diagnostic[] => {
     if (ratio < narrowest) {
       const hint =
-        'Use the wide form of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
+        'Use the wide version of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
       return [
         diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}; a logo should be wider than high.`, { hint }),
       ];
     }
     if (ratio <= widest) return [];
-    const hint = 'Crop the empty edges of the file, or use a form of the logo in two lines.';
+    const hint = 'Crop the empty edges of the file, or use a version of the logo in two lines.';
     return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}: it would be shown very small.`, { hint })];
   });
   const [light, dark] = logos;

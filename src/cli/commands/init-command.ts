@@ -16,7 +16,10 @@ export function initCommand(terminal: Terminal): Command {
     .option('--phone <number>', 'the company’s phone number')
     .option('--state <state>', 'the company’s state: VT or Vermont')
     .option('--city <name>', 'the company’s home town')
-    .option('--editor', 'update only the editor files (.treesite/schema and .vscode), after an update of treesite')
+    .option(
+      '--editor',
+      'update only the editor files (.treesite/schema and .vscode), for example after an update of treesite',
+    )
     .action(async (dir: string, flags: CompanyFlags & { editor?: boolean }) => {
       const target = path.resolve(dir);
       const folders = { target, packageRoot: packageRoot() };

@@ -61,7 +61,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   });
 }
 
-const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists what is left.`;
+const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists the fields that are not filled in.`;
 const nextWhenComplete = 'It is complete. Next: treesite check';
 
 async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {

@@ -47,7 +47,7 @@ export const assets = {
   'image/logo-shape': {
     severity: 'warning',
     title: 'A logo has a shape that does not fit the header',
-    why: 'The header shows the logo 42 pixels high and at most 221 wide. A square one is small there, a very wide one even smaller, and two of different shapes move the header when the theme changes.',
+    why: 'The header shows the logo 42 pixels high and at most 221 wide. A square logo is small there, and a very wide one even smaller. Two logos of different shapes move the header when the theme changes.',
     fix: 'Use a logo 1.5 to 6 times as wide as high, and the same shape for light and dark.',
   },
   'theme/font': {

@@ -60,7 +60,7 @@ export const contentLints = {
   'script/not-in-privacy': {
     severity: 'warning',
     title: 'No page says that scripts of other companies run on the site',
-    why: 'These companies learn who reads which page. Visitors, and the law in many places, expect a page that says so.',
-    fix: 'Write {scripts} into the text of your privacy page: it lists them as they are set up, and links to a new choice.',
+    why: 'These companies learn who reads which page. Visitors expect a page that says so, and in many places the law requires one.',
+    fix: 'Write {scripts} in the text of your privacy page. It is replaced by a list of the scripts and a link to change the choice.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -4,7 +4,7 @@ import type { CatalogEntry } from './catalog-entry.ts';
 export const fields = {
   'fields/file': {
     severity: 'error',
-    title: 'A file in the schema folder has a name that is not read',
+    title: 'A file in the schema folder has an unknown name',
     why: 'The fields that it describes would be unknown in every data file.',
     fix: 'Name it after a kind of page: schema/city.json, schema/service.json, schema/page-home.json.',
   },
@@ -22,14 +22,14 @@ export const fields = {
   },
   'fields/value': {
     severity: 'error',
-    title: 'A value does not fit the schema of your own fields',
-    why: 'Templates read the value as the schema describes it.',
+    title: 'A value does not match the schema of your own fields',
+    why: 'Templates expect a value of the form that the schema describes.',
     fix: 'Correct the value, or the schema that the message names.',
   },
   'fields/slow': {
     severity: 'error',
     title: 'A pattern takes too long',
-    why: 'Some regular expressions take minutes for a text that almost fits, such as (a+)+.',
+    why: 'Some regular expressions, such as (a+)+, take minutes for a text that almost matches.',
     fix: 'Write a pattern without a repeated group inside a repeated group.',
   },
   'fields/unread': {

@@ -10,14 +10,14 @@ export const imports = {
   },
   'import/row-length': {
     severity: 'error',
-    title: 'A row has more cells than the first row names columns',
+    title: 'A row has more cells than there are columns',
     why: 'A comma inside a cell without quotes moves all cells after it into the wrong column. Nothing was written.',
     fix: 'Put quotes around the cell that contains the comma: "Elm Street, north side"',
   },
   'import/no-column': {
     severity: 'error',
     title: 'A spreadsheet has no column for a required field',
-    why: 'No page can be made of its rows without that field. Nothing was written.',
+    why: 'No page can be made from its rows without that field. Nothing was written.',
     fix: 'Add the column, name it with --map, or give all rows the same value with --set. --fill-in writes the files with FILL IN marks.',
   },
   'import/duplicate-row': {
@@ -29,13 +29,13 @@ export const imports = {
   'import/changed-by-hand': {
     severity: 'warning',
     title: 'A value differs in the spreadsheet and in the data file',
-    why: 'The data file was changed by hand, or was there before the first import. The import keeps what is in the file.',
-    fix: 'Do nothing to keep it. To take the value of the spreadsheet, run the import with --overwrite.',
+    why: 'The data file was changed by hand, or existed before the first import. The import keeps the value in the file.',
+    fix: 'Do nothing to keep it. To use the value in the spreadsheet, run the import with --overwrite.',
   },
   'import/doorway-pages': {
     severity: 'warning',
     title: 'Most rows of a spreadsheet have no text of their own',
     why: 'Pages that differ only in a name and a number are doorway pages. Search engines leave them out, and may rank the whole site lower.',
-    fix: 'Write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and more about each.',
+    fix: 'Write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and write more about each.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -59,12 +59,12 @@ export const schema = {
   'form/contradiction': {
     severity: 'error',
     title: 'Settings of the forms contradict each other',
-    why: 'A form goes one way only. Part of the settings would be ignored, and requests would be looked for where none arrive.',
+    why: 'A form can be sent in one way only. The other settings would be ignored, and you would look for requests where none arrive.',
     fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify.',
   },
   'script/invalid': {
     severity: 'error',
-    title: 'An entry of scripts is not one script',
+    title: 'An entry in scripts is not valid',
     why: 'The script would not be loaded, or not where you expect it.',
     fix: 'Set use to a service and id to your ID there, or src to the address of a script. In pages, list paths and kinds of pages.',
   },

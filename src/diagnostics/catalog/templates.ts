@@ -53,13 +53,13 @@ export const templates = {
   'page/blocked-origin': {
     severity: 'error',
     title: 'A page loads something from another site that is not allowed',
-    why: 'The content policy lets browsers load from this site only. They would leave out the script, picture or frame without a message to anybody.',
+    why: 'The content policy lets browsers load from this site only. They would block the script, picture or frame, and visitors would see no message.',
     fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder.',
   },
   'script/html-sink': {
     severity: 'warning',
     title: 'A script of yours turns text into HTML or code',
-    why: 'The content policy requires Trusted Types while no script of another site is allowed: browsers that have them throw an error at this line.',
-    fix: 'Use textContent, append or a <template> element. If the text is safe, create it with a Trusted Types policy and name that in security.trustedTypePolicies, or set security.trustedTypes: false.',
+    why: 'The content policy requires Trusted Types unless it allows a script of another site. Browsers that support Trusted Types throw an error at this line.',
+    fix: 'Use textContent, append or a <template> element. If the text is safe, create it with a Trusted Types policy and add the policy’s name to security.trustedTypePolicies, or set security.trustedTypes: false.',
   },
 } as const satisfies Record<string, CatalogEntry>;

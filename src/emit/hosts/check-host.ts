@@ -40,7 +40,7 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
   if (aliases > maxAliases)
     report(
-      `${label} reads ${number(max.redirects)} redirects. ${number(aliases - maxAliases)} of ${number(aliases)} aliases redirect by a small page instead.`,
+      `${label} reads ${number(max.redirects)} redirects. ${number(aliases - maxAliases)} of ${number(aliases)} aliases are redirected by a small page instead.`,
       'Remove aliases that nobody uses any more.',
     );
   const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles });
@@ -56,14 +56,14 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   );
   if (longest > (max.lineLength ?? Number.POSITIVE_INFINITY))
     report(
-      `${label} ignores lines of _headers over ${number(max.lineLength)} characters. One of this site’s has ${number(longest)}.`,
+      `${label} ignores lines of _headers over ${number(max.lineLength)} characters. A line of this site has ${number(longest)}.`,
       'Shorten the header: often it is the content policy, which has a hash for each inline script.',
     );
   const files = max.files === undefined ? 0 : countFiles();
   if (files > (max.files ?? 0))
     report(
       `${label} takes ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
-      'shareCards: county makes fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
+      'Set shareCards: county to make fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
     );
   return found;
 }
@@ -102,11 +102,11 @@ function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): 
   };
   const rule = /^\s*[^\s#]/;
   if (isHeaders && !host.sendsHeaders)
-    return report(rule, 'sends no headers of a site’s own.', 'Delete the file, or choose another host.');
+    return report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
   if (!isHeaders)
     return host.readsOwnRedirects
       ? []
-      : report(rule, 'does not read _redirects.', 'Use aliases, or write the redirect into the settings of the host.');
+      : report(rule, 'does not read _redirects.', 'Use aliases, or add the redirect to the settings of the host.');
   if (!host.readsRemovals)
     return report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead.');
   return input.deploy === 'nginx'

@@ -63,7 +63,7 @@ export function diagnoseLoad(
     : `${whats[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. It is on ${where}.`;
   const hint =
     kind === 'object'
-      ? 'Use a link, a picture or a frame in its place.'
+      ? 'Use a link, a picture or a frame instead.'
       : origin.endsWith(':')
         ? 'Put the file in the static folder, or in your templates folder.'
         : `Add ${origin} to security.allow.${kind} in data/site.yaml${isForm ? '' : ', or put the file in the static folder'}.`;

@@ -28,7 +28,7 @@ export function checkSinks(scripts: readonly OwnScript[]): Diagnostic[] {
     const at = { file, line: line + 1, column: found.index + 1, length: found[0].length };
     const name = /[\w.]+/.exec(found[0].replace(/^\./, ''))?.[0] ?? '';
     return [
-      diagnose('script/html-sink', at, `${name} fails in browsers that have Trusted Types.`, {
+      diagnose('script/html-sink', at, `${name} fails in browsers that support Trusted Types.`, {
         hint: 'Use textContent, append or a <template>, or set security.trustedTypes: false in data/site.yaml.',
       }),
     ];

@@ -82,7 +82,7 @@ function scripts({ site, documents }: Records): Diagnostic[] {
   const foreign = siteScripts(site.value).filter(({ host }) => host !== undefined);
   if (foreign.length === 0) return [];
   const names = foreign.map(({ name }) => name).join(', ');
-  const hint = 'Write {scripts} into the text of your privacy page.';
+  const hint = 'Write {scripts} in the text of your privacy page.';
   const message = `No document says that the site loads scripts of ${names}.`;
   return [diagnose('script/not-in-privacy', site.locate.key(['scripts']), message, { hint })];
 }

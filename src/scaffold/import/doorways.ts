@@ -48,9 +48,9 @@ export function findDoorways(
   const { folder } = kinds[kind];
   const message = `${alike} of ${rows.length} ${folder} have no text of their own: only names and numbers differ.`;
   const parts = [
-    same.length > 0 ? `The same in all rows: ${same.join(', ')}.` : '',
-    empty.length > 0 ? `In no row: ${empty.join(', ')}.` : '',
-    'Write what is true only there, in columns or in the files.',
+    same.length > 0 ? `The same value in all rows: ${same.join(', ')}.` : '',
+    empty.length > 0 ? `Empty in all rows: ${empty.join(', ')}.` : '',
+    'Add text that is true only of that place, in columns or in the files.',
   ];
   const hint = parts.filter((part) => part !== '').join(' ');
   return [diagnose('import/doorway-pages', { file: table.file, line: 1, column: 1 }, message, { hint })];

@@ -89,7 +89,7 @@ function tooLong(row: RawRecord, columns: readonly string[], form: Form): Diagno
 function notReadable(file: string, error: CsvError): Diagnostic {
   const line = Number(/at line (\d+)/.exec(error.message)?.[1] ?? error.lines ?? 1);
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-  const message = isOpen ? 'A quotation mark opens a cell, and none closes it.' : error.message;
+  const message = isOpen ? 'A quotation mark opens this cell, but none closes it.' : error.message;
   const hint = isOpen ? 'Close the cell with ", or write a quotation mark inside a quoted cell as "".' : undefined;
   return diagnose('import/unreadable', { file, line, column: 1 }, message, { hint });
 }

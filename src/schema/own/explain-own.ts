@@ -38,20 +38,20 @@ const sentences: Readonly<Record<string, (error: ErrorObject) => string>> = {
   maxProperties: ({ params }) => `has more than ${params.limit} fields`,
   additionalItems: ({ params }) => `has more than ${params.limit} entries`,
   dependencies: ({ params }) => `needs ${params.missingProperty} as well, because it has ${params.property}`,
-  contains: () => 'lacks an entry that the schema asks for',
-  anyOf: () => 'fits none of the forms that the schema allows',
+  contains: () => 'has no entry of the kind that the schema requires',
+  anyOf: () => 'matches none of the alternatives in the schema',
   oneOf: ({ params }) =>
     params.passingSchemas
-      ? 'fits more than one form, where the schema allows one'
-      : 'fits none of the forms that the schema allows',
-  not: () => 'has a form that the schema excludes',
+      ? 'matches more than one alternative in the schema, but must match exactly one'
+      : 'matches none of the alternatives in the schema',
+  not: () => 'has a value that the schema excludes',
   'false schema': () => 'is not allowed here',
 };
 
 const formatWords: Readonly<Record<string, string>> = {
-  date: 'is not a day such as 2026-06-01',
+  date: 'is not a date such as 2026-06-01',
   email: 'is not an email address',
-  uri: 'is not a web address such as https://www.example.com',
+  uri: 'is not a URL such as https://www.example.com',
 };
 
 function explain(error: ErrorObject, { file, locate }: Context): Diagnostic {

@@ -67,7 +67,7 @@ export class FieldSchema {
       if (!(error instanceof SlowPattern)) throw error;
       this.#isSlow = true;
       const message = `Checking this against ${this.file} takes more than ${error.seconds} s.`;
-      const hint = 'A pattern in the schema repeats a group that repeats something itself. Write it in a simpler way.';
+      const hint = 'A pattern in the schema has a repeated group inside a repeated group, such as (a+)+. Simplify it.';
       return { ...unchecked, diagnostics: [diagnose('fields/slow', locate.key(['custom']), message, { hint })] };
     }
   }
@@ -156,9 +156,7 @@ function checkDefaults(schema: SchemaNode): Mistake[] {
     return withinTime(() => wrongDefaults(schema));
   } catch (error) {
     if (!(error instanceof SlowPattern)) throw error;
-    return [
-      { path: [], message: 'Checking the defaults takes too long.', hint: 'Write the patterns in a simpler way.' },
-    ];
+    return [{ path: [], message: 'Checking the defaults takes too long.', hint: 'Simplify the patterns.' }];
   }
 }
 

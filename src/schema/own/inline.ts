@@ -168,7 +168,7 @@ class Inliner {
       if (Object.hasOwn(properties, name)) continue;
       const guess = nearest(name, Object.keys(properties));
       const hint = guess === undefined ? 'Describe it in properties, or delete it.' : didYouMean(guess);
-      this.#add([...path, 'required'], `required names ${name}, which is not among the properties.`, hint);
+      this.#add([...path, 'required'], `required names ${name}, which is not in properties.`, hint);
     }
   }
 
@@ -189,12 +189,7 @@ class Inliner {
     for (const [name, child] of Object.entries(properties)) {
       if (child['x-image'] !== undefined && (name !== 'image' || properties.alt?.type !== 'string')) {
         const hint = 'Make it a group of two texts: image (with x-image) and alt.';
-        this.#add(
-          [...path, 'properties', name],
-          'A picture needs the names image, and alt for what it shows.',
-          hint,
-          true,
-        );
+        this.#add([...path, 'properties', name], 'The fields of a picture must be named image and alt.', hint, true);
       }
     }
   }
@@ -203,7 +198,7 @@ class Inliner {
   #checkName(name: string, path: Path): void {
     const isTaken = name in Object.prototype;
     if (fieldName.test(name) && !isTaken) return;
-    const taken = 'Every object of JavaScript has something of this name. Choose another.';
+    const taken = 'JavaScript reserves this name. Choose another one.';
     const hint = isTaken ? taken : 'Use letters, digits, hyphens and underscores, beginning with a letter.';
     this.#add(path, `${name === '' ? 'An empty text' : name} is not allowed as the name of a field.`, hint, true);
   }

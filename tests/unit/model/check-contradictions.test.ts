@@ -114,10 +114,16 @@ describe('forms', () => {
   });
 
   test.each([
-    [`${endpoint}  netlify: true\n`, 'forms.endpoint and forms.netlify are both set: a form is sent one way.'],
-    [`${endpoint}  mailto: a@example.org\n`, 'forms.endpoint and forms.mailto are both set: a form is sent one way.'],
+    [
+      `${endpoint}  netlify: true\n`,
+      'forms.endpoint and forms.netlify are both set, but a form can be sent in one way only.',
+    ],
+    [
+      `${endpoint}  mailto: a@example.org\n`,
+      'forms.endpoint and forms.mailto are both set, but a form can be sent in one way only.',
+    ],
     ['  netlify: true\n  mailto: a@example.org\n', 'forms.netlify and forms.mailto are both set'],
-    ['  format: json\n', 'forms.format is set, but there is no forms.endpoint that it is for.'],
+    ['  format: json\n', 'forms.format has no effect without forms.endpoint.'],
     [`${endpoint}  format: json\n  photos: true\n`, 'Photos cannot be sent as JSON.'],
     ['  mailto: a@example.org\n  photos: true\n', 'forms.photos needs forms.endpoint or forms.netlify'],
   ])('%j is reported', (lines, message) => {

@@ -41,7 +41,7 @@ describe('an entry is refused', () => {
       { use: 'plausible', id: 'a.example', src: '/a.js' },
       'scripts.0.src: use and src are both set',
     ],
-    ['without a source', { name: 'Chat' }, 'scripts.0: This entry names no script.'],
+    ['without a source', { name: 'Chat' }, 'scripts.0: This entry has neither use nor src.'],
     ['without the ID', { use: 'fathom' }, 'scripts.0.use: Fathom Analytics needs id.'],
     ['with an ID of another service', { use: 'google-analytics', id: 'UA-1-1' }, 'scripts.0.id: UA-1-1 is not an ID'],
     ['with an address that is none', { src: 'https://a.example;b/c.js' }, 'scripts.0.src: The URL'],

@@ -70,7 +70,7 @@ describe('a value is checked with its place', () => {
       { a: { anyOf: [a, { type: 'number' }] } },
       'custom:\n  a: true\n',
       [
-        '6:6 fields/value a in custom fits none of the forms that the schema allows. It is "true". See schema/document.json.',
+        '6:6 fields/value a in custom matches none of the alternatives in the schema. It is "true". See schema/document.json.',
       ],
     ],
     [
@@ -78,7 +78,7 @@ describe('a value is checked with its place', () => {
       { a: { ...a, format: 'date', description: 'When.' } },
       'custom:\n  a: 2026-02-30\n',
       [
-        '6:6 fields/value a in custom is not a day such as 2026-06-01. It is "2026-02-30". When. See schema/document.json.',
+        '6:6 fields/value a in custom is not a date such as 2026-06-01. It is "2026-02-30". When. See schema/document.json.',
       ],
     ],
     [
@@ -137,7 +137,7 @@ describe('a value is checked with its place', () => {
     const schema = withFields({ a: { ...a, pattern: '^(a+)+$' } });
     const yaml = `custom:\n  a: ${'a'.repeat(60)}!\n`;
     expect(check(schema, yaml).found).toEqual([
-      '5:1 fields/slow Checking this against schema/document.json takes more than 0.5 s. A pattern in the schema repeats a group that repeats something itself. Write it in a simpler way.',
+      '5:1 fields/slow Checking this against schema/document.json takes more than 0.5 s. A pattern in the schema has a repeated group inside a repeated group, such as (a+)+. Simplify it.',
     ]);
     expect(check(schema, yaml).found).toEqual([]);
   });

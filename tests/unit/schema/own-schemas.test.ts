@@ -86,7 +86,7 @@ describe('a schema with a mistake is reported where it is', () => {
       'a required field that there is not',
       { gate: a },
       { required: ['gates'] },
-      'required names gates, which is not among the properties. Did you mean gate?',
+      'required names gates, which is not in properties. Did you mean gate?',
     ],
     ['an asynchronous schema', { a: { ...a, $async: true } }, {}, 'There is no keyword $async here.'],
     [
@@ -105,7 +105,7 @@ describe('a schema with a mistake is reported where it is', () => {
       'a picture without words',
       { photo: { ...a, 'x-image': 'card' } },
       {},
-      'A picture needs the names image, and alt for what it shows.',
+      'The fields of a picture must be named image and alt.',
     ],
     [
       'a mark where it has no effect',

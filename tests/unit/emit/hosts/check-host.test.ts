@@ -29,7 +29,7 @@ describe('limits', () => {
   it('redirects', () => {
     const redirects = Array.from({ length: 2001 }, (_, index) => aRedirect(`old-${index}`));
     expect(found({ deploy: 'cloudflare', redirects })).toEqual([
-      'host/limit site.yaml deploy:1 Cloudflare Pages reads 2,000 redirects. 1 of 2,001 aliases redirect by a small page instead.',
+      'host/limit site.yaml deploy:1 Cloudflare Pages reads 2,000 redirects. 1 of 2,001 aliases are redirected by a small page instead.',
     ]);
     expect(found({ deploy: 'cloudflare', redirects: redirects.slice(1) })).toEqual([]);
     expect(found({ deploy: 'netlify', redirects })).toEqual([]);
@@ -45,7 +45,7 @@ describe('limits', () => {
     ]);
     const inlineScripts = Array.from({ length: 40 }, (_, index) => `script${index}()`);
     expect(found({ deploy: 'cloudflare', headers: { base: '', inlineScripts } })).toEqual([
-      expect.stringMatching(/ignores lines of _headers over 2,000 characters. One of this site’s has 2,\d{3}\.$/),
+      expect.stringMatching(/ignores lines of _headers over 2,000 characters. A line of this site has 2,\d{3}\.$/),
     ]);
   });
 
@@ -90,13 +90,8 @@ describe('settings', () => {
 
 describe('own rules, at their line', () => {
   it.each([
-    [
-      'github-pages',
-      '_headers',
-      '# a\n/*\n  X-A: 1\n',
-      'static/_headers:2 GitHub Pages sends no headers of a site’s own.',
-    ],
-    ['s3', 'docs/_headers', '/*\n  X-A: 1\n', 'static/docs/_headers:1 Amazon S3 sends no headers of a site’s own.'],
+    ['github-pages', '_headers', '# a\n/*\n  X-A: 1\n', 'static/_headers:2 GitHub Pages sends no custom headers.'],
+    ['s3', 'docs/_headers', '/*\n  X-A: 1\n', 'static/docs/_headers:1 Amazon S3 sends no custom headers.'],
     ['netlify', '_headers', '/*\n  X-A: 1\n  ! X-B\n', 'static/_headers:3 Netlify ignores lines that remove a header.'],
     [
       'nginx',

@@ -25,7 +25,7 @@ describe('place pages', () => {
       city('la-pine-or', `${words('La Pine')} It is 30 miles from here.`),
     );
     expect(reported(diagnostics)).toEqual([
-      'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: apart from names and numbers, that much of the shorter page is also on the other.',
+      'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: this share of the shorter page, apart from names and numbers, is also on the other page.',
     ]);
     expect(diagnostics[0]).toMatchObject({
       severity: 'warning',

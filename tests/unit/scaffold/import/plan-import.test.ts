@@ -180,7 +180,7 @@ describe('rows without a text of their own', () => {
     const found = doorway(rows((name) => `We tune every piano in ${name}, {county}, and all around it.`));
     expect(found?.message).toBe('3 of 3 cities have no text of their own: only names and numbers differ.');
     expect(found?.hint).toMatch(
-      /^The same in all rows: intro, population\. In no row: description, sections, faqs, neighborhoods, /,
+      /^The same value in all rows: intro, population\. Empty in all rows: description, sections, faqs, neighborhoods, /,
     );
   });
 

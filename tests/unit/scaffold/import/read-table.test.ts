@@ -140,7 +140,7 @@ describe('CSV', () => {
       '2:5 import/row-length This row has 3 cells, but the first row names 2 columns.',
     );
     expect(problem(csv('a,b\n1,2\n"3,4\n'))).toBe(
-      '3:1 import/unreadable A quotation mark opens a cell, and none closes it.',
+      '3:1 import/unreadable A quotation mark opens this cell, but none closes it.',
     );
     expect(problem(csv(''))).toBe('1:1 import/unreadable a.csv has no rows.');
   });
