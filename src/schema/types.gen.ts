@@ -224,7 +224,7 @@ export interface LabelledValue {
 label: Text
 value: Text
 /**
- * Small print beside the value.
+ * Small print next to the value.
  */
 note?: Text
 }
@@ -363,7 +363,7 @@ alt?: Text
  */
 address: {
 /**
- * Street and number. With it the whole address is shown in the footer and beside the contact form.
+ * Street and number. If it is set, the whole address is shown in the footer and next to the contact form.
  */
 street?: Text
 /**
@@ -398,7 +398,7 @@ priceRange: string
  */
 timeZone: string
 /**
- * When somebody answers, and when crews work.
+ * When the phone is answered, and when crews work.
  */
 hours: {
 /**
@@ -427,7 +427,7 @@ opening: OpeningHours[]
 alwaysOpenForEmergencies: boolean
 }
 /**
- * The rating over all reviews, wherever they were written.
+ * The rating from all reviews, on this and other sites.
  */
 rating?: {
 /**
@@ -448,7 +448,7 @@ count: number
  */
 sameAs: WebAddress[]
 /**
- * How soon somebody comes in an emergency: "2 hours or less".
+ * How soon a crew comes in an emergency: "2 hours or less".
  */
 emergencyPromise?: Text
 }
@@ -626,7 +626,7 @@ heading?: Text
  */
 emptyChoice?: Text
 /**
- * Choices of its own, in place of forms.services.
+ * Choices for this form, instead of forms.services.
  */
 services: FormChoice[]
 }
@@ -639,7 +639,7 @@ contact: {
  */
 emptyChoice?: Text
 /**
- * Choices of its own, in place of forms.services.
+ * Choices for this form, instead of forms.services.
  */
 services: FormChoice[]
 }
@@ -711,7 +711,7 @@ where?: string
 reason: string
 }[]
 /**
- * What a page may load at first, on the wire: in kB of 1000 bytes, compressed as hosts do it, on a phone. The built-in ones come to 2.5 seconds on a slow connection of 1.6 Mbit/s.
+ * What a page may load initially on a phone, in kB of 1000 bytes, compressed as hosts do it. The default budgets amount to 2.5 seconds on a slow connection of 1.6 Mbit/s.
  */
 budgets: {
 /**
@@ -749,7 +749,7 @@ publish?: ("folder" | "symlink")
  */
 deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy" | "s3")
 /**
- * true writes a .br and a .gz file beside each text that gets smaller, for web servers that send these instead of compressing each answer.
+ * true writes a .br and a .gz file next to each text file that becomes smaller, for web servers that send these instead of compressing each response.
  */
 precompress: boolean
 /**
@@ -815,7 +815,7 @@ trustedTypePolicies: string[]
 metaPolicy?: boolean
 }
 /**
- * Scripts that pages load beside their own: analytics, call tracking, a chat. None are loaded unless they are listed here.
+ * Scripts that pages load in addition to their own: analytics, call tracking, a chat. Only scripts listed here are loaded.
  *
  * Items: One script: a service by its name (use), or an address (src).
  */
@@ -872,7 +872,7 @@ name: string
 value: string
 }[]
 /**
- * Other sites that the script uses, beside the one that it comes from.
+ * Other sites that the script uses, in addition to the one that it is loaded from.
  */
 allow: {
 /**
@@ -910,7 +910,7 @@ form?: Origin[]
 }
 }[]
 /**
- * The pictures of shared links: page gives every page a card with its own heading; county gives places the card of their county, and all other pages the site's; site gives all pages the same. Left out: page for up to 500 pages, then county.
+ * The pictures of shared links: page gives every page a card with its own heading; county gives places the card of their county, and all other pages the site's; site gives all pages the same. Default: page for up to 500 pages, otherwise county.
  */
 shareCards?: ("page" | "county" | "site")
 /**
@@ -1375,7 +1375,7 @@ milesAway: string
  */
 milesNote: string
 /**
- * Said of a place that lies across water.
+ * Shown for a place across the water.
  */
 acrossWater: string
 /**
@@ -1507,7 +1507,7 @@ formService: string
  */
 formNotes: string
 /**
- * Said of fields that may stay empty.
+ * Shown for optional fields.
  */
 formOptional: string
 /**
@@ -1515,7 +1515,7 @@ formOptional: string
  */
 formSubmit: string
 /**
- * The line beside the button that sends a form.
+ * The line next to the button that sends a form.
  */
 formFastest: string
 /**
@@ -1539,11 +1539,11 @@ formMailed: string
  */
 formPhotos: string
 /**
- * Shown when somebody chose more than three photos.
+ * Shown if a visitor chooses more than three photos.
  */
 formPhotosLimit: string
 /**
- * Said beside the box that allows to text back.
+ * The label of the box that allows you to text back.
  */
 formConsent: string
 /**
@@ -1555,19 +1555,19 @@ formThanks: string
  */
 formNotTyped: string
 /**
- * Said beside the button of a form that is sent nowhere, and again after somebody has pressed it.
+ * Shown next to the button of a form that cannot be sent, and again after the button is pressed.
  */
 formUnsent: string
 /**
- * What {forms} says in a text, the privacy page for one, where forms are sent; {host} is the service that takes them.
+ * The text of {forms}, for example on the privacy page, if forms are sent to a service; {host} is that service.
  */
 formsPrivacy: string
 /**
- * What {forms} says while forms.mailto is set.
+ * The text of {forms} if forms.mailto is set.
  */
 formsPrivacyMail: string
 /**
- * What {forms} says where forms are sent nowhere.
+ * The text of {forms} if forms cannot be sent.
  */
 formsPrivacyUnsent: string
 /**
@@ -1615,7 +1615,7 @@ phone: string
  */
 email: string
 /**
- * Said beside the hours while the business is open.
+ * Shown next to the hours while the business is open.
  */
 openNow: string
 /**
@@ -1623,7 +1623,7 @@ openNow: string
  */
 emergencyNow: string
 /**
- * Said beside the hours while it is closed.
+ * Shown next to the hours while it is closed.
  */
 closedNow: string
 /**
@@ -1673,7 +1673,7 @@ about: {
 heading: Text
 body: Markdown
 /**
- * The picture beside these words: 800 pixels wide or more.
+ * The picture next to this text: 800 pixels wide or more.
  */
 image?: Image
 /**
@@ -2073,7 +2073,7 @@ image?: Image
 alt?: Text
 focus?: Focus
 /**
- * How soon somebody comes here in an emergency, where it differs from the business’s own promise; "" promises nothing here.
+ * How soon a crew comes here in an emergency, if this differs from the business’s promise; "" promises nothing here.
  */
 emergencyPromise?: string
 /**
