@@ -20,7 +20,7 @@ export function formatCommands(program: Command): string {
   ]);
 }
 
-const intro = `\`treesite COMMAND --help\` says the same. In a site's folder it is \`npx treesite COMMAND\`, unless treesite is installed for
+const intro = `\`treesite COMMAND --help\` prints the same text. In a site's folder, run \`npx treesite COMMAND\`, unless treesite is installed for
 the whole machine.`;
 
 const conventions = `## Exit codes and output

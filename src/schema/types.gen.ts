@@ -330,7 +330,7 @@ sample: Sample
  */
 phone: Phone
 /**
- * false where the number takes no text messages.
+ * false if the number cannot receive text messages.
  */
 textMessages: boolean
 /**
@@ -414,7 +414,7 @@ emergencyText?: Text
  */
 note?: Text
 /**
- * The hours when the phone is answered, where they differ from `opening`: “Open now” and “Closed now” go by them.
+ * The hours when the phone is answered, if they differ from `opening`. “Open now” and “Closed now” follow these hours.
  */
 phone?: OpeningHours[]
 /**
@@ -457,7 +457,7 @@ emergencyPromise?: Text
  */
 topStrip: Badge[]
 /**
- * What can be said of the business anywhere, with its proof where there is one.
+ * Claims about the business that any page can show, each with its proof if there is one.
  *
  * Items: One claim.
  */
@@ -494,7 +494,7 @@ label: Text
 }
 }
 /**
- * Priorities of service cards on place pages: key, and a badge where they carry one.
+ * Priorities of service cards on place pages: the key, and the badge if there is one.
  */
 cardPriorities: {
 /**
@@ -541,7 +541,7 @@ label: Text
 href: Link
 }[]
 /**
- * What the footer says.
+ * The content of the footer.
  */
 footer: {
 text?: Text
@@ -582,7 +582,7 @@ heading: Text
 text: Text
 }
 /**
- * What the forms ask and where they go.
+ * What the forms ask for, and where they are sent.
  */
 forms: {
 /**
@@ -602,7 +602,7 @@ netlify: boolean
  */
 mailto?: string
 /**
- * True where the endpoint takes photos: the long form then asks for up to three, made smaller by the browser.
+ * true if the endpoint accepts photos. The long form then has a field for up to three, which the browser makes smaller.
  */
 photos: boolean
 /**
@@ -841,7 +841,7 @@ name?: Text
  */
 purpose?: Text
 /**
- * Where its owner says what they do with the data.
+ * The page on which the script’s owner describes what they do with the data.
  */
 privacy?: WebAddress
 /**
@@ -1571,11 +1571,11 @@ formsPrivacyMail: string
  */
 formsPrivacyUnsent: string
 /**
- * What {scripts} says in a text, the privacy page for one, before the list of scripts of other sites.
+ * The text of {scripts}, for example on the privacy page, before the list of scripts of other sites.
  */
 scriptsPrivacy: string
 /**
- * What {scripts} says where no script of another site is used.
+ * The text of {scripts} if no script of another site is used.
  */
 scriptsPrivacyNone: string
 /**
@@ -1583,7 +1583,7 @@ scriptsPrivacyNone: string
  */
 scriptsPrivacyConsent: string
 /**
- * What visitors are asked where a script waits for consent.
+ * The question to visitors if a script needs consent.
  */
 consentText: string
 /**
@@ -1895,7 +1895,7 @@ export interface CountyFile {
  */
 name: Text
 /**
- * The state's abbreviation, where it is not the business's own.
+ * The state's abbreviation, if it is not the business's state.
  */
 state?: string
 /**
@@ -1995,7 +1995,7 @@ export interface CityFile {
  */
 name: Text
 /**
- * The state's abbreviation, where it is not the business's own.
+ * The state's abbreviation, if it is not the business's state.
  */
 state?: string
 /**
@@ -2023,7 +2023,7 @@ featuredInCounty: boolean
  */
 badge?: Text
 /**
- * Population as printed: "4,622". "Unincorporated community" where there is none.
+ * Population as printed: "4,622". "Unincorporated community" if there is no figure.
  */
 population?: Text
 /**
@@ -2056,7 +2056,7 @@ postalCode: string
  */
 zipCodes: string[]
 /**
- * The words before the ZIP codes, where the usual ones would not be true.
+ * The text before the ZIP codes, if the default text would not be true.
  */
 zipCodesLabel?: Text
 radiusMeters: RadiusMeters
