@@ -1,16 +1,47 @@
-/** `npm run test:fuzz`: the long form of the tests with random inputs. Ends with an error and its seed where anything is wrong. */
+/**
+ * `npm run test:fuzz`: the long form of the tests with random inputs. Ends with an error and its seed where anything is
+ * wrong. `--texts` and `--sets` give sizes, and with one of them only that part runs.
+ */
 import { parseArgs } from 'node:util';
-import { fuzzLoader } from './loader.ts';
+
+// Before React is loaded: its development form takes twice as long.
+process.env.NODE_ENV ??= 'production';
 
 const { values } = parseArgs({
   options: {
-    texts: { type: 'string', default: '1000000' },
+    texts: { type: 'string' },
+    sets: { type: 'string' },
+    /** The first set of those that the seed gives. */
+    first: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
+const isWhole = values.texts === undefined && values.sets === undefined;
+const texts = Number(values.texts ?? (isWhole ? 1_000_000 : 0));
+const sets = Number(values.sets ?? (isWhole ? 100_000 : 0));
 const seed = Number(values.seed);
-console.log(`reader of data files: seed ${seed}`);
-const { inputs, accepted, maxMilliseconds } = fuzzLoader(Number(values.texts), seed);
+if (texts > 0) await readTexts();
+if (sets > 0) await makePages();
+const { maxRSS } = process.resourceUsage();
 console.log(
-  `${inputs} texts, ${accepted} of them valid: no crash, no message without a place; at most ${Math.ceil(maxMilliseconds)} ms of processor time for one`,
+  `${Math.round(process.cpuUsage().user / 1e6)} s of processor time, at most ${Math.round(maxRSS / 1024)} MB`,
 );
+
+async function readTexts(): Promise<void> {
+  const { fuzzLoader } = await import('./loader.ts');
+  console.log(`reader of data files: seed ${seed}`);
+  const { inputs, accepted, maxMilliseconds } = await fuzzLoader(texts, seed);
+  console.log(
+    `${inputs} texts, ${accepted} of them valid: no crash, no message without a place; at most ${Math.ceil(maxMilliseconds)} ms of processor time for one`,
+  );
+}
+
+async function makePages(): Promise<void> {
+  const { fuzzPages } = await import('./hostile-pages.ts');
+  const { readSecondCompany } = await import('./second-company.ts');
+  console.log(`pages of hostile texts: seed ${seed}`);
+  const found = await fuzzPages(await readSecondCompany(), { sets, seed, first: Number(values.first) });
+  console.log(
+    `${found.sets} sets with ${found.fields} hostile texts: no element, attribute or script that a template did not write, every text as it was typed; ${found.refused} more sets were refused as they must be`,
+  );
+}

@@ -1,0 +1,61 @@
+/** The short form of the second part of `npm run test:fuzz`, and what its comparison finds. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChangedSite } from '../../fuzz/changed-site.ts';
+import { comparePages } from '../../fuzz/compare-pages.ts';
+import { fuzzPages } from '../../fuzz/hostile-pages.ts';
+import { readSecondCompany } from '../../fuzz/second-company.ts';
+import { fuzzRuns } from '../../support/fuzz-runs.ts';
+
+const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
+
+describe(`pages of hostile texts (SEED=${seed})`, () => {
+  let site: ChangedSite;
+  beforeAll(async () => {
+    site = await readSecondCompany();
+  });
+
+  test('have the elements, attributes and scripts of harmless ones, and say what was typed', async () => {
+    const sets = fuzzRuns(200);
+    const result = await fuzzPages(site, { sets, seed });
+    expect(result.sets).toBe(sets);
+    expect(result.fields).toBeGreaterThan(sets * 5);
+    expect(result.kinds.size).toBeGreaterThan(5);
+  });
+});
+
+describe('the comparison of a page with its harmless twin', () => {
+  const hostile = "\"><script>alert(1)</script>' onclick='x";
+  const compare = (typed: string, twin: string) => comparePages(typed, twin, () => hostile);
+  const escaped = hostile.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const json = JSON.stringify({ name: hostile }).replaceAll('<', '\\u003c');
+  const data = (text: string) => `<script type="application/ld+json">${text}</script>`;
+
+  test('takes what is escaped', () => {
+    expect(compare(`<p title="${escaped}">${escaped}</p>`, '<p title="Qx0z">Qx0z</p>')).toEqual([]);
+    expect(compare(data(json), data('{"name":"Qx0z"}'))).toEqual([]);
+    expect(compare('<a href="https://e.example/">w</a>', '<a href="https://e.example/">w</a>')).toEqual([]);
+  });
+
+  test.each([
+    ['an element', `<p>${hostile}</p>`, '<p>Qx0z</p>'],
+    ['an attribute', '<p title="" onclick="x"></p>', '<p title=""></p>'],
+    ['an attribute that leaves another', `<p title="${hostile}">w</p>`, '<p title="Qx0z">w</p>'],
+    ['a handler that is on both pages', '<p onclick="x"></p>', '<p onclick="x"></p>'],
+    ['another script', '<script>a()</script>', '<script>b()</script>'],
+    ['a script made from a text', `<script>a("${escaped}")</script>`, '<script>a("Qx0z")</script>'],
+    ['data that ends its script', data(JSON.stringify({ name: hostile })), data('{"name":"Qx0z"}')],
+    ['data that says something else', data('{"name":"x"}'), data('{"name":"Qx0z"}')],
+    ['data with another key', data('{"name":"x","b":1}'), data('{"name":"x"}')],
+    ['a text that was lost', '<p></p>', '<p>Qx0z</p>'],
+    ['a text that was changed', `<p>${escaped}&amp;</p>`, '<p>Qx0z</p>'],
+    ['a text escaped twice', `<p>${escaped.replaceAll('&', '&amp;')}</p>`, '<p>Qx0z</p>'],
+    ['an id with a quote', '<p id="a&quot;"></p>', '<p id="qx0z"></p>'],
+    ['a comment', '<p><!--x--></p>', '<p></p>'],
+    ['an element in a template', '<template><b></b></template>', '<template></template>'],
+    ['a link that runs a script', '<a href="javascript:x">w</a>', '<a href="javascript:x">w</a>'],
+    ['a link to another host', '<a href="//e.example">w</a>', '<a href="//e.example">w</a>'],
+    ['a form to a script', '<form action=" javascript:x"></form>', '<form action=" javascript:x"></form>'],
+  ])('finds %s', (_, typed, twin) => {
+    expect(compare(typed, twin)).not.toEqual([]);
+  });
+});
