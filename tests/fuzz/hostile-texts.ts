@@ -261,10 +261,11 @@ export class HostileTexts {
 
   #words(list: readonly string[]): string {
     const maxPieces = 1 + this.random() * 5;
-    // A population that begins with a digit is printed as a number.
-    let text = this.pick(list).replace(/^\d/, 'w');
+    let text = '';
     for (let count = 0; count < maxPieces || text.length < minLength; count++)
       text = normalizeText(text + this.pick(list));
+    // A population that begins with a digit is printed as a number.
+    text = text.replace(/^\d/, 'w');
     return findTokens(text).length > 0 ? text.replaceAll('}', ')') : text;
   }
 
