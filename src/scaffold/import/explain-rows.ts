@@ -1,11 +1,12 @@
 /** What is said of a data file, in the words of a spreadsheet: a missing value is one of a row, in its column. Pure. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Match, titleOf } from './match-columns.ts';
 import type { Row, Table } from './table.ts';
 
+/** A value that many rows have is reported once, with the other rows beside it. */
 export function explainRows(diagnostics: readonly Diagnostic[], table: Table, matches: readonly Match[]): Diagnostic[] {
   let rows: Map<number, Row> | undefined;
-  return diagnostics.map((diagnostic) => {
+  const explained = diagnostics.map((diagnostic) => {
     if (diagnostic.code === 'city/unknown-county') return { ...diagnostic, hint: withChoice(diagnostic.hint) };
     const field = /^This file has no (\S+)\.$/.exec(diagnostic.message)?.[1];
     if (field === undefined || diagnostic.at.file !== table.file) return diagnostic;
@@ -15,9 +16,27 @@ export function explainRows(diagnostics: readonly Diagnostic[], table: Table, ma
     const message = `This row has no ${column ? titleOf(column) : field}.`;
     return { ...diagnostic, message, at: column && row ? row.at(column.column) : diagnostic.at };
   });
+  return onePerReference(explained, table);
 }
 
 /** Creating each county by hand is one way of two. */
 function withChoice(hint = ''): string {
-  return `${hint} To create all such counties, add --with-counties.`.trim();
+  return `To create all such counties, add --with-counties. ${hint}`.trim();
+}
+
+function onePerReference(diagnostics: readonly Diagnostic[], { file }: Table): Diagnostic[] {
+  const firsts = new Map<string, Diagnostic>();
+  const kept: Diagnostic[] = [];
+  for (const diagnostic of sortDiagnostics(diagnostics)) {
+    const { code, message, at } = diagnostic;
+    const first = at.file === file && /\/unknown-/.test(code) ? firsts.get(`${code} ${message}`) : undefined;
+    if (first) {
+      first.related.push({ message: 'And here:', at });
+      continue;
+    }
+    const copy = { ...diagnostic, related: [...diagnostic.related] };
+    firsts.set(`${code} ${message}`, copy);
+    kept.push(copy);
+  }
+  return kept;
 }

@@ -29,6 +29,8 @@ export interface NamedRow {
   state: string;
   slug: string;
   cells: CellValue[];
+  /** As the row has it, with the word County: St. Louis County. */
+  countyName?: string;
   /** Of the county that is written with it. */
   countyCells: CellValue[];
   /** Fields that no column has, found by the name or the point. */
@@ -135,7 +137,7 @@ function withLookups(
   cells: CellValue[],
   place: { name: string; state: string },
   request: RowsRequest,
-): Pick<NamedRow, 'cells' | 'lookedUp'> {
+): Pick<NamedRow, 'cells' | 'countyName' | 'lookedUp'> {
   const { gazetteer, facts, kind, context } = request;
   const all = [...cells];
   const done = () => ({ cells: all, lookedUp: all.slice(cells.length).map(({ path }) => path.join('.')) });
@@ -153,10 +155,11 @@ function withLookups(
   const index = all.findIndex(({ path }) => path.join() === 'county');
   const typed = index === -1 ? point && context.country === 'US' && countyAtlas().at(point)?.name : all[index]?.value;
   if (typeof typed !== 'string') return done();
-  const county = { path: ['county'], value: countyOf(typed, { state: place.state, known: facts.slugs.county }).slug };
+  const meant = countyOf(typed, { state: place.state, known: facts.slugs.county });
+  const county = { path: ['county'], value: meant.slug };
   if (index === -1) all.push({ ...county, column: undefined });
   else all[index] = { ...county, column: all[index]?.column };
-  return done();
+  return { ...done(), countyName: meant.name };
 }
 
 export function pointOf(value: unknown): Point | undefined {

@@ -29,7 +29,7 @@ function countyRow(
   { first, rows, own }: { first: NamedRow; rows: readonly NamedRow[]; own: string },
 ): NamedRow {
   const { row, state } = first;
-  const name = countyOf(slug, { state, known: [] }).name;
+  const name = first.countyName ?? countyOf(slug, { state, known: [] }).name;
   const cells: CellValue[] = [{ path: ['name'], value: name, column: undefined }];
   if (state !== own) cells.push({ path: ['state'], value: state, column: undefined });
   const known = new Set(cells.map(({ path }) => path.join('.')));

@@ -45,9 +45,11 @@ export function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRe
   return `${kinds[kind].folder}/${slug}${kinds[kind].ending ?? ''}`;
 }
 
-function noColumn(missing: readonly string[], { kind, table }: ImportRequest): Diagnostic {
+function noColumn(missing: readonly string[], { kind, table, matches }: ImportRequest): Diagnostic {
+  const unused = matches.find(({ field, why }) => !field && why === undefined);
   const message = `No column has ${missing.join(', ')}, which every ${kind} needs.`;
-  const hint = `Add a column, or give all rows the same value with --set "${missing[0]}=…". --fill-in writes the files with FILL IN marks.`;
+  const map = unused ? `name the column that has it with --map "${unused.name}=${missing[0]}", ` : '';
+  const hint = `Add a column, ${map}or give all rows the same value with --set "${missing[0]}=…". --fill-in writes the files with FILL IN marks.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 

@@ -80,9 +80,13 @@ function numberOf(text: string, { hasDecimalCommas }: CellContext): unknown {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
 }
 
-/** Spreadsheets drop the zeros at the start of a ZIP code, which they take for a number. */
-function postalCodeOf(text: string, { country }: CellContext): string {
-  return country === 'US' && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
+/** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes begin with two zeros. */
+const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
+
+/** Spreadsheets drop the zeros at the start of a ZIP code, which they take for a number. Elsewhere a digit is missing. */
+function postalCodeOf(text: string, { country, state }: CellContext): string {
+  const hasZeros = country === 'US' && statesWithZeros.includes(state);
+  return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
 }
 
 function dateOf(text: string, { country }: CellContext): string {

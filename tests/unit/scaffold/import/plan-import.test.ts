@@ -90,6 +90,11 @@ describe('a county that does not exist', () => {
     expect(county).toContain('intro: FILL IN intro\n');
   });
 
+  it('has the name that the rows give it', () => {
+    const planned = plan('Town,County\nA,St. Clair\n', { withCounties: true, fillIn: true });
+    expect(textOf(planned, 'counties/st-clair-county-or.yaml')).toContain('name: St. Clair County\n');
+  });
+
   it('can be completed by an import of counties', () => {
     const countyRecord: ImportRequest['record'] = new Map();
     const first = plan(text, { withCounties: true, fillIn: true, countyRecord });
@@ -102,7 +107,9 @@ describe('a county that does not exist', () => {
     expect(county).toContain('population: 8,160\n');
   });
 
-  it('needs its own fields', () => {
+  it('needs its own fields, which may be in a column of another name', () => {
+    const { diagnostics: named } = plan('Town,About\nA,One.\n');
+    expect(named[0]?.hint).toContain('--map "About=county"');
     const { diagnostics } = plan(text, { withCounties: true });
     expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1 } });
     expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);

@@ -27,10 +27,8 @@ it.each([
   ['featured', 'Yes', true],
   ['featured', '0', false],
   ['featured', 'perhaps', 'perhaps'],
-  ['zip', '5036', '05036'],
   ['zip', '97759', '97759'],
-  ['zip', 5036, '05036'],
-  ['zips', '05036, 5037;05038', ['05036', '05037', '05038']],
+  ['zip', '9775', '9775'],
   ['eta', '30–45 minutes', '30-45 min'],
   ['eta', '20', '20 min'],
   ['eta', 'soon', 'soon'],
@@ -50,6 +48,13 @@ it.each([
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {
   expect(value(column, cell)).toEqual(expected);
+});
+
+it('zeros are restored in states whose ZIP codes begin with one', () => {
+  const inVermont = { state: 'VT' };
+  expect(value('zip', '5036', inVermont)).toBe('05036');
+  expect(value('zip', 5036, inVermont)).toBe('05036');
+  expect(value('zips', '05036, 5037;05038', inVermont)).toEqual(['05036', '05037', '05038']);
 });
 
 it('where a comma is the decimal point, a point separates thousands of whole numbers', () => {
