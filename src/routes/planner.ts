@@ -134,18 +134,21 @@ export function placeLink(planner: Planner, place: City | County): NavLink {
 
 const tagCount = 4;
 
+/** Tokens are filled in here: {city} is this place on every page that has its card. */
 export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
-  const { name, description, population, populationNote, eta, badge, county } = city.data;
+  const { name, description, population, populationNote, eta, badge } = city.data;
+  const county = planner.model.counties.get(city.data.county)?.data.name ?? '';
+  const ofPlace = { city: name, county };
   return {
     name,
     href: planner.model.urls.href(city.path),
-    description,
-    county: planner.model.counties.get(county)?.data.name ?? '',
+    description: fill(description, ofPlace),
+    county,
     population,
     populationNote,
     eta,
     featured: options.featured,
-    badge,
+    badge: badge && fill(badge, ofPlace),
     services: serviceTitles(planner, city).slice(0, tagCount),
   };
 }
@@ -159,7 +162,7 @@ export function countyCard(planner: Planner, county: County): CountyCard {
   const count = county.cities.length;
   return {
     ...placeLinkNamed(planner, county),
-    description: county.data.description,
+    description: fill(county.data.description, { county: county.data.name }),
     count: fill(count === 1 ? placeCountOne : placeCount, { count }),
     averageResponse: county.averageResponse,
   };

@@ -1,0 +1,25 @@
+/** Cards of places and counties, which pages of other places show, too. */
+import { expect, it } from 'vitest';
+import type { Assets } from '../../../src/assets/assets.ts';
+import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { countyCard, createPlanner, placeCard } from '../../../src/routes/planner.ts';
+import { aCity, aCounty, aLinkedSite } from '../../support/builders.ts';
+
+const notes = new ReadNotes();
+const files = [
+  aCounty({ name: 'Crook County', description: 'Ranches of {county}. Call {phone}.' }),
+  aCity({ name: 'Prineville', county: 'crook-county-or', description: '{city} in {county}.', badge: 'Old {city}' }),
+];
+const { model } = aLinkedSite(files, notes);
+const planner = createPlanner({ model, assets: {} as Assets, now: new Date(0), notes });
+
+it('a card names its own place, whatever page it is on, and leaves tokens of the page to the page', () => {
+  const city = model.cities.get('prineville-or');
+  const county = model.counties.get('crook-county-or');
+  if (!city || !county) throw new Error('The site has no such place.');
+  expect(placeCard(planner, city, { featured: false })).toMatchObject({
+    description: 'Prineville in Crook County.',
+    badge: 'Old Prineville',
+  });
+  expect(countyCard(planner, county).description).toBe('Ranches of Crook County. Call {phone}.');
+});
