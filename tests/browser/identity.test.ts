@@ -41,12 +41,18 @@ async function factsOf(page: Page): Promise<{ logo: string }> {
 const shownLogo = (page: Page) => page.locator('.logo:visible img');
 const fileOf = (address: string) => /\/assets\/([^/]+)\.[0-9a-z]+\.\w+$/.exec(address)?.[1];
 
-test.each([1280, 320])('the logo is one that fits, at a width of %i, and nothing moves', async (width) => {
+test.each([
+  [1280, 170],
+  [360, 170],
+  [320, 136],
+])('the logo is one that fits, at a width of %i, and nothing moves', async (width, least) => {
   const { page, requests } = await open('/', { width });
   await page.waitForLoadState('load');
   const { width: shown, height } = (await shownLogo(page).boundingBox()) ?? { width: 0, height: 0 };
   expect(height).toBe(42.5);
-  expect(shown).toBe(Math.min(170, width / 2));
+  expect(shown).toBeGreaterThanOrEqual(least);
+  expect(shown).toBeLessThanOrEqual(170);
+  expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(80);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const logos = requests.map((request) => fileOf(request.url())).filter((name) => name?.startsWith('logo'));
   expect(logos).toEqual(['logo']);

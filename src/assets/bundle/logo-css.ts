@@ -5,8 +5,10 @@ import type { Site } from '../../schema/types.gen.ts';
 export function logoCss(logo: Site['business']['logo']): string {
   if (!logo) return '';
   // An exact height, and the width of the picture's own proportions: nothing moves when it comes.
+  // On phones it takes what the buttons beside it leave: a wider one would push the menu to a second line.
   const size =
-    '.logo{display:flex}.logo img{width:auto;height:2.5rem;max-width:min(13rem,50vw);object-fit:contain;background:none}';
+    '.brand,.brand *{min-width:0}.logo{display:flex}' +
+    '.logo img{width:auto;height:2.5rem;max-width:min(13rem,100%);object-fit:contain;background:none}';
   if (logo.dark === undefined) return size;
   const inDark = (root: string) => `${root} .for-light{display:none}${root} .for-dark{display:flex}`;
   const bySystem = `@media (prefers-color-scheme:dark){${inDark(':root:not([data-theme=light])')}}`;
