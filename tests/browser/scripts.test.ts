@@ -18,7 +18,7 @@ let site = '';
 
 beforeAll(async () => {
   const text = readFileSync(path.join(projectRoot, 'docs/scripts.md'), 'utf8');
-  const [settings = '', chat = '', privacy = ''] = [...text.matchAll(/```\w+\n.*\n([\s\S]*?)```/g)].map(
+  const [settings = '', chat = '', privacy = ''] = [...text.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
     ([, block = '']) => block,
   );
   const file = path.join(folder, 'data/site.yaml');

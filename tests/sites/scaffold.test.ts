@@ -306,6 +306,9 @@ describe('treesite init', () => {
     const root = emptyFolder();
     cpSync(path.join(projectRoot, 'examples/starter'), root, { recursive: true });
     expect(await runHere(['build', '--root', root])).toMatchObject({ code: 0 });
+    // What the page says of scripts follows site.yaml.
+    const privacy = readFileSync(path.join(root, 'dist/privacy/index.html'), 'utf8');
+    expect(privacy).toContain('No script of another company runs on this site.');
     expect(findState('vt')).toMatchObject({ abbreviation: 'VT', name: 'Vermont', timeZone: 'America/New_York' });
   });
 });
