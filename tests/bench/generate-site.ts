@@ -125,7 +125,7 @@ function makePlace(index: number, { county, geo, words, services, tiers }: Place
     radiusMeters: 15000,
     metaTitle: `${name}, NC Tree Service and Stumps`,
     metaDescription: description(`${name}: ${words.prose(90, name)}`),
-    keywords: [`tree service ${name} NC`, `stumps ${name}`, words.phrase(), words.phrase()],
+    keywords: [`tree service ${name} NC`, `stumps ${name}`, ...new Set([words.phrase(), words.phrase()])],
     intro: words.prose(300, name),
     sections: sections(2, name, words),
     coverage: Array.from({ length: 4 }, () => `${capitalized(words.pick(streets))} ${words.pick(roads)}`),
