@@ -6,7 +6,7 @@ const ends = { start: undefined, middle: 'middle', end: 'end' } as const;
 export function OwnPlace({ place }: { place: NonNullable<CoverageMap['own']> }) {
   const { name, x, y, reach } = place;
   return (
-    <g className="own">
+    <g className="own" paintOrder="stroke">
       <circle cx={x} cy={y} r={reach} />
       <circle cx={x} cy={y} r="7" />
       {(['wide', 'narrow'] as const).map((width) => {
