@@ -16,6 +16,10 @@ interface Place {
   width: number;
   /** Without descriptions and without fields that are left out. */
   isBare?: boolean;
+  /** All of it is commented out. */
+  isCommented?: boolean;
+  /** Optional fields are written like required ones. */
+  hasAll?: boolean;
 }
 
 /** The lines of each field. */
@@ -37,9 +41,16 @@ export function writeFields(
   const { path = [], hints, width } = place;
   const blocks = Object.entries(fields.properties ?? {}).map(([key, child]) => {
     const isRequired = required.includes(key);
-    const isSet = isRequired || given[key] !== undefined;
+    const isSet = isRequired || given[key] !== undefined || place.hasAll === true;
     const { isBare = false } = place;
-    const inner = { hints, isBare, isRequired: isRequired && place.isRequired !== false, path: [...path, key] };
+    const isCommented = place.isCommented === true || !isSet;
+    const inner = {
+      hints,
+      isBare,
+      isCommented,
+      isRequired: isRequired && place.isRequired !== false,
+      path: [...path, key],
+    };
     const lines = fieldLines(key, child, { given: given[key], ...inner, width: isSet ? width : width - 2 });
     const words = `${isRequired ? 'required: ' : ''}${wordsFor(child, path)}`;
     const about = isBare ? [] : comment(words, width);
@@ -91,14 +102,19 @@ function givenLines(key: string, value: unknown): string[] {
     .split('\n');
 }
 
-/** A group none of whose fields has to be there is an empty one, not an empty value. */
+/**
+ * A group none of whose fields has to be there is an empty one, not an empty value. Where it is commented out, it has all
+ * of them: below `{}`, none could be added.
+ */
 function withFields(
   head: string,
   node: SchemaNode,
   place: Place,
   given: Readonly<Record<string, unknown>> = {},
 ): string[] {
-  const { set, optional } = writeFields(node, given, place);
+  const hasNone = requiredOf(node).length === 0 && Object.keys(given).length === 0;
+  const hasAll = hasNone && place.isCommented === true;
+  const { set, optional } = writeFields(node, given, { ...place, hasAll });
   return [set.length === 0 ? `${head} {}` : head, ...indent([...set, ...optional].flat())];
 }
 

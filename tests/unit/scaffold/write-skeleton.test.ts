@@ -160,7 +160,7 @@ describe('fields of the site’s own', () => {
 
   it('are commented out where they may be left out', () => {
     const text = page({ kind: { ...code, examples: ['1234'] } }, {});
-    expect(text).toContain('\n# custom: {}\n#   # kind: "1234" # FILL IN\n');
+    expect(text).toContain('\n# custom:\n#   kind: "1234" # FILL IN\n');
   });
 
   it('do not keep a file from being written where no example of their form is known', () => {
