@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
 import { isLater, siteScripts } from '../domain/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
-import { LastResult } from '../memo/memoize.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
+import type { AssetsMemory } from './assets-memory.ts';
 import { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
@@ -25,11 +25,10 @@ import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
 import type { FileToMake } from './make-files.ts';
-import { createMapPlanner, type MapPlanner } from './map/coverage-map.ts';
-import { ServedAreas } from './map/served-area.ts';
+import { createMapPlanner } from './map/coverage-map.ts';
 import { planBrand } from './pictures/brand.ts';
-import { openPictures, type PictureReader, readPictures } from './pictures/pictures.ts';
-import { readStatic, type StaticFiles } from './static/read-static.ts';
+import { openPictures, readPictures } from './pictures/pictures.ts';
+import { readStatic } from './static/read-static.ts';
 
 interface CodeInput {
   root: string;
@@ -105,33 +104,6 @@ export interface AssetsInput {
   /** Where site.yaml names the font of a role. */
   locateFace: (role: FaceRole) => Location;
   memory: AssetsMemory;
-}
-
-/** What was bundled in the last run, for as long as it was made from the same. */
-export class AssetsMemory {
-  /** Raised by whoever watches these folders, when a file of theirs has changed. */
-  readonly versions: Record<'styles' | 'templates' | 'scripts' | 'static', number>;
-  /** What scripts and styles were bundled from, as absolute paths. */
-  readonly bundled: { scripts: ReadonlySet<string>; styles: ReadonlySet<string> } = {
-    scripts: new Set(),
-    styles: new Set(),
-  };
-  readonly cache = new LastResult<Cache>();
-  readonly pictures = new LastResult<PictureReader>();
-  readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
-  readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
-  readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
-  readonly laterScripts = new LastResult<ReturnType<typeof bundleLaterScripts>>();
-  readonly palettes = new LastResult<Promise<Palettes>>();
-  readonly staticFiles = new LastResult<Promise<StaticFiles>>();
-  readonly face = new LastResult<Promise<Uint8Array>>();
-  readonly map = new LastResult<MapPlanner>();
-  readonly served = new ServedAreas();
-  readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();
-
-  constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
-    this.versions = versions;
-  }
 }
 
 export interface AssetsResult {

@@ -1,7 +1,7 @@
 /** Which cached results a changed file invalidates. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AssetsMemory } from '../assets/bundle-assets.ts';
+import type { AssetsMemory } from '../assets/assets-memory.ts';
 import { fieldSchemaFolder } from '../domain/own-fields.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';

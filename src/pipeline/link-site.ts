@@ -1,8 +1,9 @@
 /** From the folders to everything that pages are planned from. What the memory holds is not made again. */
 import path from 'node:path';
+import { AssetsMemory } from '../assets/assets-memory.ts';
 import { findSpecialFiles } from '../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../assets/bundle/template-folders.ts';
-import { AssetsMemory, type AssetsResult, bundleAssets, bundleCode } from '../assets/bundle-assets.ts';
+import { type AssetsResult, bundleAssets, bundleCode } from '../assets/bundle-assets.ts';
 import { IconSet } from '../assets/icons/icon-set.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../diagnostics/diagnostic.ts';
 import { isPlaceholder } from '../domain/phone.ts';

@@ -2,8 +2,8 @@
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/content-policy.ts';
+import { expandTokens, SeenParts } from '../domain/expand-tokens.ts';
 import { hasMetaPolicy } from '../domain/site-policy.ts';
-import { expandTokens, SeenParts } from '../domain/tokens.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';

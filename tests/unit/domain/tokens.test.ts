@@ -1,6 +1,7 @@
 /** The {tokens} of texts and what is put in their place. */
 import { describe, expect, test } from 'vitest';
-import { allowedTokens, expandTokens, findTokens, SeenParts } from '../../../src/domain/tokens.ts';
+import { expandTokens, SeenParts } from '../../../src/domain/expand-tokens.ts';
+import { allowedTokens, findTokens } from '../../../src/domain/tokens.ts';
 
 const values = {
   phone: '252-555-0110',

@@ -1,0 +1,39 @@
+/** What the dev server keeps of assets between runs. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { LastResult } from '../memo/memoize.ts';
+import type { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
+import type { bundleStyles } from './bundle/bundle-styles.ts';
+import type { bundleTemplates } from './bundle/bundle-templates.ts';
+import type { Palettes } from './bundle/read-colours.ts';
+import type { Cache } from './cache.ts';
+import type { MapPlanner } from './map/coverage-map.ts';
+import { ServedAreas } from './map/served-area.ts';
+import type { PictureReader } from './pictures/pictures.ts';
+import type { StaticFiles } from './static/read-static.ts';
+
+/** What was bundled in the last run, for as long as it was made from the same. */
+export class AssetsMemory {
+  /** Raised by whoever watches these folders, when a file of theirs has changed. */
+  readonly versions: Record<'styles' | 'templates' | 'scripts' | 'static', number>;
+  /** What scripts and styles were bundled from, as absolute paths. */
+  readonly bundled: { scripts: ReadonlySet<string>; styles: ReadonlySet<string> } = {
+    scripts: new Set(),
+    styles: new Set(),
+  };
+  readonly cache = new LastResult<Cache>();
+  readonly pictures = new LastResult<PictureReader>();
+  readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
+  readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
+  readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
+  readonly laterScripts = new LastResult<ReturnType<typeof bundleLaterScripts>>();
+  readonly palettes = new LastResult<Promise<Palettes>>();
+  readonly staticFiles = new LastResult<Promise<StaticFiles>>();
+  readonly face = new LastResult<Promise<Uint8Array>>();
+  readonly map = new LastResult<MapPlanner>();
+  readonly served = new ServedAreas();
+  readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();
+
+  constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
+    this.versions = versions;
+  }
+}
