@@ -1,5 +1,6 @@
 /** Rules for headers: which paths get or lose which. The text of `_headers` is one form of them. Pure. */
 import path from 'node:path';
+import { readHeaderLines } from '../domain/header-lines.ts';
 import type { Host } from '../domain/hosts.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -31,22 +32,13 @@ export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[])
 }
 
 function parseRules(text: string, below: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  let rule: HeaderRule | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    const words = line.trim();
-    if (words === '' || words.startsWith('#')) continue;
-    if (!/^\s/.test(line)) {
-      rule = words.startsWith('/') ? { path: below + words, removed: [], headers: [] } : undefined;
-      if (rule) rules.push(rule);
-      continue;
-    }
-    const removed = /^!\s*(\S+)$/.exec(words)?.[1];
-    const [, header, value] = /^([\w-]+)\s*:\s*(.+)$/.exec(words) ?? [];
-    if (removed !== undefined) rule?.removed.push(removed);
-    else if (header !== undefined && value !== undefined) rule?.headers.push([header, value]);
-  }
-  return rules;
+  return readHeaderLines(text)
+    .filter(({ path }) => path.startsWith('/'))
+    .map(({ path, removed, headers }) => ({
+      path: below + path,
+      removed,
+      headers: headers.filter(([name, value]) => /^[\w-]+$/.test(name) && value !== ''),
+    }));
 }
 
 /** One rule for each path: of two for the same path, Cloudflare Pages reads the last one alone. */

@@ -1,5 +1,6 @@
 /** The `_headers` file, in the form that Netlify and Cloudflare Pages read, and what it adds to an answer. Pure. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { readHeaderLines } from '../domain/header-lines.ts';
 import { type Captures, fillCaptures, type PathPattern, parsePattern } from './path-pattern.ts';
 
 export interface HeaderRule {
@@ -18,24 +19,18 @@ const ofTheServer = new Set(
 
 /** Names are in lower case. What cannot be a header is left out. */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  let rule: HeaderRule | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    const words = line.trim();
-    if (words === '' || words.startsWith('#')) continue;
-    if (!/^\s/.test(line)) {
-      const path = parsePattern(words);
-      rule = path && { path, headers: [], removed: [] };
-      if (rule) rules.push(rule);
-      continue;
-    }
-    const removed = /^!\s*(\S+)$/.exec(words)?.[1];
-    if (removed !== undefined) rule?.removed.push(removed.toLowerCase());
-    const [, name = '', value = ''] = /^([^:]+):(.*)$/.exec(words) ?? [];
-    const header: [string, string] = [name.trim().toLowerCase(), value.trim()];
-    if (isSendable(...header)) rule?.headers.push(header);
-  }
-  return rules;
+  return readHeaderLines(text).flatMap((written) => {
+    const path = parsePattern(written.path);
+    if (!path) return [];
+    const headers = written.headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+    return [
+      {
+        path,
+        headers: headers.filter(([name, value]) => isSendable(name, value)),
+        removed: written.removed.map((name) => name.toLowerCase()),
+      },
+    ];
+  });
 }
 
 function isSendable(name: string, value: string): boolean {

@@ -1,7 +1,7 @@
 /** Replaces matches behind a place in a text. Pure. */
 
 /**
- * Gives the text itself where nothing changes. `pattern` is global; `change` gives a match itself to leave it as it is.
+ * Gives the text itself where nothing changes. `pattern` is global and never matches nothing; `change` gives a match itself to leave it as it is.
  * Faster than `replace`, which makes a new text even then, and looks at the head of a page too.
  */
 export function replaceAfter(

@@ -1,4 +1,4 @@
-/** What earlier imports wrote, so that a change in the spreadsheet is told from a change by hand. Pure. */
+/** What earlier imports wrote, so that a change in the spreadsheet can be distinguished from a change by hand. Pure. */
 import { createHash } from 'node:crypto';
 import { isGroup } from '../../text/is-group.ts';
 

@@ -93,7 +93,7 @@ test('without a schema of its kind a page is as it was, and its file is not read
   expect(withCustom(planner, 'county', { route, file })).toBe(route);
 });
 
-test('what schemas make of values is told apart from words and limits', () => {
+test('what schemas make of values is distinguished from words and limits', () => {
   const described = withFields({ words: { ...text, description: 'Words.', maxLength: 9 } }).schema ?? {};
   expect(conversionsOf(described)).toEqual([]);
   expect(conversionsOf(schema)).toContain('/photo/image x-image card');

@@ -1,0 +1,28 @@
+/** A `_headers` file, in the form that Netlify and Cloudflare Pages read, as it is written. Pure. */
+
+export interface WrittenHeaders {
+  /** The line that begins a rule. */
+  path: string;
+  headers: [name: string, value: string][];
+  /** Names of headers that earlier rules set and this one takes away again. */
+  removed: string[];
+}
+
+/** Rules in the order of the file. Lines before the first path belong to none. */
+export function readHeaderLines(text: string): WrittenHeaders[] {
+  const rules: WrittenHeaders[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.trim();
+    if (words === '' || words.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      rules.push({ path: words, headers: [], removed: [] });
+      continue;
+    }
+    const rule = rules.at(-1);
+    const removed = /^!\s*(\S+)$/.exec(words)?.[1];
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/.exec(words) ?? [];
+    if (removed !== undefined) rule?.removed.push(removed);
+    else if (name !== '') rule?.headers.push([name.trim(), value.trim()]);
+  }
+  return rules;
+}
