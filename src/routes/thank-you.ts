@@ -20,7 +20,8 @@ export function planThankYou(planner: Planner): RouteOf<'document'> {
     keywords: [],
     breadcrumbs: [{ text: wording.home, href: urls.href(urls.home) }, { text: title }],
     card: generalCard(planner, title),
-    contactBand: true,
+    // Who has just sent a request is not asked for another.
+    contactBand: false,
   };
   const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] }) as const;
   const body = [paragraph(wording.formSent), paragraph(wording.formFastest)];

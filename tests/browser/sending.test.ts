@@ -223,7 +223,7 @@ describe('a form with an endpoint', () => {
 
   test('leads to a thank-you page, which search engines do not index', async () => {
     const { page } = await visit('/thank-you/', { site });
-    expect(await page.locator('h1').textContent()).toBe('Thank You');
+    expect(await page.locator('h1').textContent()).toBe('Request Sent');
     expect(await page.locator('main').innerText()).toContain('We have your request');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
