@@ -3,7 +3,6 @@
  * fade into each other. The latter is a style rule; it is here because the Nu checker does not know it yet.
  */
 export const themeLine =
-  "try{const t=localStorage.theme;if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}" +
-  'try{const s=new CSSStyleSheet;' +
-  "s.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');" +
-  'document.adoptedStyleSheets=[s]}catch{}';
+  'try{const d=document,t=localStorage.theme;if(/^(dark|light)$/.test(t))d.documentElement.dataset.theme=t;' +
+  "const s=new CSSStyleSheet;s.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');" +
+  'd.adoptedStyleSheets=[s]}catch{}';

@@ -64,10 +64,15 @@ describe('on a phone', () => {
     await expect.poll(isInWindow, soon).toBe(true);
   });
 
-  test('without script the bar alone has the actions, and is always there', async () => {
+  test('without script no button is left out, and the bar is always there', async () => {
     const { page } = await visit('/contact/', { ...small, script: false });
-    expect(await page.locator('.hero .button:visible').count()).toBe(0);
-    expect(await topOf(page, '.sticky-bar')).toBeLessThan(small.height);
+    for (const path of ['/contact/', '/', '/services/crane-tree-removal/', '/areas/greenville-nc/']) {
+      await page.goto(inject('siteUrl') + path);
+      const buttons = page.locator('main :is(a.button, [commandfor])');
+      expect(await buttons.count(), path).toBeGreaterThan(1);
+      expect(await page.locator('main :is(a.button, [commandfor]):visible').count(), path).toBe(await buttons.count());
+      expect(await topOf(page, '.sticky-bar'), path).toBeLessThan(small.height);
+    }
   });
 
   test('the quote dialog shows every choice of services whole', async () => {

@@ -121,7 +121,7 @@ function normalised(text: string): string {
 
 /** The picture of a share card is named after its words. */
 function withoutCard(text: string): string {
-  return text.replace(/\/card\.[a-z0-9]{25}\.png/g, '/card.png');
+  return text.replace(/\/card\.[a-z0-9]{13}\.png/g, '/card.png');
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

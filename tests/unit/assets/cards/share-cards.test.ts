@@ -50,7 +50,7 @@ describe('a share card', () => {
       return cards.plan(onPage(text)).path;
     };
     const name = nameWith({});
-    expect(name).toMatch(/^\/assets\/card\.[0-9a-z]{25}\.png$/);
+    expect(name).toMatch(/^\/assets\/card\.[0-9a-z]{13}\.png$/);
     expect(nameWith({})).toBe(name);
     const others = [
       nameWith({ business: 'Another' }),
