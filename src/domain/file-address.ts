@@ -12,9 +12,3 @@ export function canonicalAddress(address: string, isPage: (address: string) => b
   const forms = [`${address}/`, address.replace(/\/$/, ''), addressOf(address.slice(1))];
   return forms.find((form) => form !== address && form !== '' && !form.endsWith('/404.html') && isPage(form));
 }
-
-/** Where a host looks for the page that says that nothing was found, the nearest first: /services/x/404.html, /services/404.html, /404.html. */
-export function notFoundAddresses(address: string): string[] {
-  const folders = address.split('/').slice(0, -1);
-  return folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/')}/404.html`);
-}

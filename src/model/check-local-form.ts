@@ -1,13 +1,12 @@
-/** Values whose form is a matter of the country: phone numbers, postal codes, states and their census codes. Pure. */
+/** Checks values whose form depends on the country: phone numbers, postal codes, states and their census codes. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { isFillIn } from '../domain/fill-in-mark.ts';
-import { countryName, readInternationalPhone } from '../domain/international-phone.ts';
-import { hasAreaCodes, isNorthAmerican, onlyDigits } from '../domain/phone-digits.ts';
 import { findState, regionsOf } from '../domain/us-states.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
+import { checkPhone } from './check-phone.ts';
 
 interface Context {
   at: () => Location;
@@ -23,7 +22,7 @@ export function checkLocalForm(kind: Kind, { value }: Annotation, context: Conte
   if (isFillIn(value)) return [];
   switch (kind) {
     case 'phone':
-      return checkPhone(value, context);
+      return checkPhone(value, context.at, context.address.country);
     case 'postal-code':
       return checkPostalCode(value, context);
     case 'region':
@@ -33,37 +32,6 @@ export function checkLocalForm(kind: Kind, { value }: Annotation, context: Conte
     default:
       return kind satisfies never;
   }
-}
-
-function checkPhone(phone: string, { at, address }: Context): Diagnostic[] {
-  const digits = onlyDigits(phone);
-  if (!isNorthAmerican(phone, address.country)) return checkInternationalPhone(phone, at, address.country);
-  if ((digits.length === 10 && !phone.startsWith('+')) || /^1\d{10}$/.test(digits)) return [];
-  const message = `${phone} has ${digits.length} digits. Numbers in the United States and Canada have 10, or 11 with a leading 1.`;
-  return [diagnose('phone/digits', at(), message, { hint: 'Write the area code and the seven-digit number.' })];
-}
-
-function checkInternationalPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
-  const found = readInternationalPhone(phone, country);
-  const digits = onlyDigits(phone);
-  if (!found) {
-    const message = phone.startsWith('+')
-      ? `${phone} does not begin with a known country code.`
-      : `${phone} cannot be dialled: the numbering plan of ${countryName(country)} is not known.`;
-    const leading = hasAreaCodes(country) && digits.length === 10;
-    const hint = leading
-      ? `Remove the plus sign: "${phone.slice(1)}"`
-      : 'Begin with + and the country code: "+34 912 345 678"';
-    return [diagnose('phone/digits', at(), message, { hint })];
-  }
-  if (found.verdict === 'assigned') return [];
-  const owner = `a phone number of ${found.countryName}`;
-  if (found.verdict === 'unassigned') {
-    const hint = 'Check the digits. Begin a number of another country with + and the country code.';
-    return [diagnose('phone/unassigned', at(), `${phone} does not look like ${owner}.`, { hint })];
-  }
-  const message = `${phone} has ${digits.length} digits, too ${found.verdict === 'too-long' ? 'many' : 'few'} for ${owner}.`;
-  return [diagnose('phone/digits', at(), message, { hint: 'Write one complete number.' })];
 }
 
 const postalCodes: Record<string, { form: RegExp; words: string }> = {

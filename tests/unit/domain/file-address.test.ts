@@ -1,6 +1,6 @@
 /** Files of a finished site and the paths under which hosts show them. */
 import { describe, expect, it } from 'vitest';
-import { addressOf, canonicalAddress, notFoundAddresses } from '../../../src/domain/file-address.ts';
+import { addressOf, canonicalAddress } from '../../../src/domain/file-address.ts';
 
 describe('the path of a file', () => {
   it.each([
@@ -28,9 +28,4 @@ describe('another form of a page’s path', () => {
     expect(find('/other', '/services/')).toBeUndefined();
     expect(find('/404.html/', '/404.html')).toBeUndefined();
   });
-});
-
-it('looks for the nearest page that says that nothing was found', () => {
-  expect(notFoundAddresses('/services/x/y')).toEqual(['/services/x/404.html', '/services/404.html', '/404.html']);
-  expect(notFoundAddresses('/x')).toEqual(['/404.html']);
 });
