@@ -11,3 +11,5 @@ process.env.NODE_ENV ??= 'production';
 if (isStale(fileURLToPath(new URL('..', import.meta.url)))) await (await import('./compile.js')).compile();
 const { main } = await import(new URL('lib/cli.js', import.meta.url).href);
 await main(process.argv.slice(2));
+// What a template left running (a server, a worker, a process) would keep these commands from ending. The timer itself does not.
+if (['build', 'check'].includes(process.argv[2])) setTimeout(() => process.exit(), 2_000).unref();

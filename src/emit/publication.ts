@@ -2,7 +2,7 @@
  * A new site on its way to the output folder: files are written beside the live site or kept from it, then all of them
  * go live at once. Touches the output folder and its siblings only.
  */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
@@ -205,12 +205,12 @@ function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<stri
   return true;
 }
 
-/** A page of the old site may have been deleted by hand. */
+/** A page of the old site may have been deleted by hand, or replaced by something else. */
 function readOr(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return '';
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { unreadableFile } from '../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { kindNames } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
@@ -59,7 +59,8 @@ function readOne(root: string, { name, size, error }: DataEntry): FieldSchemaSou
   if (size > maxBytes) return tooLarge(file, size);
   try {
     // A pipe would never end, and a link may lead out of the site.
-    if (!lstatSync(absolute).isFile()) return notAFile(file);
+    const found = lstatSync(absolute);
+    if (!found.isFile()) return found.isSymbolicLink() ? notAFile(file) : specialFile(file);
     const bytes = readBytes(absolute);
     const text = bytes.length > maxBytes ? undefined : decodeText(bytes);
     return text === undefined ? notUtf8(file, bytes) : { kind, file, absolute, text };

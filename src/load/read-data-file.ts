@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { unreadableFile } from '../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import { classify, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
@@ -85,11 +85,13 @@ interface Place {
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
   if (entry.error) return unreadableFile(file, entry.error);
   if (entry.type === 'file') return undefined;
-  if (entry.type !== 'link') return notAFile(file);
+  if (entry.type !== 'link') return specialFile(file);
   try {
     const real = realpathSync(absolute);
     if (real !== folder.real && !real.startsWith(folder.real + path.sep)) return outside(file);
-    return statSync(real).isFile() ? undefined : notAFile(file);
+    const found = statSync(real);
+    if (found.isFile()) return undefined;
+    return found.isDirectory() ? notAFile(file) : specialFile(file);
   } catch (error) {
     return unreadableFile(file, error as NodeJS.ErrnoException);
   }

@@ -17,7 +17,7 @@ export function outside(file: string): Diagnostic {
 }
 
 export function notAFile(file: string): Diagnostic {
-  return diagnose('file/unreadable', startOf(file), 'This is a symbolic link to a folder, or not a regular file.', {
+  return diagnose('file/unreadable', startOf(file), 'This is a symbolic link to a folder.', {
     hint: 'Replace the link with the file.',
   });
 }

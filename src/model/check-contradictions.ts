@@ -13,14 +13,22 @@ export function checkContradictions(record: DataRecord): Diagnostic[] {
 }
 
 function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
-  const { hours } = value.business;
+  const { hours, rating } = value.business;
   return [
+    ...(rating && rating.value > rating.best ? [aboveBest(rating, locate)] : []),
     ...(['phone', 'opening'] as const).flatMap((name) =>
       checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
     ),
     ...checkForms(value.forms, locate),
     ...checkScripts(value.scripts, locate),
   ];
+}
+
+function aboveBest({ value, best }: { value: number; best: number }, locate: DataRecord['locate']): Diagnostic {
+  const message = `The rating is ${value} of ${best}: more than the best possible.`;
+  return diagnose('schema/range', locate(['business', 'rating', 'value']), message, {
+    hint: 'Correct value, or write the best possible rating as best.',
+  });
 }
 
 function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] {

@@ -30,6 +30,11 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
         hint: 'Use /contact/, #contact, https://…, tel:… or mailto:…',
       });
     }
+    if (fault.kind === 'excess') {
+      return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
+        hint: 'Write it with fewer levels or in several paragraphs.',
+      });
+    }
     return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
       hint: fault.text.startsWith('# ')
         ? 'Begin it with ##. The page’s title is the only main heading.'

@@ -2,10 +2,13 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline, RichText } from '../domain/rich-text.ts';
 import { slugify } from '../domain/slug.ts';
+import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
-  kind: 'html' | 'unsupported' | 'link';
+  kind: 'html' | 'unsupported' | 'link' | 'excess';
   text: string;
+  /** Of an excess: what is allowed. */
+  reason?: string;
   /** Characters from the start of the Markdown. */
   offset: number;
 }
@@ -55,6 +58,8 @@ function oneParagraph(text: string): ParsedMarkdown {
 /** `linkTo` gives what a link prints, or undefined for an address no link may have. */
 export function parseMarkdown(markdown: string, linkTo: (href: string) => string | undefined): ParsedMarkdown {
   if (isPlain(markdown)) return oneParagraph(markdown);
+  const excess = findExcess(markdown);
+  if (excess) return { blocks: [], links: [], faults: [{ kind: 'excess', ...excess }] };
   const result: ParsedMarkdown = { blocks: [], links: [], faults: [] };
   // Tokens carry their own text but no position; they come in order, so each is found after the one before.
   let cursor = 0;

@@ -1,6 +1,7 @@
 /** One page: planned, its tokens filled in, rendered, read and checked by itself. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/reason-of.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/content-policy.ts';
 import { expandTokens, SeenParts } from '../domain/expand-tokens.ts';
 import { hasMetaPolicy } from '../domain/site-policy.ts';
@@ -48,8 +49,8 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
       metaPolicy: policy && ((scripts) => formatMetaPolicy(contentPolicy(policy, scripts))),
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {
+    const reason = reasonOf(error);
+    if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') {
       const own = [...new Set([...templates.own.values()].flat())];
       const hint = `Look for a loop outside the components in ${own.join(', ')}.`;
       return diagnose('template/endless', startOf(own[0] ?? 'templates'), reason, { hint });

@@ -2,6 +2,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/reason-of.ts';
 import { partMark } from '../html/markup.ts';
 import { assemble, type PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
 import { slot } from '../html/slots.ts';
@@ -75,8 +76,8 @@ export function createRenderer(input: RenderInput): Render {
 
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
-  const reason = error instanceof Error ? error.message : String(error);
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'TREESITE_ENDLESS') {
+  const reason = reasonOf(error);
+  if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') {
     const used = own?.get(route.template) ?? [];
     const message = `This page, ${route.path} (from ${route.source}), could not be rendered. ${reason}`;
     const hint = `Look for an endless loop, or a component that contains itself, in ${used.join(', ')}.`;

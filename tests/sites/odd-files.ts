@@ -71,6 +71,28 @@ export const oddFiles: Record<string, (folder: string) => void> = {
   },
   'broken-template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
   'broken-icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),
+  'broken-package-pipe': (folder) => pipe(folder, 'package.json'),
+  'broken-icon-too-large': (folder) => {
+    write(folder, 'data/icons/phone.svg', '');
+    truncateSync(path.join(folder, 'data/icons/phone.svg'), 1.5 * 2 ** 30);
+  },
+  'broken-svg-too-large': (folder) => truncateSync(path.join(folder, 'data/images/piano.svg'), 1.5 * 2 ** 30),
+  'broken-svg-copies': (folder) => {
+    const level = (_: unknown, n: number) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`;
+    const levels = Array.from({ length: 20 }, level).join('');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g id="a0"/>${levels}<use href="#a20"/></svg>`;
+    write(folder, 'data/images/piano.svg', svg);
+  },
+  'broken-markdown-nested': (folder) => writeBody(folder, `${'> '.repeat(3000)}a`),
+  'broken-static-name-bytes': (folder) => {
+    const name = Buffer.concat([
+      Buffer.from(path.join(folder, 'static/prices-')),
+      Buffer.from([0xff]),
+      Buffer.from('.txt'),
+    ]);
+    mkdirSync(path.join(folder, 'static'));
+    writeFileSync(name, 'Ask us.');
+  },
   'broken-style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
   'broken-png': (folder) =>
     write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),
@@ -87,6 +109,16 @@ export function isPossible(name: string): boolean {
 function write(folder: string, file: string, contents: string | Uint8Array): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), contents);
+}
+
+/** The text of a section of the page about the business. */
+function writeBody(folder: string, markdown: string): void {
+  const file = path.join(folder, 'data/pages/about.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace('body: We listen first. Then we tune.', () => `body: '${markdown}'`),
+  );
 }
 
 function pipe(folder: string, file: string): void {

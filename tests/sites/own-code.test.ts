@@ -17,8 +17,10 @@ function buildWith(hero: string, ...flags: string[]) {
   return runCli(['build', '--root', folder, '--no-cache', ...flags]);
 }
 
-test('what a template prints goes to stderr, and its timers do not keep the build alive', async () => {
-  const hero = `setInterval(() => {}, 1000);
+test('what a template prints goes to stderr, and its timers and servers do not keep the build alive', async () => {
+  const hero = `import net from 'node:net';
+net.createServer().listen(0);
+setInterval(() => {}, 1000);
 export function Hero() { console.log('printed'); process.stdout.write('written'); return <h1>Title</h1>; }`;
   const { code, stdout, stderr } = await buildWith(hero, '--json');
   expect(JSON.parse(stdout)).toMatchObject({ published: { isFirst: true } });
@@ -31,4 +33,13 @@ test('a build that something ends with status 0 ends with 1 and says so', async 
   const { code, stdout, stderr } = await buildWith('export function Hero() { globalThis.process.exit(0); }');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('The process ended before the site was built, perhaps by process.exit in a template.\n');
+});
+
+test('a promise that fails after its page was rendered stops the build in plain words', async () => {
+  const hero = `Promise.reject(new Error('no answer'));\nexport const Hero = () => <h1>Title</h1>;`;
+  const { code, stdout, stderr } = await buildWith(hero);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(
+    'A promise in a template failed after its page was rendered, so the build was stopped: no answer\n',
+  );
 });

@@ -3,7 +3,7 @@
  * keep it alive or print into its output. No defence against templates that mean harm: they are code of the site's owner.
  */
 import { Console } from 'node:console';
-import { setImmediate, setInterval, setTimeout } from 'node:timers';
+import { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';
 import { Script } from 'node:vm';
 
 /** Longer than any page takes, shorter than people wait. */
@@ -34,12 +34,21 @@ export function withTimeLimit(timeoutMs: number): RunTemplate {
     try {
       return caller.runInThisContext({ timeout: timeoutMs }) as Result;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = (error as NodeJS.ErrnoException | null | undefined)?.code;
       throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new EndlessTemplate(timeoutMs) : error;
     } finally {
       waiting.work = outer;
+      refuseAdditions();
     }
   };
+}
+
+/** What is added to the prototype of all objects appears in each of treesite's own. */
+function refuseAdditions(): void {
+  for (const name in {}) {
+    Reflect.deleteProperty(Object.prototype, name);
+    throw new Error(`Templates may not add to Object.prototype: ${name}.`);
+  }
 }
 
 const refuse = (name: string) => () => {
@@ -60,12 +69,12 @@ const guardedProcess = new Proxy(process, {
 
 const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
 
-/** A build ends when its pages are made, whatever templates still wait for. */
-const unref =
-  <Timer extends { unref: () => unknown }>(start: (...given: never[]) => Timer) =>
-  (...given: never[]): Timer => {
-    const timer = start(...given);
-    timer.unref();
+/** Pages are rendered at once, so no page can wait for a timer: its function is never called, and cannot fail later. */
+const unused =
+  <Timer>(start: (call: () => void, ...given: number[]) => Timer, stop: (timer: Timer) => void) =>
+  (): Timer => {
+    const timer = start(() => {}, 0);
+    stop(timer);
     return timer;
   };
 
@@ -73,9 +82,9 @@ const unref =
 export const guardedGlobals = {
   process: guardedProcess,
   console: guardedConsole,
-  setTimeout: unref(setTimeout),
-  setInterval: unref(setInterval),
-  setImmediate: unref(setImmediate),
+  setTimeout: unused(setTimeout, clearTimeout),
+  setInterval: unused(setInterval, clearInterval),
+  setImmediate: unused(setImmediate, clearImmediate),
 };
 
 /** The same for what they import. */

@@ -1,6 +1,7 @@
 /** Reads an SVG drawing and writes it anew with the parts that may be published, or says which part may not. Pure. */
 import { Parser } from 'htmlparser2';
 import { allowedAttributes, allowedElements, allowedXmlAttributes, namespaces, textElements } from './allowed-parts.ts';
+import { CopyCount } from './copy-count.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './style-rules.ts';
 
 export interface Drawing {
@@ -25,7 +26,10 @@ export function readDrawing(svg: string, prefix = ''): DrawingResult {
   const parser = new Parser(
     {
       onprocessinginstruction: (name, text) => reader.instruction(name, text, parser.startIndex),
-      onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex),
+      onopentag: (name, attributes) => {
+        reader.open(name, attributes, parser.startIndex);
+        if (reader.isRefused) parser.pause();
+      },
       ontext: (text) => reader.text(text),
       onclosetag: () => reader.close(parser.startIndex),
     },
@@ -55,6 +59,7 @@ class DrawingReader {
   readonly #prefix: string;
   readonly #open: OpenElement[] = [];
   readonly #parts: string[] = [];
+  readonly #copies = new CopyCount();
   #root: Pick<Drawing, 'attributes' | 'size'> | undefined;
   #unsafe: UnsafePart | undefined;
   #problem: string | undefined;
@@ -64,9 +69,15 @@ class DrawingReader {
     this.#prefix = prefix;
   }
 
+  /** What follows need not be read. */
+  get isRefused(): boolean {
+    return this.#unsafe !== undefined || this.#problem !== undefined;
+  }
+
   result(): DrawingResult {
     if (!this.#root) return { problem: 'it is damaged, or not an SVG file' };
     if (this.#unsafe) return { unsafe: this.#unsafe };
+    this.#problem ??= this.#copies.problem;
     if (this.#problem !== undefined) return { problem: this.#problem };
     return { ...this.#root, inner: this.#parts.join('') };
   }
@@ -89,6 +100,7 @@ class DrawingReader {
     if (this.#open.length > deepest) this.#problem ??= 'its groups are nested too deeply';
     if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
+    this.#copies.open(name, attributes);
     const printed = this.#attributes(attributes, { scope, offset });
     if (parent === undefined) this.#root ??= { attributes: printed, size: sizeOf(attributes) };
     else this.#parts.push(`<${name}${printed}>`);
@@ -104,6 +116,7 @@ class DrawingReader {
   close(offset: number): void {
     const element = this.#open.pop();
     if (element?.name === undefined || this.#open.length === 0) return;
+    this.#copies.close();
     if (element.name === 'style') {
       const unsafe = unsafeStyle(element.style);
       if (unsafe !== undefined) this.#refuse(unsafe, this.#find(unsafe, this.#svg.lastIndexOf('<style', offset)));

@@ -1,12 +1,14 @@
 /** Looks at the icons of the site's own, in data/icons and in its templates folder: the drawings that cannot be put into the sprite. Reads the files. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { startOf } from '../../diagnostics/diagnostic.ts';
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import { readDrawing } from '../drawings/read-drawing.ts';
 import { unreadableDrawing, unsafeDrawing } from '../pictures/svg-picture.ts';
+
+const maxBytes = 1024 * 1024;
 
 /** `own` are those of data/icons, `root` is the project's folder. */
 export async function checkIcons(
@@ -19,11 +21,19 @@ export async function checkIcons(
   });
   const found = await Promise.all(
     [...drawn, ...own.map(({ absolute }) => absolute)].map(async (absolute) => {
-      const text = await readFile(absolute, 'utf8');
-      return checkIcon(text, path.relative(root, absolute).split(path.sep).join('/'));
+      const file = path.relative(root, absolute).split(path.sep).join('/');
+      const { size } = await stat(absolute);
+      return size > maxBytes ? [tooLarge(file, size)] : checkIcon(await readFile(absolute, 'utf8'), file);
     }),
   );
   return found.flat();
+}
+
+function tooLarge(file: string, bytes: number): Diagnostic {
+  const size = `${(bytes / maxBytes).toFixed(1)} MB`;
+  return diagnose('image/too-large', startOf(file), `This icon is ${size}; the limit is 1 MB.`, {
+    hint: 'Draw it with fewer points. Icons have a few hundred bytes.',
+  });
 }
 
 function checkIcon(text: string, file: string): Diagnostic[] {

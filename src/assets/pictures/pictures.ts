@@ -40,7 +40,9 @@ interface UsedPicture {
 
 type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
 
-const maxBytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** A drawing is published as it is, and read as a whole. */
+const maxMegabytes = (name: string) => (name.endsWith('.svg') ? 2 : 10);
 /** WebP holds no more. */
 const maxRows = 16_383;
 
@@ -63,7 +65,7 @@ export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncode
 
 async function examinePicture({ name, absolute }: ImageFile, studio: PictureTools): Promise<Examined> {
   const { size } = await stat(absolute);
-  if (size > maxBytes) return { bytes: size };
+  if (size > maxMegabytes(name) * megabyte) return { bytes: size };
   const bytes = await readFile(absolute);
   if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, studio) };
   return { source: contentHash(bytes), facts: await inspectPicture(bytes, studio) };
@@ -111,9 +113,10 @@ function focusCss(used: readonly UsedPicture[]): string {
 async function planUsed(picture: UsedPicture, examined: Examined, studio: PictureTools): Promise<Outcome> {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
-    const megabytes = (examined.bytes / 1024 / 1024).toFixed(1);
-    const message = `${image.name} is ${megabytes} MB; the limit is 10 MB.`;
-    const hint = 'Export it as a JPEG 2000 to 3000 pixels wide.';
+    const megabytes = (examined.bytes / megabyte).toFixed(1);
+    const message = `${image.name} is ${megabytes} MB; the limit is ${maxMegabytes(image.name)} MB.`;
+    const isDrawing = image.name.endsWith('.svg');
+    const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG 2000 to 3000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
   if ('drawing' in examined) return planDrawing(picture, examined);

@@ -19,6 +19,7 @@ export function reasonByName(name: string): string | undefined {
   if (name === 'node_modules') return 'it contains programs, not pages';
   if (backup.test(name)) return 'its name is that of a backup or temporary file';
   if (keyStore.test(name)) return 'its name is that of a private key';
+  if (name.includes('\ufffd')) return 'its name is not encoded as UTF-8';
   return forbidden.test(name) ? 'its name does not work in a URL on every host' : undefined;
 }
 

@@ -22,7 +22,7 @@ export const assets = {
   },
   'image/too-large': {
     severity: 'error',
-    title: 'A picture is larger than 10 MB',
+    title: 'A picture is larger than 10 MB, a drawing than 2 MB, or an icon than 1 MB',
     why: 'Every build would have to read it, and each new version would add its full size to the repository.',
     fix: 'Export it as a JPEG 2000 to 3000 pixels wide, usually 1 to 2 MB. The build makes the smaller sizes.',
   },

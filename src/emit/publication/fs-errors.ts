@@ -10,8 +10,14 @@ export function statIfThere(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 
+/** A folder in place of the file goes if it is empty; else it is somebody's, and stays. */
 export function unlinkIfThere(file: string): void {
-  ignoring(['ENOENT', 'ENOTDIR'], () => unlinkSync(file));
+  try {
+    ignoring(['ENOENT', 'ENOTDIR'], () => unlinkSync(file));
+  } catch (error) {
+    if (!statIfThere(file)?.isDirectory()) throw error;
+    removeIfEmpty(file);
+  }
 }
 
 export function renameIfThere(from: string, to: string): boolean {

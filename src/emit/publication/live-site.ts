@@ -1,5 +1,5 @@
 /** The site that is live in a folder, compared with its own list of files: what is there, and what was damaged since. */
-import { closeSync, fstatSync, futimesSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, futimesSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { contentHash } from './content-hash.ts';
@@ -35,10 +35,10 @@ export function inspectLive(
   const list = openList(folder);
   if (list === undefined) return undefined;
   try {
-    const text = readFileSync(list, 'utf8');
+    const stats = fstatSync(list);
+    const text = stats.isFile() ? readFileSync(list, 'utf8') : '';
     const manifest = parseManifest(text);
     if (!manifest) return 'unreadable';
-    const stats = fstatSync(list);
     const wholeBefore = stats.mtimeMs;
     const { damaged, newest } = inspectFiles(folder, manifest, trustTimes ? wholeBefore : 0);
     // Files change in steps of the system's clock: what was read in the same step may change once more.
@@ -73,7 +73,8 @@ function writtenAt({ birthtimeMs, ctimeMs, mtimeMs }: Stats): number {
 
 function openList(folder: string): number | undefined {
   try {
-    return openSync(path.join(folder, manifestName), 'r');
+    // Opening a named pipe would wait for ever; what is read from it is no list.
+    return openSync(path.join(folder, manifestName), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;

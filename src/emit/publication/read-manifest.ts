@@ -1,5 +1,5 @@
 /** Reads the list of files of a built folder. */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { codeOf } from './fs-errors.ts';
@@ -8,7 +8,8 @@ import { type Manifest, parseManifest } from './manifest.ts';
 /** Undefined where there is none, or none that can be used. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
-    return parseManifest(readFileSync(path.join(folder, manifestName), 'utf8'));
+    const list = path.join(folder, manifestName);
+    return lstatSync(list).isFile() ? parseManifest(readFileSync(list, 'utf8')) : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;

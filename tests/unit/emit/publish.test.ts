@@ -1,4 +1,5 @@
 /** Publishing: the whole new site or the old one, never a part, and nothing beside it. */
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -36,6 +37,11 @@ function published(out: string): Record<string, string> {
   return files;
 }
 
+function replaceWithPipe(file: string): void {
+  rmSync(file);
+  execFileSync('mkfifo', [file]);
+}
+
 const siblings = (out: string) => readdirSync(path.dirname(out)).filter((name) => name !== path.basename(out));
 
 describe('publishing', () => {
@@ -61,6 +67,28 @@ describe('publishing', () => {
     expect(published(out)).toMatchObject({ 'assets/a.1.css': 'a', 'assets/a.2.css': 'b' });
     await publish(out, site({ 'index.html': 'three', 'assets/a.3.css': 'c' }));
     expect(Object.keys(published(out))).toEqual(['assets/a.2.css', 'assets/a.3.css', 'index.html']);
+  });
+
+  test.skipIf(process.platform === 'win32')('does not wait for named pipes in place of its own files', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    for (const name of ['index.html', 'about/index.html']) replaceWithPipe(path.join(out, name));
+    expect(await publish(out, second)).toMatchObject({ isFirst: false });
+    expect(published(out)).toMatchObject({ 'index.html': 'two', 'about/index.html': 'about' });
+    replaceWithPipe(path.join(out, '.treesite.json'));
+    await expect(publish(out, first)).rejects.toThrow(/The list of files in .+ cannot be read/);
+  });
+
+  test('puts a page where somebody made a folder of its name', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    rmSync(path.join(out, 'index.html'));
+    mkdirSync(path.join(out, 'index.html'));
+    await publish(out, second);
+    expect(published(out)).toMatchObject({ 'index.html': 'two' });
+    expect(siblings(out)).toEqual([]);
+    await publish(out, first);
+    expect(published(out)).toMatchObject({ 'index.html': 'one' });
   });
 
   test('says that nothing changed when nothing did', async () => {

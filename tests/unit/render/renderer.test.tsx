@@ -257,6 +257,17 @@ describe('a page', () => {
     expect((problem as { message: string }).message).toMatch(/\/a\/.*data\/x\.yaml.*x is undefined/);
   });
 
+  test.each([null, undefined, Object.create(null)])(
+    'whose template throws no error is a problem too (%#)',
+    async (thrown) => {
+      const broken = () => {
+        throw thrown;
+      };
+      const problem = await rendererOf({ a: broken }, { locate: () => undefined })('a');
+      expect(problem).toMatchObject({ code: 'template/error', message: expect.stringMatching(/ was thrown$/) });
+    },
+  );
+
   test('whose constant part throws is a problem too', async () => {
     const Broken = constant(() => {
       throw new Error('no part');

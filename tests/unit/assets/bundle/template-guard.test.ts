@@ -51,11 +51,25 @@ describe('a template of the site', () => {
     },
   );
 
-  test('starts timers that keep nothing alive', async () => {
-    const templates = await load(`export const Hero = () => [setTimeout(() => {}, 1e9), setInterval(() => {}, 1e9)];`);
-    const timers = show(templates) as NodeJS.Timeout[];
-    expect(timers.map((timer) => timer.hasRef())).toEqual([false, false]);
-    for (const timer of timers) clearTimeout(timer);
+  test('starts timers that never call: they keep nothing alive and cannot fail later', async () => {
+    const late = `() => { globalThis[Symbol.for('test late')] = true; throw new Error('late'); }`;
+    const calls = ['setTimeout', 'setInterval', 'setImmediate'].map((start) => `${start}(${late}, 0)`).join(', ');
+    const timers = show(await load(`export const Hero = () => [${calls}];`)) as NodeJS.Timeout[];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(timers).toHaveLength(3);
+    expect(Reflect.get(globalThis, Symbol.for('test late'))).toBeUndefined();
+  });
+
+  test('cannot add to every object, and what it added is taken away', async () => {
+    const hero = `export const Hero = () => { Object.prototype.extra = 1; };`;
+    const templates = await load(hero);
+    expect(() => show(templates)).toThrow('Templates may not add to Object.prototype: extra.');
+    expect('extra' in {}).toBe(false);
+  });
+
+  test('may throw null', async () => {
+    const templates = await load('export const Hero = () => { throw null; };');
+    expect(thrown(() => show(templates))).toBeNull();
   });
 
   test('reads the environment as ever', async () => {

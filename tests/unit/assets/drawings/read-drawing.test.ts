@@ -93,3 +93,19 @@ it.each([
 ])('is no drawing: %#', (text) => {
   expect(readDrawing(text)).toHaveProperty('problem');
 });
+
+describe('copies by use elements', () => {
+  const levels = (count: number, each: number) =>
+    Array.from({ length: count }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(each)}</g>`).join('');
+
+  it('that double with each level are refused', () => {
+    expect(readDrawing(svg(`${levels(20, 2)}<use href="#a20"/>`))).toEqual({
+      problem: 'its use elements make too many copies',
+    });
+  });
+
+  it('are allowed a thousand times, of each other, and of themselves', () => {
+    expect(readDrawing(svg(`${levels(1, 1000)}<use href="#a1"/>`))).toHaveProperty('inner');
+    expect(readDrawing(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toHaveProperty('inner');
+  });
+});

@@ -1,0 +1,57 @@
+/** What is too much for the Markdown parser, whose work grows with the square of some signs and whose stack ends with deep nesting. Pure. */
+
+export interface Excess {
+  reason: string;
+  /** The first characters of it. */
+  text: string;
+  /** Characters from the start of the Markdown. */
+  offset: number;
+}
+
+const maxLevels = 20;
+const maxSigns = 500;
+/** Short texts are never too much. */
+const shortText = 2 * maxLevels;
+
+/** The marks of lists and quotes at the start of a line, with the white space before them. */
+const leadingMarks = /^[ \t]*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))[ \t]*)+/gm;
+const mark = />|[-*+](?=\s)|\d{1,9}[.)](?=\s)/g;
+const slowSigns = /[*_~]|:\/\//g;
+/** Where the parser begins a new run of text. */
+const startOfText = /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)][ \t]))/;
+
+/** Undefined for every text that a person may write. */
+export function findExcess(markdown: string): Excess | undefined {
+  if (markdown.length <= shortText) return undefined;
+  return tooDeep(markdown) ?? tooManySigns(markdown);
+}
+
+/** A list within a list is two spaces further in. */
+function tooDeep(markdown: string): Excess | undefined {
+  for (const { 0: marks, index } of markdown.matchAll(leadingMarks)) {
+    const indent = marks.search(/[^ \t]/) / 2;
+    if (indent + (marks.match(mark)?.length ?? 0) <= maxLevels) continue;
+    return { reason: `Lists and quotes have at most ${maxLevels} levels`, ...excerpt(markdown, index) };
+  }
+  return undefined;
+}
+
+function tooManySigns(markdown: string): Excess | undefined {
+  let offset = 0;
+  for (const text of markdown.split(startOfText)) {
+    if (text.length > maxSigns && (text.match(slowSigns)?.length ?? 0) > maxSigns)
+      return { reason: `A paragraph has at most ${maxSigns} of the signs * _ ~ and ://`, ...excerpt(markdown, offset) };
+    offset += text.length + 1;
+  }
+  return undefined;
+}
+
+function excerpt(markdown: string, from: number): Pick<Excess, 'text' | 'offset'> {
+  const text =
+    markdown
+      .slice(from, from + 200)
+      .trim()
+      .slice(0, 20)
+      .split('\n')[0] ?? '';
+  return { text, offset: markdown.indexOf(text, from) };
+}

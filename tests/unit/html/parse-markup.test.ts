@@ -1,0 +1,19 @@
+/** A page from another program, with elements nested without end. */
+import { expect, test } from 'vitest';
+import { parseMarkup } from '../../../src/html/parse-markup.ts';
+
+function countOpen(html: string): number {
+  let count = 0;
+  parseMarkup(html, { hears: false, open: () => count++, text: () => {}, close: () => {}, part: () => true });
+  return count;
+}
+
+test('elements nested deeper than in any browser end the reading, and take no time', () => {
+  const started = process.cpuUsage();
+  expect(countOpen('<div>'.repeat(100_000))).toBe(2001);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
+});
+
+test('elements beside each other have no limit', () => {
+  expect(countOpen('<p>a</p><br>'.repeat(10_000))).toBe(20_000);
+});

@@ -1,0 +1,41 @@
+/** Markdown that a person may write is never too much; what would stop the parser is refused at its place. */
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../../src/model/markdown.ts';
+import { findExcess } from '../../../src/model/markdown-limits.ts';
+
+const indented = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
+
+describe('what a person may write', () => {
+  test.each([
+    ['ten levels of lists', indented(10)],
+    ['ten levels of quotes', `${'> '.repeat(10)}a`],
+    ['a line of stars', '*'.repeat(80)],
+    ['a list of 2,000 entries with bold words', '- **a** and _b_\n'.repeat(2000)],
+    ['1,000 paragraphs with links', '*See* [this](https://example.com/).\n\n'.repeat(1000)],
+    ['a line that is far to the right', `${' '.repeat(100)}a`],
+    ['arithmetic', 'a - b > c * d '.repeat(50)],
+  ])('%s is not too much', (_, markdown) => {
+    expect(findExcess(markdown)).toBeUndefined();
+  });
+});
+
+describe('too much', () => {
+  test.each([
+    ['quotes', '> '.repeat(5000)],
+    ['lists on one line', '- '.repeat(5000)],
+    ['numbers on one line', '1. '.repeat(5000)],
+    ['lists further and further in', indented(700)],
+    ['quotes in lists', '- > '.repeat(3000)],
+    ['emphasis that is never closed', '**a_'.repeat(20_000)],
+    ['struck words', '~~a'.repeat(20_000)],
+    ['addresses in brackets', 'http://a.b/('.repeat(20_000)],
+  ])('of %s is refused before it is parsed', (_, markdown) => {
+    const started = process.cpuUsage();
+    const { blocks, faults } = parseMarkdown(`Before.\n\n${markdown}`, () => undefined);
+    expect(blocks).toEqual([]);
+    expect(faults).toMatchObject([{ kind: 'excess', reason: expect.stringMatching(/ at most \d+ /) }]);
+    expect(faults[0]?.offset).toBeGreaterThanOrEqual('Before.\n\n'.length - 2);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
+  });
+});
