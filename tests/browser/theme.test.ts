@@ -1,7 +1,7 @@
 /** Light or dark: what decides it, the button that switches it, and what is stored. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
@@ -27,8 +27,8 @@ describe('the theme', () => {
   test('follows the system when that changes under an open page', async () => {
     const { page } = await visit('/');
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await theme(page)).toBe('dark');
-    expect(await toggle(page).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => theme(page), soon).toBe('dark');
+    await expect.poll(() => toggle(page).getAttribute('aria-pressed'), soon).toBe('true');
   });
 
   test.each([

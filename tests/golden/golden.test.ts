@@ -51,7 +51,7 @@ function onLines(html: string): string {
   return `${html.replace(blocks, '\n<')}\n`;
 }
 
-/** What comes before and after the content is kept with the home page; of the others only the lines that differ from it, by number. */
+/** Header and footer are kept with the home page; of the others only the lines that differ from it, by number. */
 function withFrameOnce(files: Record<string, string>): Record<string, string> {
   const home = frameOf(files['index.html'] ?? '');
   const shorten = (file: string, html: string): string => {
@@ -62,9 +62,9 @@ function withFrameOnce(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, shorten(file, text)]));
 }
 
-/** From the body to the content, and from its end to the end; a redirect has neither. */
+/** From the body to the content, and from the footer to the end; a redirect has neither. */
 function frameOf(html: string): [before: string, after: string] | undefined {
-  const [, before, after] = /<body>(.*?)<main\b.*<\/main>(.*)$/s.exec(html) ?? [];
+  const [, before, after] = /<body>(.*?)<main\b.*<\/main>.*?(<footer\b.*)$/s.exec(html) ?? [];
   return before && after ? [before, after] : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The one list of requests that every host answers, by topic, and what is right of each answer. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RawAnswer } from '../support/raw-request.ts';
 import type { BuiltSite } from './built.ts';
+import { compressed, is, leadsTo, like, type Wrong } from './judge.ts';
 
 export interface Exchange {
   method?: string;
@@ -10,8 +10,6 @@ export interface Exchange {
   /** What is wrong with the answer, as short sentences. */
   judge: (answer: RawAnswer) => Wrong[] | Promise<Wrong[]>;
 }
-
-type Wrong = string | false | undefined;
 
 export type Ask = (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<RawAnswer>;
 
@@ -244,31 +242,6 @@ function found(files: readonly string[], pattern: RegExp): string {
   const file = files.find((one) => pattern.test(one));
   if (file === undefined) throw new Error(`The site has no ${pattern}.`);
   return file;
-}
-
-function is(what: string, answered: string | number | undefined, expected: string | number): Wrong {
-  return answered === expected ? undefined : `${what} ${answered} instead of ${expected}`;
-}
-
-function like(name: string, { headers }: RawAnswer, expected: RegExp | undefined): Wrong {
-  const value = String(headers[name]);
-  return expected?.test(value) ? undefined : `${name} ${value}`;
-}
-
-/** 301 and 308 are both for good; a host may name itself in front. */
-function leadsTo({ status, headers }: RawAnswer, to: string): Wrong[] {
-  const location = (headers.location ?? '').replace(/^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?/, '');
-  return [status !== 301 && status !== 308 && `status ${status} instead of 301 or 308`, is('Location', location, to)];
-}
-
-function compressed({ headers, body }: RawAnswer, encoding: 'gzip' | 'br', plain: Buffer): Wrong[] {
-  if (plain.length < 300) return [];
-  if (headers['content-encoding'] !== encoding) return [is('content-encoding', headers['content-encoding'], encoding)];
-  const unpacked = encoding === 'gzip' ? gunzipSync(body) : brotliDecompressSync(body);
-  return [
-    !unpacked.equals(plain) && 'the bytes are others',
-    !/accept-encoding/i.test(headers.vary ?? '') && 'Vary does not name Accept-Encoding',
-  ];
 }
 
 function ends(range: string): [number, number | undefined] {

@@ -1,9 +1,10 @@
 /** A small site under the dev server, in this process: its files, its responses, and the events its open pages receive. */
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { afterEach } from 'vitest';
 import { createColors } from '../../src/cli/colors.ts';
 import { formatProblems } from '../../src/cli/dev-messages.ts';
 import { sourceFolders } from '../../src/dev/changes.ts';
@@ -44,6 +45,24 @@ export interface OpenedPage {
   events: DevEvent[];
   /** The next event of this type that has not been waited for yet. */
   next: (type: string) => Promise<DevEvent['data']>;
+}
+
+/** Call at the top of a test file; gives the function that starts a site, which is closed after the test. */
+export function createDevSites(): (prepare?: (folder: string) => void, name?: string) => Promise<DevSite> {
+  const sites: DevSite[] = [];
+  afterEach(async () => {
+    for (const site of sites.splice(0)) await site.close();
+  });
+  return async (prepare, name) => {
+    const site = await startDevSite(name, prepare);
+    sites.push(site);
+    return site;
+  };
+}
+
+/** Copies a file of the shipped templates into a folder of the site. */
+export function copyTemplate(folder: string, name: string, to = 'templates'): void {
+  cpSync(path.join(projectRoot, 'templates', name), path.join(folder, to, name), { recursive: true });
 }
 
 export async function startDevSite(name = 'minimal', prepare: (folder: string) => void = () => {}): Promise<DevSite> {

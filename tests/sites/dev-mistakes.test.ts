@@ -1,0 +1,115 @@
+/** `treesite dev` reports a mistake on the open pages until it is fixed. */
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyTemplate, createDevSites } from '../support/dev-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+
+const city = 'data/cities/sisters-or.yaml';
+const cityPage = '/areas/sisters-or/';
+const start = createDevSites();
+
+describe('a mistake', () => {
+  it('of the data is reported on the open page, which stays, until it is fixed', async () => {
+    const site = await start();
+    const page = await site.open(cityPage);
+    expect(await page.next('problems')).toEqual({ text: '' });
+    const good = site.read(city);
+    site.write(city, good.replace('county: deschutes-county-or', 'county: deschuts-county-or'));
+    const { text = '' } = await page.next('problems');
+    expect(text).toContain('data/cities/sisters-or.yaml:2:9 error city/unknown-county');
+    expect(text).toContain('Did you mean deschutes-county-or?');
+    expect((await site.get(cityPage)).text).toContain('Wood stoves');
+    site.write(city, good);
+    expect(await page.next('problems')).toEqual({ text: '' });
+    expect(page.events.map(({ type }) => type)).not.toContain('page');
+  });
+
+  it('in the site’s own schema is reported until it is fixed, also in a folder that was not there', async () => {
+    const site = await start();
+    const page = await site.open(cityPage);
+    expect(await page.next('problems')).toEqual({ text: '' });
+    const schema = '{ "type": "object", "required": ["gate"], "properties": { "gate": { "type": "string" } } }';
+    site.write('schema/city.json', schema);
+    expect((await page.next('problems')).text).toContain('sisters-or.yaml:1:1 error schema/missing');
+    site.write('schema/city.json', schema.replace('"required"', '"requird"'));
+    expect((await page.next('problems')).text).toContain('schema/city.json:1:21 error fields/schema');
+    site.write('schema/city.json', schema.replace('"required": ["gate"], ', ''));
+    expect(await page.next('problems')).toEqual({ text: '' });
+  });
+
+  it('in a new file is reported until it is fixed there', async () => {
+    const site = await start();
+    const page = await site.open('/');
+    await page.next('problems');
+    site.write('data/cities/tumalo-or.yaml', 'name: [Tumalo\n');
+    expect((await page.next('problems')).text).toContain('data/cities/tumalo-or.yaml');
+    site.write('data/cities/tumalo-or.yaml', 'name: Tumalo\n');
+    expect((await page.next('problems')).text).toContain('schema/');
+    site.write('data/cities/tumalo-or.yaml', site.read(city).replaceAll('Sisters', 'Tumalo'));
+    expect(await page.next('problems')).toEqual({ text: '' });
+    expect((await site.get('/areas/tumalo-or/')).status).toBe(200);
+  });
+
+  it('does not include unfilled fields', async () => {
+    const site = await start();
+    const page = await site.open('/');
+    await page.next('problems');
+    site.write(
+      'data/cities/tumalo-or.yaml',
+      site.read(city).replaceAll('Sisters', 'Tumalo').replace('A town', 'FILL IN a town'),
+    );
+    await site.until('/areas/tumalo-or/', ({ status }) => status === 200);
+    expect(page.events.filter(({ data }) => (data.text ?? '') !== '')).toEqual([]);
+  });
+
+  it('of a template is reported on its pages until it is fixed', async () => {
+    const site = await start((folder) => copyTemplate(folder, 'pages/city.tsx'));
+    const page = await site.open(cityPage);
+    await page.next('problems');
+    const good = site.read('templates/pages/city.tsx');
+    site.write('templates/pages/city.tsx', good.replace('export function Page', 'export functon Page'));
+    expect((await page.next('problems')).text).toMatch(/templates\/pages\/city\.tsx:\d+:\d+ error template\/syntax/);
+    expect((await site.get(cityPage)).text).toContain('Wood stoves');
+    site.write('templates/pages/city.tsx', good.replace(/return \(/, "throw new Error('on purpose');\n  return ("));
+    expect((await page.next('problems')).text).toMatch(/template\/error\n.*on purpose/);
+    expect((await site.get('/about/')).status).toBe(200);
+    site.write('templates/pages/city.tsx', good);
+    expect(await page.next('problems')).toEqual({ text: '' });
+  });
+
+  it('of a stylesheet is reported until it is fixed', async () => {
+    const site = await start((folder) => copyTemplate(folder, 'styles/base.css'));
+    const page = await site.open('/');
+    await page.next('problems');
+    const good = site.read('templates/styles/base.css');
+    site.write('templates/styles/base.css', `${good}\nh1 { color: red\n`);
+    expect((await page.next('problems')).text).toContain('templates/styles/base.css:');
+    site.write('templates/styles/base.css', good);
+    expect(await page.next('problems')).toEqual({ text: '' });
+  });
+
+  it('that was there at the start is reported in place of the pages until it is fixed', async () => {
+    const broken = await start(undefined, 'broken-missing-field');
+    const answer = await broken.get('/');
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('error schema/');
+    const page = await broken.open('/');
+    const { text = '' } = await page.next('problems');
+    const file = /^(\S+?):\d+/.exec(text)?.[1] ?? '';
+    cpSync(path.join(projectRoot, 'tests/sites/minimal', file), path.join(broken.folder, file));
+    await page.next('reload');
+    expect((await broken.get('/')).status).toBe(200);
+  });
+
+  it('in the required files is reported until it is fixed', async () => {
+    const site = await start();
+    const page = await site.open('/');
+    await page.next('problems');
+    const good = site.read('data/site.yaml');
+    site.remove('data/site.yaml');
+    expect((await page.next('problems')).text).toContain('data/site.yaml:1:1 error file/missing');
+    site.write('data/site.yaml', good);
+    expect(await page.next('problems')).toEqual({ text: '' });
+  });
+});

@@ -1,0 +1,144 @@
+/** What `treesite init` writes: a site that builds, belongs to its company, and is refused while it is a sample. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findState } from '../../src/domain/us-states.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
+
+const { emptyFolder } = createScaffoldFolders();
+
+describe('treesite init', () => {
+  const flags = [
+    '--name',
+    'Joe\'s "Best": Gutters',
+    '--phone',
+    '503-555-0170',
+    '--state',
+    'Oregon',
+    '--city',
+    'Coeur d’Alene',
+  ];
+
+  it.each([
+    ['with nothing said', []],
+    ['for a company', flags],
+  ])('makes a site that builds at once, %s', async (_, args) => {
+    const root = path.join(emptyFolder(), 'site');
+    expect(await runHere(['init', root, ...args])).toMatchObject({ code: 0, stderr: '' });
+    const { code, stderr } = await runHere(['build', '--root', root]);
+    expect({ code, errors: stderr.match(/ error .*/g) }).toEqual({ code: 0, errors: null });
+    const codes = [...stderr.matchAll(/ warnings? (\S+)/g)].map((match) => match[1]);
+    expect([...new Set(codes)].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
+  });
+
+  it('does not mention the starter’s company once there is another', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root, ...flags]);
+    const { 'README.md': readme = '', ...files } = textsBelow(path.join(root));
+    const all = Object.entries(files).flatMap(([file, text]) => (file.startsWith('.treesite') ? [file] : [file, text]));
+    expect([readme, ...all].join('\n').match(/Rainwright|Riverbend|Vermont|\bVT\b|-vt\b|802-555/i)).toBeNull();
+    expect(readme).toMatch(/^# Joe's "Best": Gutters\n/);
+    expect(readme.match(/^\d\. /gm)).toHaveLength(5);
+    expect(files['data/cities/coeur-d-alene-or.yaml']).toContain('name: "Coeur d’Alene"');
+  });
+
+  it('is refused by check --publish when only its sample marks are gone', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root, ...flags]);
+    for (const file of Object.keys(textsBelow(path.join(root, 'data')))) {
+      const at = path.join(root, 'data', file);
+      writeFileSync(at, readFileSync(at, 'utf8').replace(/^ *sample: true\n/gm, ''));
+    }
+    const { code, stderr } = await runHere(['check', '--root', root, '--publish']);
+    const codes = [...stderr.matchAll(/ error (\S+)/g)].map((match) => match[1]);
+    expect({ code, codes: [...new Set(codes)].sort() }).toEqual({
+      code: 1,
+      codes: [
+        'content/placeholder',
+        'content/starter',
+        'form/no-endpoint',
+        'phone/placeholder',
+        'postal-code/placeholder',
+        'url/placeholder',
+      ],
+    });
+  });
+
+  it('is refused by check --publish while it is a sample', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root]);
+    expect(await runHere(['check', '--publish', '--root', root])).toMatchObject({ code: 1 });
+  });
+
+  it('has what editors and npm need', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root]);
+    const files = textsBelow(root);
+    const { scripts, dependencies } = JSON.parse(files['package.json'] ?? '');
+    expect(scripts).toEqual({
+      dev: 'treesite dev',
+      build: 'treesite build',
+      check: 'treesite check',
+      preview: 'treesite preview',
+    });
+    // A checkout is not linked to: the site would install on no other machine.
+    expect(dependencies).toBeUndefined();
+    expect(files['.gitignore']).toBe('/dist\n/.dist.treesite-*\nnode_modules/\n.treesite/cache/\n');
+    expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);
+    for (const schema of Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']))
+      expect(files[path.normalize(schema)], schema).toBe(
+        readFileSync(path.join(projectRoot, 'src/schema', path.basename(schema)), 'utf8'),
+      );
+    for (const [file, text] of Object.entries(files).filter(([name]) => /^data\/.*\.yaml$/.test(name))) {
+      const schema = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1] ?? '';
+      expect(files[path.join(path.dirname(file), schema)], file).toBeDefined();
+    }
+  });
+
+  it('never writes into a folder that holds something', async () => {
+    const root = emptyFolder();
+    writeFileSync(path.join(root, 'mine.txt'), '');
+    const { code, stderr } = await runHere(['init', root]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('is not empty (mine.txt). Nothing was written.');
+    expect(readdirSync(root)).toEqual(['mine.txt']);
+  });
+
+  it('takes a fresh Git repository', async () => {
+    const root = emptyFolder();
+    mkdirSync(path.join(root, '.git'));
+    expect(await runHere(['init', root])).toMatchObject({ code: 0 });
+  });
+
+  it('renews the schemas and keeps the settings', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root]);
+    const schema = path.join(root, '.treesite/schema/city.schema.json');
+    const settings = path.join(root, '.vscode/settings.json');
+    writeFileSync(schema, '{}');
+    writeFileSync(settings, '{ "mine": true }');
+    expect(await runHere(['init', root, '--editor'])).toMatchObject({ code: 0 });
+    expect(readFileSync(schema, 'utf8')).toContain('"title": "City"');
+    expect(readFileSync(settings, 'utf8')).toBe('{ "mine": true }');
+  });
+
+  it('says, when it is run from a checkout, how the site comes to carry treesite', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    const { stdout } = await runHere(['init', root]);
+    expect(stdout).toMatch(
+      /Next, after running npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,
+    );
+  });
+
+  it('starts from a site that is valid itself', async () => {
+    const root = emptyFolder();
+    cpSync(path.join(projectRoot, 'examples/starter'), root, { recursive: true });
+    expect(await runHere(['build', '--root', root])).toMatchObject({ code: 0 });
+    // What the page says of scripts follows site.yaml.
+    const privacy = readFileSync(path.join(root, 'dist/privacy/index.html'), 'utf8');
+    expect(privacy).toContain('No script of another company runs on this site.');
+    expect(findState('vt')).toMatchObject({ abbreviation: 'VT', name: 'Vermont', timeZone: 'America/New_York' });
+  });
+});

@@ -1,0 +1,147 @@
+/** What `treesite new` does to real folders. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillInFile } from '../support/fill-in-file.ts';
+import { runCli } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+import { codesFound, createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
+
+const { emptyFolder, minimalSite } = createScaffoldFolders();
+
+describe('treesite new', () => {
+  /** What `check` finds before anything is new. */
+  let minimalHas: string[];
+  beforeAll(async () => {
+    minimalHas = await codesFound(minimalSite());
+  });
+
+  const all: [string[], string][] = [
+    [['city', 'La Pine', '--county', 'deschutes-county-or'], 'cities/la-pine-or.yaml'],
+    [['county', 'Crook County'], 'counties/crook-county-or.yaml'],
+    [['service', 'Voicing & Regulation'], 'services/voicing-and-regulation.yaml'],
+    [['review', 'Ada', '--service', 'piano-tuning'], 'reviews.yaml'],
+    [['page', 'Our Guarantee'], 'pages/our-guarantee.md'],
+  ];
+
+  it.each(all)(
+    '%j: check finds nothing but what is to be filled in, and once it is the site builds',
+    async (args, file) => {
+      const root = minimalSite();
+      const { code, stdout } = await runHere(['new', ...args, '--root', root]);
+      expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: `Wrote data/${file}` });
+      expect(await codesFound(root)).toEqual([...minimalHas, 'error content/fill-in'].sort());
+      fillInFile(path.join(root, 'data', file));
+      const built = await runHere(['build', '--root', root, '--no-cache']);
+      expect(built).toMatchObject({ code: 0 });
+    },
+  );
+
+  it('reports where each unfilled field is', async () => {
+    const root = minimalSite();
+    await runHere(['new', 'city', 'La Pine', '--county', 'deschutes-county-or', '--root', root]);
+    const { code, stderr } = await runHere(['build', '--root', root, '--no-cache']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /data\/cities\/la-pine-or\.yaml:\d+:14 error content\/fill-in\n {2}This file contains FILL IN 10 times\. The first is here\.\n/,
+    );
+    expect(stderr.match(/ {2}And here: .*/)?.[0].split(', ')).toHaveLength(9);
+  });
+
+  it('says that no field is unfilled if all were given', async () => {
+    const root = minimalSite();
+    const fields = {
+      county: 'Deschutes',
+      description: 'A town in the pines.',
+      eta: '30 min',
+      latitude: '43.67',
+      longitude: '-121.5',
+      'postal-code': '97739',
+      'radius-meters': '9000',
+      'meta-title': 'Piano Tuning in La Pine, Oregon',
+      'meta-description': 'A tuner who comes to La Pine.',
+      keywords: 'piano tuning La Pine, piano tuner',
+      intro: 'Dry winters are hard on pianos.',
+    };
+    const flags = Object.entries(fields).flatMap(([name, value]) => [`--${name}`, value]);
+    const { code, stdout } = await runHere(['new', 'city', 'La Pine, OR', ...flags, '--root', root]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Wrote data/cities/la-pine-or.yaml
+Name: La Pine. State: OR.
+
+It is complete. Next: treesite check
+`,
+    });
+    expect(readFileSync(path.join(root, 'data/cities/la-pine-or.yaml'), 'utf8')).toContain(
+      'keywords:\n  - piano tuning La Pine\n  - piano tuner\n',
+    );
+    expect(await codesFound(root)).not.toContain('error content/fill-in');
+  });
+
+  it('leaves a draft out of the site, whatever it lacks', async () => {
+    const root = minimalSite();
+    await runHere(['new', 'city', 'La Pine', '--county', 'deschutes-county-or', '--draft', '--root', root]);
+    expect(await codesFound(root)).toEqual(minimalHas);
+  });
+
+  it('writes the county too where that is asked for', async () => {
+    const root = minimalSite();
+    const args = ['new', 'city', 'Fossil', '--county', 'Wheeler County', '--root', root];
+    const refused = await runHere(args);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toBe(
+      'There is no county Wheeler County. Known: deschutes-county-or. To create the county too, add --with-county.\n',
+    );
+    expect(await runHere([...args, '--with-county'])).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(root, 'data/cities/fossil-or.yaml'), 'utf8')).toContain(
+      '\ncounty: wheeler-county-or\n',
+    );
+    expect(await codesFound(root)).toContain('error content/fill-in');
+    expect(await codesFound(root)).not.toContain('error city/unknown-county');
+  });
+
+  it.each([
+    [
+      ['city', 'Sisters', '--county', 'deschutes-county-or'],
+      1,
+      'data/cities/sisters-or.yaml already exists. Nothing was written.',
+    ],
+    [['page', 'Services'], 1, 'data/pages/services.yaml already exists. Nothing was written.'],
+    [['city'], 2, 'A city needs a name: treesite new city "NAME"'],
+    [['city', 'X'], 2, 'A city needs its county: --county SLUG. Known: deschutes-county-or.'],
+    [['city', 'X', '--county', 'deschutes-county-or', '--eta', 'soon'], 2, '--eta has the wrong format: "soon".'],
+    [['service', 'X', '--order', 'ten'], 2, '--order should be a number.'],
+    [['county', 'Crook'], 2, 'treesite new county "Crook County"\n'],
+    [['city', 'X', '--county', 'deschutes-county-or', '--latitude', '100'], 2, '--latitude is above 90.'],
+    [['page', 'X', '--nope'], 2, "error: unknown option '--nope'\ntreesite new page --help lists the options.\n"],
+    [['town', 'X'], 2, "error: unknown command 'town'"],
+    [[], 2, 'Usage: treesite new'],
+  ])('writes nothing with %j, exits %i and says why', async (args, expected, said) => {
+    const root = minimalSite();
+    const before = textsBelow(root);
+    const { code, stderr, stdout } = await runHere(['new', ...args, ...(args.length > 0 ? ['--root', root] : [])]);
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
+    expect(stderr).toContain(said);
+    expect(textsBelow(root)).toEqual(before);
+  });
+
+  it('names the schema where it is', async () => {
+    const root = path.join(emptyFolder(), 'site');
+    await runHere(['init', root]);
+    await runHere(['new', 'service', 'Roof Washing', '--root', root]);
+    await runHere(['new', 'review', 'Ada', '--service', 'gutter-repair', '--root', root]);
+    const service = path.join(root, 'data/services/roof-washing.yaml');
+    const [line = ''] = readFileSync(service, 'utf8').split('\n');
+    const schema = path.resolve(path.dirname(service), line.split('$schema=')[1] ?? '');
+    expect(path.relative(root, schema)).toBe('.treesite/schema/service.schema.json');
+    expect(existsSync(schema)).toBe(true);
+  });
+});
+
+describe('the command as it is run', () => {
+  it('asks no questions where no one can answer', async () => {
+    const { code, stderr } = await runCli(['new', 'page', '--root', minimalSite()]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'A page needs a name: treesite new page "NAME"\n' });
+  });
+});

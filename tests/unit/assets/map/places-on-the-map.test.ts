@@ -1,0 +1,91 @@
+/** Land, water, borders and distances on the map are where they are on Earth, and which counties it can draw. */
+import { describe, expect, test } from 'vitest';
+import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
+import { aCounty, aPlace, counties, drawing, label, places, svgOf } from './a-map.ts';
+import { contains, parsePath } from './drawn-map.ts';
+
+describe('land and water', () => {
+  test.each([
+    ['Pamlico River', 35.37, -76.65, false, undefined],
+    ['Neuse River', 34.97, -76.82, false, undefined],
+    ['Pamlico Sound', 35.2, -76.45, false, undefined],
+    ['New Bern', 35.1085, -77.0441, true, 'Craven County'],
+    ['Goldsboro', 35.42, -77.8, true, undefined],
+  ])('%s', async (name, latitude, longitude, isLand, county) => {
+    const planner = createMapPlanner({ counties, places: [aPlace(name, latitude, longitude)] });
+    const map = planner.plan({ label, title: 'Land and water' });
+    const { land, abroad, dots } = await drawing(planner, map);
+    const at = dots[0] ?? [0, 0];
+    expect(contains(land, at)).toBe(isLand);
+    expect(map?.links.counties.find(({ path }) => contains(path, at))?.name).toBe(county);
+    expect(abroad).toBe('');
+  });
+
+  test.each([
+    ['Windsor in Ontario', '26163', 42.27, -82.96, true],
+    ['Detroit', '26163', 42.33, -83.05, false],
+    ['Tijuana', '06073', 32.52, -116.9, true],
+    ['the Pacific off San Diego', '06073', 32.8, -117.5, false],
+    ['Langley in British Columbia', '53073', 49.06, -122.6, true],
+  ])('%s is drawn as abroad, or not', async (name, fips, latitude, longitude, isAbroad) => {
+    const planner = createMapPlanner({ counties: [aCounty(fips)], places: [aPlace(name, latitude, longitude)] });
+    const { land, abroad, dots } = await drawing(planner, planner.plan({ label, title: 'Border' }));
+    expect(dots).toHaveLength(1);
+    expect(contains(abroad, dots[0] ?? [0, 0]) && !contains(land, dots[0] ?? [0, 0])).toBe(isAbroad);
+  });
+});
+
+describe('the service circle', () => {
+  test.each([
+    ['North Carolina', '37147', aPlace('A', 35.6, -77.5, 20_015), aPlace('B', 35.42, -77.5)],
+    ['the north of Alaska', '02185', aPlace('A', 71, -153, 100_075), aPlace('B', 70.1, -153)],
+    ['Hawaii', '15003', aPlace('A', 21.5, -158.1, 20_690), aPlace('B', 21.5, -157.9)],
+  ])('reaches as far as it says in %s', (_, fips, a, b) => {
+    const planner = createMapPlanner({ counties: [aCounty(fips)], places: [a, b] });
+    const own = (current: string) => planner.plan({ label, title: 'Reach', current })?.own;
+    const [from, to] = [own('/a/'), own('/b/')];
+    const distance = Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
+    expect(distance / (from?.reach ?? 0)).toBeCloseTo(1, 2);
+  });
+});
+
+describe('counties elsewhere', () => {
+  test.each([
+    ['one county in Vermont', ['50007']],
+    ['two in New Mexico', ['35001', '35049']],
+    ['two in Hawaii', ['15003', '15009']],
+    ['the far north of Alaska', ['02185']],
+    ['American Samoa', ['60010']],
+  ])('draws %s', async (_, codes) => {
+    const planner = createMapPlanner({ counties: codes.map((fips) => aCounty(fips)), places: [] });
+    const map = planner.plan({ label, title: 'There' });
+    expect(map?.links.counties.map(({ path }) => parsePath(path).flat().length >= 4)).toEqual(codes.map(() => true));
+    expect(`${JSON.stringify(map)}${await svgOf(planner, map)}`).not.toMatch(/NaN|null|Infinity/);
+  });
+
+  test('draws islands on both sides of the antimeridian side by side', () => {
+    const towns = [aPlace('Attu', 52.84, 173.18, 10_000, '02016'), aPlace('Unalaska', 53.87, -166.53, 10_000, '02016')];
+    const planner = createMapPlanner({ counties: [aCounty('02016')], places: towns });
+    const own = (current: string) => planner.plan({ label, title: 'Aleutians', county: '02016', current })?.own;
+    expect(own('/attu/')?.x).toBeLessThan(0.2 * 640);
+    expect(own('/unalaska/')?.x).toBeGreaterThan(0.75 * 640);
+  });
+
+  test('gives no map when the atlas has none of the counties', () => {
+    for (const codes of [['99999'], []]) {
+      const planner = createMapPlanner({ counties: codes.map((fips) => aCounty(fips)), places });
+      expect(planner.plan({ label, title: 'Nowhere' })).toBeUndefined();
+      expect(planner.files).toEqual([]);
+    }
+  });
+
+  test('leaves out an unknown county among known ones, and a place outside the frame', () => {
+    const planner = createMapPlanner({
+      counties: [aCounty('99999'), aCounty('37147')],
+      places: [aPlace('Ayden', 35.47, -77.41), aPlace('Null', 0, 0)],
+    });
+    const { links } = planner.plan({ label, title: 'Pitt' }) ?? {};
+    expect(links?.counties.map(({ href }) => href)).toEqual(['/37147/']);
+    expect(links?.places.map(({ name }) => name)).toEqual(['Ayden']);
+  });
+});

@@ -1,0 +1,31 @@
+/** A renderer of made-up pages. */
+import type { ComponentType } from 'react';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { createRenderer, type Page, type RenderInput } from '../../../src/render/renderer.tsx';
+import type { Route } from '../../../src/routes/route.ts';
+import { pageFacts } from '../../support/builders.ts';
+
+/** Renders these components as pages with the given props; each answer is the page's HTML or the problem's message. */
+export function rendererOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}) {
+  const render = createRenderer(inputOf(pages, input));
+  const shown = (result: Page | Diagnostic) => ('html' in result ? result.html : result);
+  return (template: string, props: object = {}) => {
+    const result = render(routeOf(template, props));
+    return result instanceof Promise ? result.then(shown) : shown(result);
+  };
+}
+
+export function inputOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}): RenderInput {
+  return {
+    pages: new Map(Object.entries(pages)),
+    iconSprite: '/icons.svg',
+    iconNames: new Set(['tree']),
+    locate: () => undefined,
+    ...input,
+  };
+}
+
+export function routeOf(template: string, props: object = {}): Route {
+  const [path, file] = [`/${template}/`, `${template}/index.html`];
+  return { template, props, path, file, facts: pageFacts({}), source: 'data/x.yaml' } as unknown as Route;
+}

@@ -1,0 +1,155 @@
+/** Constant parts of pages: rendered once, spliced in, also into each other. */
+import { describe, expect, test } from 'vitest';
+import { constant, constantExcept } from '../../../src/render/constant.tsx';
+import { rendererOf } from './a-renderer.ts';
+
+interface CallProps {
+  phone: { display: string; href: string };
+  href?: string | undefined;
+  label: string;
+}
+
+/** A constant part that counts how often it is rendered. */
+function counted() {
+  const rendered: string[] = [];
+  const render = ({ text }: { text: string }) => {
+    rendered.push(text);
+    return <p>{text}</p>;
+  };
+  return { Part: constant(render), rendered };
+}
+
+describe('a constant part', () => {
+  test('is rendered once for all pages and places that give it the same props', async () => {
+    const { Part, rendered } = counted();
+    const page = () => (
+      <main>
+        <Part text="same" />
+        <Part text="same" />
+      </main>
+    );
+    const render = rendererOf({ a: page, b: page });
+    const html = '<!doctype html><main><p>same</p><p>same</p></main>';
+    expect(await render('a')).toBe(html);
+    expect(await render('b')).toBe(html);
+    expect(rendered).toEqual(['same']);
+  });
+
+  test('is rendered anew for other props', async () => {
+    const { Part, rendered } = counted();
+    const render = rendererOf({ a: ({ text }: { text: string }) => <Part text={text} /> });
+    expect(await render('a', { text: 'one' })).toContain('<p>one</p>');
+    expect(await render('a', { text: 'two' })).toContain('<p>two</p>');
+    expect(rendered).toEqual(['one', 'two']);
+  });
+
+  test('is not taken for another component with the same props', async () => {
+    const [first, second] = [counted(), counted()];
+    const Bold = constant(({ text }: { text: string }) => <b>{text}</b>);
+    const render = rendererOf({
+      a: () => (
+        <main>
+          <first.Part text="x" />
+          <second.Part text="x" />
+          <Bold text="x" />
+        </main>
+      ),
+    });
+    expect(await render('a')).toContain('<main><p>x</p><p>x</p><b>x</b></main>');
+  });
+
+  test('may hold other constant parts, at any depth', async () => {
+    const { Part, rendered } = counted();
+    const Middle = constant(() => (
+      <div>
+        <Part text="inner" />
+      </div>
+    ));
+    const Outer = constant(() => (
+      <section>
+        <Middle />
+        <Part text="inner" />
+      </section>
+    ));
+    const render = rendererOf({ a: () => <Outer />, b: () => <Middle /> });
+    expect(await render('a')).toBe('<!doctype html><section><div><p>inner</p></div><p>inner</p></section>');
+    expect(await render('b')).toBe('<!doctype html><div><p>inner</p></div>');
+    expect(rendered).toEqual(['inner']);
+  });
+
+  test('is found by what its props say where they are other objects', async () => {
+    const { Part, rendered } = counted();
+    const Listed = constant(({ items }: { items: { text: string }[] }) => (
+      <Part text={items.map(({ text }) => text).join()} />
+    ));
+    const long = () => Array.from({ length: 60 }, (_, index) => ({ text: `item ${index}` }));
+    const render = rendererOf({ a: ({ items }: { items: { text: string }[] }) => <Listed items={items} /> });
+    expect(render('a', { items: long() })).toBe(render('a', { items: long() }));
+    expect(render('a', { items: long().slice(1) })).not.toBe(render('a', { items: long() }));
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('distinguishes props with the same values under other names', () => {
+    const Named = constant(({ one, other }: { one?: string; other?: string }) => <p>{`${one} ${other}`}</p>);
+    const render = rendererOf({ a: () => <Named one="x" />, b: () => <Named other="x" /> });
+    expect(render('a')).toContain('x undefined');
+    expect(render('b')).toContain('undefined x');
+  });
+
+  test('is rendered once for all values of its slots, each as it is written on a page', () => {
+    let times = 0;
+    const Call = constantExcept(['phone', 'href'], ({ phone, href, label }: CallProps) => {
+      times += 1;
+      return (
+        <p title={phone.display}>
+          {href && <a href={href}>{label}</a>}
+          {phone.display}
+        </p>
+      );
+    });
+    const Around = constantExcept(['phone'], ({ phone }: Pick<CallProps, 'phone'>) => (
+      <div>
+        <Call phone={phone} label="Call" />
+      </div>
+    ));
+    const render = rendererOf({
+      a: (props: CallProps) => <Call {...props} />,
+      b: (props: CallProps) => <Around phone={props.phone} />,
+    });
+    const props = (display: string, href?: string) => ({
+      phone: { display, href: `tel:${display}` },
+      href,
+      label: 'Text',
+    });
+    expect(render('a', props('1', '/a?b&c'))).toContain('<p title="1"><a href="/a?b&amp;c">Text</a>1</p>');
+    expect(render('a', props('"2"', "sms:it's"))).toContain(
+      '<p title="&quot;2&quot;"><a href="sms:it&#x27;s">Text</a>&quot;2&quot;</p>',
+    );
+    expect(times).toBe(1);
+    expect(render('a', props('3'))).toContain('<p title="3">3</p>');
+    expect(render('b', props('$&'))).toContain('<div><p title="$&amp;">$&amp;</p></div>');
+    expect(render('b', props('5'))).toContain('<div><p title="5">5</p></div>');
+    expect(times).toBe(3);
+  });
+
+  test('is rendered once when pages are rendered at the same time', async () => {
+    const { Part, rendered } = counted();
+    const render = rendererOf({ a: () => <Part text="x" />, b: () => <Part text="x" /> });
+    const pages = await Promise.all([render('a'), render('b'), render('a')]);
+    expect(new Set(pages).size).toBe(1);
+    expect(rendered).toEqual(['x']);
+  });
+
+  test('leaves no trace of its placeholder tokens', async () => {
+    const { Part } = counted();
+    const render = rendererOf({ a: () => <Part text={'$& $1 $$ \\1'} /> });
+    expect(await render('a')).toBe('<!doctype html><p>$&amp; $1 $$ \\1</p>');
+    expect(await render('a')).not.toMatch(/[^\x20-\x7e]/);
+  });
+
+  test('is left as it is where nothing renders pages, as in the tests of a component', async () => {
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    const { Part } = counted();
+    expect(renderToStaticMarkup(<Part text="alone" />)).toBe('<p>alone</p>');
+  });
+});
