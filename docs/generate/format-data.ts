@@ -45,7 +45,7 @@ export function formatData(examples: Readonly<Partial<Record<KindName, string>>>
 }
 
 function formatIcons(): string[] {
-  const how = `Any \`icon\` of the data is the name of one of [Lucide's icons](https://lucide.dev/icons), or of a drawing of your own:
+  const how = `The value of every \`icon\` field is the name of one of [Lucide's icons](https://lucide.dev/icons), or of your own drawing:
 \`data/icons/crane.svg\` is \`crane\`. Your drawing is an SVG with a \`viewBox\`, such as \`0 0 24 24\`, and without colours of its own
 (\`stroke="currentColor"\`, \`fill="none"\`); parts that could run or load something are refused. It replaces Lucide's
 icon of the same name. Only icons that the site names are published.`;
@@ -55,13 +55,13 @@ icon of the same name. Only icons that the site names are published.`;
 const kindsHeading = 'Kinds of text';
 const shapesHeading = 'Shared groups';
 
-const intro = `A site is a folder of YAML files; pages of plain text are Markdown with YAML at their top. Editors complete every field
-below and say what it is for; \`treesite new\` writes a file with all of them; \`treesite check\` names the file, line and
+const intro = `A site is a folder of YAML files; text pages are Markdown files with YAML front matter. Editors complete every field
+below and describe it; \`treesite new\` writes a file with all of them; \`treesite check\` names the file, line and
 column of every mistake. A field that is not listed here is an error, so misspellings are found;
 [your own fields](own-fields.md) are under \`custom\`.
 
-A file's name is its slug, and the slug is the page's address: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
-Do not write what treesite works out: a county's places, the distance between two cities, the other direction
+A file's name without its extension is its slug, and the last part of the page's URL: \`data/cities/springfield-vt.yaml\` is \`/areas/springfield-vt/\`.
+Some facts have no field, because treesite derives them: a county's places, the distance between two cities, the other direction
 of every reference. Pictures are in \`data/images/\`; reviews may also be spread over several files, \`data/reviews/*.yaml\`.`;
 
 function fileLink(name: KindName): string {
@@ -85,7 +85,9 @@ function firstSentence({ description }: SchemaNode): string {
 
 function words(node: SchemaNode): string {
   const { description, 'x-tokens': tokens } = resolveNode(node);
-  const more = Array.isArray(tokens) ? ` It may hold ${tokens.map((token) => code(`{${token}}`)).join(' and ')}.` : '';
+  const more = Array.isArray(tokens)
+    ? ` It may contain ${tokens.map((token) => code(`{${token}}`)).join(' and ')}.`
+    : '';
   return plain(String(description ?? '')) + more;
 }
 

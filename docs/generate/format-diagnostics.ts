@@ -39,7 +39,7 @@ export const areas: readonly Area[] = [
 
 export function formatDiagnostics(): string {
   return page([
-    generatedBy('src/catalog'),
+    generatedBy('src/diagnostics/catalog'),
     '# Diagnostics',
     intro,
     table(
@@ -76,7 +76,7 @@ treats the warnings that must not go live as errors.`;
 
 const allowing = `## Allowing a warning
 
-You can allow a warning in \`data/site.yaml\`; Errors cannot be allowed, nor can diagnostics about the list itself.
+You can allow a warning in \`data/site.yaml\`. Errors cannot be allowed, nor can diagnostics about this list.
 \`where\` is the path of a page or the file that the message names; without it, the code is allowed everywhere. An entry that
 no longer matches a warning is reported (\`check/unused-allow\`).
 

@@ -78,7 +78,7 @@ export function formatResult({ files, unchanged, missing }: ImportPlan, verb: st
     unchanged === 0 ? '' : `${count(unchanged, 'row')} changed nothing.`,
     missing.length === 0
       ? ''
-      : `No longer in the spreadsheet, and kept: ${truncateList(missing, maxSlugs)}. Delete their files yourself.`,
+      : `No longer in the spreadsheet: ${truncateList(missing, maxSlugs)}. Their files were kept. Delete those that you no longer need.`,
   ];
   return `${parts.filter((part) => part !== '').join(' ')}\n`;
 }

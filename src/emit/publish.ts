@@ -24,6 +24,6 @@ export async function publish(
     throw publication.explain(error);
   }
   const published = await publication.commit({ pages, base });
-  if (!published) throw new Error('A publication that nobody could stop was stopped.');
+  if (!published) throw new Error('A publish without an abort signal was aborted.');
   return published;
 }

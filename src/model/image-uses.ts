@@ -44,7 +44,7 @@ export function pictureFacts(mark: Annotation, record: DataRecord): FileFacts['p
 
 /** A service without a picture for the top of its page shows its card's there too. */
 function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
-  if (!isPicturePlace(target)) throw new Error(`A schema names a place for pictures that does not exist: ${target}`);
+  if (!isPicturePlace(target)) throw new Error(`A schema names an unknown use of pictures: ${target}`);
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }
 

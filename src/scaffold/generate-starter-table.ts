@@ -35,7 +35,7 @@ async function formatTable(): Promise<string> {
 const generated = await formatTable();
 if (process.argv.includes('--check')) {
   if ((await readFile(target, 'utf8').catch(() => '')) !== generated) {
-    console.error('src/lint/records/starter.gen.json is not what examples/starter says. Run: npm run starter');
+    console.error('src/lint/records/starter.gen.json does not match examples/starter. Run: npm run starter');
     process.exit(1);
   }
 } else await writeFile(target, generated);

@@ -4,7 +4,7 @@ import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { requiredOf, typesOf } from './resolve-schema.ts';
 
-const head = '// Written by treesite types from the files of schema/. Do not edit: the next build writes over it.';
+const head = '// Written by treesite types from the files of schema/. Do not edit: the next build overwrites it.';
 
 export function formatOwnTypes(own: OwnFields): string {
   const kinds = [...own.values()].flatMap(({ kind, file, schema }) => {

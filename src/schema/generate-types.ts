@@ -75,7 +75,7 @@ async function put(file: string, text: string): Promise<void> {
   const target = new URL(file, import.meta.url);
   if (!process.argv.includes('--check')) return writeFile(target, text);
   if ((await readFile(target, 'utf8').catch(() => '')) === text) return;
-  console.error(`${target.pathname} is not what the schemas and the table of kinds give. Run: npm run schema`);
+  console.error(`${target.pathname} does not match the schemas and the table of kinds. Run: npm run schema`);
   process.exit(1);
 }
 

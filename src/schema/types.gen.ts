@@ -1,11 +1,11 @@
 /** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */
 
 /**
- * Plain text. It may hold {phone}, {city}, {county}, {business}, {year} and {forms}.
+ * Plain text. It may contain the tokens {phone}, {business}, {year}, {forms} and {scripts}, and on pages of a place also {city} and {county}.
  */
 export type Text = string
 /**
- * Text with Markdown: paragraphs, lists, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may hold {phone}, {city}, {county}, {business}, {year} and {forms}.
+ * Text with Markdown: paragraphs, lists, **bold**, *italic* and [links](/contact/). HTML is not allowed. It may contain the tokens {phone}, {business}, {year}, {forms} and {scripts}, and on pages of a place also {city} and {county}.
  */
 export type Markdown = string
 /**
@@ -53,7 +53,7 @@ export type Colour = string
  */
 export type Origin = string
 /**
- * How far around the point the crew drives, in metres.
+ * How far from that point the crew drives, in metres.
  */
 export type RadiusMeters = number
 /**
@@ -69,11 +69,11 @@ export type MetaDescription = string
  */
 export type Keywords = Text[]
 /**
- * Old URLs of this page, from the site's root. Each redirects here.
+ * Old URLs, from the site's root. Each redirects here.
  */
 export type Aliases = Path[]
 /**
- * The day the page last changed; it goes into the sitemap. Leave it out when you do not keep track.
+ * The day on which the page last changed, for the sitemap. Omit it if you do not keep track.
  */
 export type Updated = Date
 /**
@@ -81,7 +81,7 @@ export type Updated = Date
  */
 export type Draft = boolean
 /**
- * true marks content that is not real yet. The build names it, and `treesite check --publish` refuses it.
+ * true marks content that is not real yet. The build reports it, and `treesite check --publish` refuses it.
  */
 export type Sample = boolean
 /**
@@ -118,12 +118,12 @@ export type Focus = string
  */
 export type ReviewsFile = {
 /**
- * A number of its own.
+ * A number that no other review has.
  */
 id: number
 name: Text
 /**
- * Where the customer lives, as loosely as they wish.
+ * Where the customer lives, as precisely as they wish.
  */
 location: Text
 /**
@@ -144,14 +144,14 @@ date: Date
  */
 source?: Text
 /**
- * true prints the Verified Customer label: you know this person was a customer.
+ * true shows the Verified Customer label. Set it if you know that this person was a customer.
  */
 verified: boolean
 sample: Sample
 }[]
 
 /**
- * Days with the same hours. Where `closes` is before `opens`, they end on the day after.
+ * Days with the same hours. If `closes` is before `opens`, they end on the following day.
  */
 export interface OpeningHours {
 /**
@@ -173,7 +173,7 @@ label: Text
  */
 service?: string
 /**
- * The one form that offers it: quote or contact. Left out, both do.
+ * The only form that offers it: quote or contact. Default: both.
  */
 only?: ("quote" | "contact")
 }
@@ -224,7 +224,7 @@ export interface LabelledValue {
 label: Text
 value: Text
 /**
- * Small print next to the value.
+ * A note in small print next to the value.
  */
 note?: Text
 }
@@ -263,7 +263,7 @@ text?: Markdown
  */
 export interface Site {
 /**
- * Where the site will live.
+ * The site's URLs.
  */
 url: {
 /**
@@ -301,11 +301,11 @@ contact: Slug
  */
 language: string
 /**
- * Who this is, the same on every page.
+ * The business: its name, phone number, address and hours, the same on every page.
  */
 business: {
 /**
- * The name people know.
+ * The name of the business, as customers know it.
  */
 name: Text
 /**
@@ -313,7 +313,7 @@ name: Text
  */
 shortName?: Text
 /**
- * A line under the title on share cards, the pictures other sites show of a link, of pages that are about no one place or service.
+ * A line under the title on share cards (the pictures that other sites show for a link), on pages that are not about one place or service.
  */
 tagline?: Text
 /**
@@ -359,7 +359,7 @@ dark?: Image
 alt?: Text
 }
 /**
- * Without a street for a business that only travels to its customers.
+ * The address of the business. Omit the street if the business only travels to its customers.
  */
 address: {
 /**
@@ -418,11 +418,11 @@ note?: Text
  */
 phone?: OpeningHours[]
 /**
- * The hours as search engines read them. Hours past midnight belong to the day they begin on: opens "18:00", closes "02:00".
+ * The hours as search engines read them. Hours past midnight belong to the day on which they begin: opens "18:00", closes "02:00".
  */
 opening: OpeningHours[]
 /**
- * true where emergencies are answered at all hours: pages then lead to the number instead of saying that you are closed, and search engines read of an emergency line.
+ * true if emergencies are answered at all hours: outside the opening hours, pages then show the number to call instead of “Closed now”, and structured data lists an emergency line.
  */
 alwaysOpenForEmergencies: boolean
 }
@@ -435,11 +435,11 @@ rating?: {
  */
 value: number
 /**
- * The best possible.
+ * The best possible rating.
  */
 best: number
 /**
- * How many ratings.
+ * The number of ratings.
  */
 count: number
 }
@@ -470,7 +470,7 @@ icon?: Icon
 detail?: Text
 }[]
 /**
- * Kinds of services: key and label, in the order of the overview.
+ * Kinds of services, each with a key and a label, in the order of the overview.
  */
 categories: {
 /**
@@ -483,7 +483,7 @@ icon?: Icon
 }
 }
 /**
- * Priorities of services: key and badge.
+ * Priorities of services, each with a key and the label of its badge.
  */
 priorities: {
 /**
@@ -565,7 +565,7 @@ alt: Text
 href: WebAddress
 }[]
 /**
- * Links of the last line.
+ * The links in the last line of the footer.
  *
  * Items: A label and its link.
  */
@@ -586,19 +586,19 @@ text: Text
  */
 forms: {
 /**
- * The https address that takes the forms. Left out, forms send nothing, say so and lead to the phone.
+ * The https URL that receives the forms. Without it, netlify or mailto, forms send nothing, say so and link to the phone number.
  */
 endpoint?: string
 /**
- * How a script sends to the endpoint. Without script a browser always sends form fields.
+ * The format in which the script sends requests to the endpoint. Without script, browsers always send form fields.
  */
 format: ("form" | "json")
 /**
- * True where Netlify hosts the site and takes the forms.
+ * true if Netlify hosts the site and receives the forms.
  */
 netlify: boolean
 /**
- * The email address that the visitor’s own mail program writes to.
+ * The email address to which the visitor’s own mail program sends the request.
  */
 mailto?: string
 /**
@@ -606,15 +606,15 @@ mailto?: string
  */
 photos: boolean
 /**
- * True where you text people back: both forms then have a box, not ticked, that allows it.
+ * true if you answer requests by text message: both forms then have an unticked box that allows it.
  */
 consent: boolean
 /**
- * The choices of service, in both forms.
+ * The services to choose from, in both forms.
  */
 services: FormChoice[]
 /**
- * The dialog of every page.
+ * The quote dialog, which is on every page.
  */
 quote: {
 /**
@@ -622,7 +622,7 @@ quote: {
  */
 heading?: Text
 /**
- * The first, empty choice: "Choose one". Left out, the first service is chosen.
+ * The first, empty choice: "Choose one". Without it, the first service is preselected.
  */
 emptyChoice?: Text
 /**
@@ -631,11 +631,11 @@ emptyChoice?: Text
 services: FormChoice[]
 }
 /**
- * The form of the home and contact pages.
+ * The form on the home and contact pages.
  */
 contact: {
 /**
- * The first, empty choice: "Choose one". Left out, the first service is chosen.
+ * The first, empty choice: "Choose one". Without it, the first service is preselected.
  */
 emptyChoice?: Text
 /**
@@ -645,7 +645,7 @@ services: FormChoice[]
 }
 }
 /**
- * A time of the year when people should be ready.
+ * A season that customers should prepare for, such as the storm season.
  */
 season?: {
 /**
@@ -667,7 +667,7 @@ text: Text
 href?: Link
 }
 /**
- * Codes that prove the site is yours to search engines.
+ * Codes that prove to search engines and other services that the site is yours.
  */
 verification: {
 /**
@@ -698,11 +698,11 @@ checks: {
  */
 allow: {
 /**
- * The warning’s code, as the message and `treesite explain` write it: place/similar.
+ * The warning’s code, as the message and `treesite explain` show it: place/similar.
  */
 code: string
 /**
- * The page it is about (/areas/springfield-vt/), or the file that the message names (data/site.yaml). Without it, the code is allowed everywhere.
+ * The page that the warning is about (/areas/springfield-vt/), or the file that the message names (data/site.yaml). Without it, the code is allowed everywhere.
  */
 where?: string
 /**
@@ -711,7 +711,7 @@ where?: string
 reason: string
 }[]
 /**
- * What a page may load initially on a phone, in kB of 1000 bytes, compressed as hosts do it. The default budgets amount to 2.5 seconds on a slow connection of 1.6 Mbit/s.
+ * The most that a page may load initially on a phone, compressed, in kB of 1000 bytes. The default budgets amount to 2.5 seconds on a slow connection of 1.6 Mbit/s.
  */
 budgets: {
 /**
@@ -727,25 +727,25 @@ style: number
  */
 script: number
 /**
- * kB of its pictures, without those that load when they come near.
+ * kB of its pictures, except those that load only when the visitor scrolls near them.
  */
 pictures: number
 /**
- * kB of its type faces.
+ * kB of its fonts.
  */
 fonts: number
 /**
- * How many files it asks for, itself among them.
+ * The number of files that it requests, including the page itself.
  */
 requests: number
 }
 }
 /**
- * How a build replaces the published folder. folder: the new one is renamed into its place. symlink: the folder is a link to the newest of three releases, so a web server on this machine never finds it missing, and treesite rollback returns to the release before. Left out: symlink where the folder is a link already.
+ * How a build replaces the published folder. folder: the new folder is renamed into the place of the old one. symlink: the folder is a link to the newest of three releases, so it is never missing for a web server on this machine, and treesite rollback returns to the previous release. Default: symlink if the folder is already a link, otherwise folder.
  */
 publish?: ("folder" | "symlink")
 /**
- * Where the site is published: a build writes the files that this host reads. Left out: _headers and _redirects, which several hosts read.
+ * The host that serves the site: a build writes the files that it reads. Default: _headers and _redirects, which several hosts read.
  */
 deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy" | "s3")
 /**
@@ -753,19 +753,19 @@ deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy" | "s3")
  */
 precompress: boolean
 /**
- * How to report a weakness of the site, and how strictly browsers are held to https.
+ * Security settings: where to report a vulnerability, which other sites pages may load from, and the rules that browsers enforce.
  */
 security: {
 /**
- * Where people report a weakness, for .well-known/security.txt: a mailto: or https: address, or a page of this site (/contact/). Left out, the file is not written.
+ * Where to report a vulnerability, for .well-known/security.txt: a mailto: or https: address, or a page of this site (/contact/). Without it, the file is not written.
  */
 contact?: string
 /**
- * true makes browsers use https for every host under the site’s own as well (Strict-Transport-Security: includeSubDomains) and remember that for two years. Only where all of them have https: otherwise webmail.example.com stops working for everybody who has seen the site.
+ * true makes browsers use https for every subdomain of the site, too, for two years (Strict-Transport-Security: includeSubDomains). Set it only if all subdomains support https: otherwise webmail.example.com, for example, stops working for everybody who has visited the site.
  */
 includeSubdomains: boolean
 /**
- * Origins of other sites that pages may use (https://cdn.example.com), by what they are used for. Everything else is blocked by the content policy.
+ * Origins of other sites that pages may use (https://cdn.example.com), by kind of use. Everything else is blocked by the content policy.
  */
 allow: {
 /**
@@ -797,12 +797,12 @@ frame: Origin[]
  */
 media: Origin[]
 /**
- * Sites that forms of your own templates may be sent to. That of forms.endpoint is allowed already.
+ * Sites that forms of your own templates may be sent to. The site of forms.endpoint is already allowed.
  */
 form: Origin[]
 }
 /**
- * true makes browsers that have Trusted Types refuse text as HTML or as the address of a script (innerHTML). Left out: true while no script of another site is allowed.
+ * true makes browsers that support Trusted Types refuse plain strings as HTML (innerHTML) or as the URL of a script. Default: true if no script of another site is allowed.
  */
 trustedTypes?: boolean
 /**
@@ -810,7 +810,7 @@ trustedTypes?: boolean
  */
 trustedTypePolicies: string[]
 /**
- * true also writes the content policy into every page. Left out: true where deploy names a host that sends no headers.
+ * true also writes the content policy into every page. Default: true if deploy names a host that sends no headers.
  */
 metaPolicy?: boolean
 }
@@ -825,7 +825,7 @@ scripts: {
  */
 use?: ("plausible" | "fathom" | "goatcounter" | "cloudflare" | "simple-analytics" | "google-analytics" | "google-tag-manager" | "callrail")
 /**
- * Your site's or account's name at the service.
+ * The ID of your site or account at the service.
  */
 id?: string
 /**
@@ -833,7 +833,7 @@ id?: string
  */
 src?: string
 /**
- * Its name in the list of the privacy page.
+ * Its name in the list on the privacy page.
  */
 name?: Text
 /**
@@ -845,7 +845,7 @@ purpose?: Text
  */
 privacy?: WebAddress
 /**
- * The pages that have it, by path (/contact/) or by kind (home, services, service, areas, county, city, about, contact, document, not-found). Left out: all.
+ * The pages that load it, by path (/contact/) or by kind (home, services, service, areas, county, city, about, contact, document, not-found). Default: all pages.
  */
 pages: string[]
 /**
@@ -853,11 +853,11 @@ pages: string[]
  */
 at: ("head" | "body")
 /**
- * load: with the page; idle: when the page has loaded and the browser has nothing to do; consent: when the visitor has agreed. Left out: consent for the services that store something on the visitor's device, otherwise load.
+ * load: with the page; idle: when the page has loaded and the browser has nothing to do; consent: when the visitor has agreed. Default: consent for the services that store something on the visitor's device, otherwise load.
  */
 when?: ("load" | "idle" | "consent")
 /**
- * Attributes of its element.
+ * Attributes of its script element.
  *
  * Items: One attribute.
  */
@@ -946,7 +946,7 @@ textMuted?: Colour
  */
 border?: Colour
 /**
- * Links, headings’ accents, quiet buttons.
+ * Links, accents of headings, secondary buttons.
  */
 primary?: Colour
 /**
@@ -954,7 +954,7 @@ primary?: Colour
  */
 onPrimary?: Colour
 /**
- * The one loud colour: the call button.
+ * The colour that stands out most: the call button.
  */
 accent?: Colour
 /**
@@ -999,7 +999,7 @@ textMuted?: Colour
  */
 border?: Colour
 /**
- * Links, headings’ accents, quiet buttons.
+ * Links, accents of headings, secondary buttons.
  */
 primary?: Colour
 /**
@@ -1007,7 +1007,7 @@ primary?: Colour
  */
 onPrimary?: Colour
 /**
- * The one loud colour: the call button.
+ * The colour that stands out most: the call button.
  */
 accent?: Colour
 /**
@@ -1050,7 +1050,7 @@ display?: string
 text?: string
 }
 /**
- * What parts the top of a page and its footer from the rest: drawn waves or a plain line.
+ * What separates the top and the footer of a page from the rest: drawn waves or a plain line.
  */
 divider: ("waves" | "line")
 }
@@ -1095,7 +1095,7 @@ textGeneral: string
  */
 freeEstimateLong: string
 /**
- * The quote button of the home page’s top.
+ * The quote button at the top of the home page.
  */
 freeQuoteLong: string
 /**
@@ -1219,7 +1219,7 @@ pageOf: string
  */
 pageNumber: string
 /**
- * What a page of a list holds: its first and last name.
+ * What a page of a list contains: the first and the last name on it.
  */
 pageRange: string
 /**
@@ -1231,7 +1231,7 @@ listDescription: string
  */
 listPages: string
 /**
- * The link to the page before in a list.
+ * The link to the previous page of a list.
  */
 previousPage: string
 /**
@@ -1259,7 +1259,7 @@ viewDetails: string
  */
 cityDetails: string
 /**
- * Those links and buttons as screen readers read them.
+ * The links and buttons of a place’s card, as screen readers read them.
  */
 detailsOf: string
 /**
@@ -1463,7 +1463,7 @@ carouselLabel: string
  */
 slideOf: string
 /**
- * The button to the slide before.
+ * The button to the previous slide.
  */
 previous: string
 /**
@@ -1519,7 +1519,7 @@ formSubmit: string
  */
 formFastest: string
 /**
- * Shown while a form is on its way.
+ * Shown while a form is being sent.
  */
 formSending: string
 /**
@@ -1619,7 +1619,7 @@ email: string
  */
 openNow: string
 /**
- * The link said instead of “Closed now” where emergencies are answered at all hours.
+ * The link shown instead of “Closed now” where emergencies are answered at all hours.
  */
 emergencyNow: string
 /**
@@ -1636,11 +1636,11 @@ notice: string
 compare: string
 }
 /**
- * A line across every page while it holds: a storm on its way, changed hours. It is shown from the first moment to the last, in the business's own time.
+ * A line across every page for a limited time: an approaching storm, changed hours. It is shown between its two times, in the business's time zone.
  */
 notice?: {
 /**
- * What to know, with its dates, in a sentence or two.
+ * The message, with its dates, in a sentence or two.
  */
 text: Text
 /**
@@ -1667,7 +1667,7 @@ serviceCount: number
 areas: HeadingBlock
 reviews: HeadingBlock
 /**
- * A modest word about the business.
+ * A short text about the business.
  */
 about: {
 heading: Text
@@ -1728,7 +1728,7 @@ updated?: Updated
 sample: Sample
 }
 /**
- * One service: data/services/<slug>.yaml. The file's name is the slug worked out from the title.
+ * One service: data/services/<slug>.yaml. The file's name is the slug derived from the title.
  */
 export interface ServiceFile {
 /**
@@ -1795,15 +1795,15 @@ title: Text
 description: Text
 }[]
 /**
- * When to choose this service: one situation a line.
+ * When to choose this service: one situation per line.
  */
 useCases: Text[]
 /**
- * When another service fits better: one situation a line.
+ * When another service fits better: one situation per line.
  */
 notFor: Text[]
 /**
- * What it costs and what moves the price.
+ * What it costs, and what the price depends on.
  */
 pricingNotes?: Markdown
 /**
@@ -1887,11 +1887,11 @@ updated?: Updated
 sample: Sample
 }
 /**
- * One county: data/counties/<slug>.yaml. The file's name is the slug worked out from name and state. Its places, their count and the range of drive times are worked out from data/cities.
+ * One county: data/counties/<slug>.yaml. The file's name is the slug derived from name and state. Its places, their count and the range of drive times are derived from data/cities.
  */
 export interface CountyFile {
 /**
- * The county's name with the word County.
+ * The county's name, including the word County.
  */
 name: Text
 /**
@@ -1919,7 +1919,7 @@ population: Text
  */
 populationNote?: Text
 /**
- * The response time promised here, with its label if one is needed.
+ * The response time promised here, with a label if it needs one.
  */
 responseTime: Text
 /**
@@ -1963,7 +1963,7 @@ intro: Markdown
  */
 sections: Section[]
 /**
- * Places without a page of their own that we still drive to.
+ * Places that have no page of their own but are served, too.
  */
 extendedAreas?: {
 heading: Text
@@ -1987,7 +1987,7 @@ sample: Sample
 draft: Draft
 }
 /**
- * One place the business serves: data/cities/<slug>.yaml. The file's name is the slug worked out from name and state: springfield-vt.yaml.
+ * One place the business serves: data/cities/<slug>.yaml. The file's name is the slug derived from name and state: springfield-vt.yaml.
  */
 export interface CityFile {
 /**
@@ -2035,7 +2035,7 @@ populationNote?: Text
  */
 description: Text
 /**
- * Services offered here, by slug, the most asked-for first.
+ * Services offered here, by slug, the most requested first.
  *
  * Items: The slug of a service.
  */
@@ -2077,7 +2077,7 @@ focus?: Focus
  */
 emergencyPromise?: string
 /**
- * A line across the top of the page for people in trouble.
+ * A line across the top of the page for emergencies.
  */
 emergencyBanner?: Text
 /**
@@ -2085,7 +2085,7 @@ emergencyBanner?: Text
  */
 intro: Markdown
 /**
- * Short claims at the top of the page. Left out: county, population and drive time.
+ * Short claims at the top of the page. Default: county, population and drive time.
  */
 badges: Badge[]
 /**
@@ -2118,7 +2118,7 @@ specialists?: {
 heading: Text
 text: Text
 /**
- * What we do here, a line each.
+ * What we do here, one line each.
  */
 items: Text[]
 }
@@ -2158,7 +2158,7 @@ service: string
 sample: Sample
 }[]
 /**
- * Reasons that hold here.
+ * Reasons to choose the business that apply to this place.
  */
 whyChoose?: {
 heading: Text
@@ -2172,7 +2172,7 @@ items: Benefit[]
  */
 prices: LabelledValue[]
 /**
- * What moves the prices.
+ * What the prices depend on.
  */
 pricesNote?: Markdown
 /**
@@ -2188,7 +2188,7 @@ permitsNote?: Markdown
  */
 neighborhoods: Text[]
 /**
- * The coverage list in the sidebar: roads, waters and corners of the place. Left out: the neighborhoods.
+ * The coverage list in the sidebar: roads, waters and districts of the place. Default: the neighborhoods.
  */
 coverage: Text[]
 /**
@@ -2196,13 +2196,13 @@ coverage: Text[]
  */
 quickFacts: LabelledValue[]
 /**
- * Neighbouring places to name, by slug. Left out: the nearest five.
+ * Nearby places to list, by slug. Default: the nearest five.
  *
  * Items: The slug of a place.
  */
 nearby: string[]
 /**
- * Nearby places that lie across water, by slug, with the water's name: the straight line is not the road.
+ * Nearby places that lie across water, by slug, with the water's name: the straight-line distance is not the driving distance.
  */
 acrossWater: {
 [k: string]: Text
@@ -2215,7 +2215,7 @@ heading: Text
 text: Markdown
 }
 /**
- * Questions only people here ask.
+ * Questions that only people here ask.
  */
 faqs: Faq[]
 /**
@@ -2238,7 +2238,7 @@ service: string
 sample: Sample
 }[]
 /**
- * A last word with buttons and a link back to the county.
+ * A closing text with buttons and a link back to the county.
  */
 closing?: {
 heading: Text
@@ -2290,11 +2290,11 @@ sample: Sample
 export interface ContactPageFile {
 hero: HeroBlock
 /**
- * Over the form.
+ * The heading and text above the form.
  */
 form: HeadingBlock
 /**
- * Over the phone, text and hours.
+ * The heading and text above the phone number, the text message button and the hours.
  */
 panel: HeadingBlock
 /**
@@ -2385,7 +2385,7 @@ focus?: Focus
 sample: Sample
 }
 /**
- * Pages that show another number than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number.
+ * Pages that show a number other than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number.
  */
 export interface PhoneOverridesFile {
 [k: string]: Phone

@@ -53,6 +53,7 @@ function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {
   const annotations: Annotation[] = [];
   if (shape(value, { path: [], annotations })) return { value, annotations, diagnostics: [] };
   const errors = findErrors(name, value);
-  if (errors.length === 0) throw new Error(`The walk over ${name} finds a fault where ajv finds none.`);
+  if (errors.length === 0)
+    throw new Error(`treesite’s own check against ${name} reports an error, but ajv reports none.`);
   return { value, annotations: [], diagnostics: explainErrors(errors, locate) };
 }

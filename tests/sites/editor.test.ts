@@ -177,7 +177,7 @@ describe('typing', () => {
 
   it('explains a field under the pointer', async () => {
     const { file, at } = await openMarked('services/e.yaml', 'service', 'no|tFor:\n  - Frozen gutters\n');
-    expect(await server.hover(file, at)).toContain('When another service fits better: one situation a line.');
+    expect(await server.hover(file, at)).toContain('When another service fits better: one situation per line.');
   });
 });
 

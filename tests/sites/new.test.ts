@@ -70,7 +70,7 @@ describe('treesite new', () => {
       stdout: `Wrote data/cities/la-pine-or.yaml
 Name: La Pine. State: OR.
 
-It is complete. Next: treesite check
+Every field is filled in. Next: run treesite check.
 `,
     });
     expect(readFileSync(path.join(root, 'data/cities/la-pine-or.yaml'), 'utf8')).toContain(

@@ -37,7 +37,7 @@ test('check reports a field that no template reads', async () => {
   const component = readFileSync(file, 'utf8');
   writeFileSync(file, component.replace('{code}', '').replace('{ place, code }', '{ place }'));
   expect((await check()).stderr).toMatch(
-    /^schema\/city\.json:20:11 warning fields\/unread\n {2}No page shows custom\.gates\[\]\.code: no template reads it\.\n/m,
+    /^schema\/city\.json:20:11 warning fields\/unread\n {2}No page shows custom\.gates\[\]\.code, because no template reads it\.\n/m,
   );
   writeFileSync(file, component);
 });

@@ -62,7 +62,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
 }
 
 const next = `Next: replace everything marked ${fillIn}, then run treesite check, which lists the fields that are not filled in.`;
-const nextWhenComplete = 'It is complete. Next: treesite check';
+const nextWhenComplete = 'Every field is filled in. Next: run treesite check.';
 
 async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {
   const { kind, name, given, withCounty } = request;

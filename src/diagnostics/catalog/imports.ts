@@ -30,7 +30,7 @@ export const imports = {
     severity: 'warning',
     title: 'A value differs in the spreadsheet and in the data file',
     why: 'The data file was changed by hand, or existed before the first import. The import keeps the value in the file.',
-    fix: 'Do nothing to keep it. To use the value in the spreadsheet, run the import with --overwrite.',
+    fix: 'To keep the value in the file, do nothing. To use the value in the spreadsheet, run the import with --overwrite.',
   },
   'import/doorway-pages': {
     severity: 'warning',

@@ -125,7 +125,7 @@ export const schema = {
   'place/outside-county': {
     severity: 'warning',
     title: 'The coordinates of a place lie outside its county',
-    why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. The coordinates of another town in the same county are found only if that town is also a place of the site (place/same-spot): treesite has the outlines of counties, but no list of towns.',
+    why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. Coordinates of the wrong town in the right county are reported only if that town is also a place of the site (place/same-spot), because treesite has the outlines of counties, but no list of towns.',
     fix: 'Correct latitude and longitude, or the county. If both are right, allow it with a reason in checks.allow.',
   },
   'place/same-spot': {

@@ -10,7 +10,7 @@ export const templates = {
   },
   'template/endless': {
     severity: 'error',
-    title: 'A template of yours does not finish',
+    title: 'One of your templates does not finish',
     why: 'An endless loop, or a component that contains itself, would block the build. A page normally takes a few milliseconds. Rendering is stopped after 10 s.',
     fix: 'Look for the loop in the templates that the hint names.',
   },
@@ -52,13 +52,13 @@ export const templates = {
   },
   'page/blocked-origin': {
     severity: 'error',
-    title: 'A page loads something from another site that is not allowed',
+    title: 'A page loads a file from a site that is not allowed',
     why: 'The content policy lets browsers load from this site only. They would block the script, picture or frame, and visitors would see no message.',
     fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder.',
   },
   'script/html-sink': {
     severity: 'warning',
-    title: 'A script of yours turns text into HTML or code',
+    title: 'One of your scripts turns text into HTML or code',
     why: 'The content policy requires Trusted Types unless it allows a script of another site. Browsers that support Trusted Types throw an error at this line.',
     fix: 'Use textContent, append or a <template> element. If the text is safe, create it with a Trusted Types policy and add the policy’s name to security.trustedTypePolicies, or set security.trustedTypes: false.',
   },

@@ -62,7 +62,7 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   const files = max.files === undefined ? 0 : countFiles();
   if (files > (max.files ?? 0))
     report(
-      `${label} takes ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
+      `${label} accepts ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
       'Set shareCards: county to make fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
     );
   return found;

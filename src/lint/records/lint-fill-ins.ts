@@ -54,7 +54,7 @@ function toDiagnostic(found: readonly FillIn[]): Diagnostic[] {
   if (!first) return [];
   const message =
     others.length === 0
-      ? 'This is not filled in.'
+      ? 'This field is not filled in.'
       : `This file contains FILL IN ${found.length} times. The first is here.`;
   const related = others.map(({ at }) => ({ message: 'And here:', at }));
   return [diagnose('content/fill-in', first.at, message, { hint: hintFor(found), related })];
@@ -64,7 +64,7 @@ function hintFor(found: readonly FillIn[]): string {
   const correct = 'check the value, then delete the comment after it.';
   if (found.every(({ isComment }) => isComment)) return `C${correct.slice(1)}`;
   const write = 'Replace FILL IN with your content.';
-  return found.some(({ isComment }) => isComment) ? `${write} Where FILL IN is a comment, ${correct}` : write;
+  return found.some(({ isComment }) => isComment) ? `${write} If FILL IN is a comment, ${correct}` : write;
 }
 
 function isDraft({ value }: DataRecord): boolean {

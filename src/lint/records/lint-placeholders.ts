@@ -23,7 +23,7 @@ function addressOf({ site }: Records): Diagnostic[] {
     diagnose(
       'url/placeholder',
       site.locate(['url', 'base']),
-      `${hostname} is reserved for examples. No site can be published there.`,
+      `${hostname} is reserved for examples, so no site can be published there.`,
       {
         hint: 'Write the URL where the site will be published, or build with --base-url.',
       },

@@ -35,7 +35,7 @@ function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
     const message =
       others.length === 0
         ? `The review by ${first.review.name} has no source.`
-        : `${others.length + 1} reviews have no source, ${first.review.name}’s first.`;
+        : `${others.length + 1} reviews have no source. The first is the one by ${first.review.name}.`;
     return [
       diagnose('review/no-source', first.at('name'), message, {
         hint: 'Add source: to each. It is not shown to visitors.',

@@ -46,7 +46,7 @@ export function matchColumns(columns: readonly string[], { kind, map, ...rest }:
     const rivals = found.filter((other) => other.field && other.column !== match.column && titleOf(other) === title);
     if (rivals.every((other) => other.rank > rank)) return match;
     const better = rivals.find((other) => other.rank < rank);
-    if (better) return { ...match, field: undefined, why: `${title} is taken from ${better.name}` };
+    if (better) return { ...match, field: undefined, why: `${title} is read from ${better.name}` };
     const names = [match, ...rivals].map(({ name }) => name).join(' and ');
     throw new MappingError(
       `${names} both mean ${title}. Choose one: --map "${match.name}=${title}" --map "${rivals[0]?.name}="`,

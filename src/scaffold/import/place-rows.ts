@@ -172,6 +172,6 @@ function duplicate(second: NamedRow, first: NamedRow, { matches, kind }: RowsReq
   const column = matches.find(({ field }) => field?.path.join() === kinds[kind].nameField)?.column;
   const message = `${second.name} (${second.slug}) is in two rows.`;
   const related = [{ message: 'The first one:', at: first.row.at(column) }];
-  const hint = 'Delete one of the rows. Two places of a state that share a name need different names.';
+  const hint = 'Delete one of the rows. Two places of the same name in one state need different names here.';
   return diagnose('import/duplicate-row', second.row.at(column), message, { hint, related });
 }

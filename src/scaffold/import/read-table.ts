@@ -25,7 +25,7 @@ function isWorkbook(bytes: Buffer): boolean {
 }
 
 function workbook(file: string): TableResult {
-  const message = `${file} is a workbook with sheets, not a table of text.`;
+  const message = `${file} is a workbook, not a text file with one table.`;
   const hint = 'In Excel or LibreOffice, save the sheet as CSV (UTF-8), and import that file.';
   return { text: '', diagnostics: [diagnose('import/unreadable', { file, line: 1, column: 1 }, message, { hint })] };
 }

@@ -81,7 +81,8 @@ export class FieldSchema {
     this.#errors ??= ownErrors(schema);
     const errors = this.#errors(value);
     if (errors.length === 0 && fits) return { value, annotations, diagnostics: [] };
-    if (errors.length === 0) throw new Error(`The walk over ${this.file} finds a fault where ajv finds none.`);
+    if (errors.length === 0)
+      throw new Error(`treesite’s own check against ${this.file} reports an error, but ajv reports none.`);
     const diagnostics =
       custom === undefined ? [this.#missing(schema, locate)] : explainOwn(errors, { file: this.file, locate });
     return { value, annotations: [], diagnostics };
@@ -90,7 +91,7 @@ export class FieldSchema {
   #missing({ required }: SchemaNode, locate: Locate): Diagnostic {
     const names = Array.isArray(required) ? required.join(', ') : '';
     const hint = `Add custom:, with ${names === '' ? 'its fields' : names} below it. ${this.file} requires it.`;
-    return diagnose('schema/missing', locate([]), 'This file has no custom.', { hint });
+    return diagnose('schema/missing', locate([]), 'This file has no field custom.', { hint });
   }
 }
 

@@ -45,7 +45,7 @@ describe('the data reference', () => {
   });
 
   it('lists the tokens that only one wording may contain', () => {
-    expect(page).toMatch(/^\| `textAboutService` \|.*It may hold `\{service\}`\. \|$/m);
+    expect(page).toMatch(/^\| `textAboutService` \|.*It may contain `\{service\}`\. \|$/m);
   });
 
   it('documents the groups in lists and maps under a heading of their own', () => {

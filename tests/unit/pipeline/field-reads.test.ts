@@ -27,7 +27,7 @@ function unread(template: (custom: Custom) => unknown, custom: Custom = given): 
   const route = { template: 'document', props: { custom } } as unknown as Route;
   const { props } = reads.watch(route, (kind) => (kind === 'document' ? fields.schema : undefined));
   template((props as unknown as { custom: Custom }).custom);
-  return lintOwnFields([fields], reads).map(({ message }) => message.replace(': no template reads it.', ''));
+  return lintOwnFields([fields], reads).map(({ message }) => message.replace(', because no template reads it.', ''));
 }
 
 describe('a field that no template reads', () => {

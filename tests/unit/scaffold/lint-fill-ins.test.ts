@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(hint(review('FILL IN text'))).toEqual(['Replace FILL IN with your content.']);
     expect(hint(review('Fine.', ' # FILL IN'))).toEqual([`C${comment}`]);
     expect(hint(review('FILL IN', ' # FILL IN'))).toEqual([
-      `Replace FILL IN with your content. Where FILL IN is a comment, c${comment}`,
+      `Replace FILL IN with your content. If FILL IN is a comment, c${comment}`,
     ]);
   });
 });

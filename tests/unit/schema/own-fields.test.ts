@@ -117,7 +117,7 @@ describe('a value is checked with its place', () => {
   test('a file without custom lacks what has no default', () => {
     const { found } = check(withFields({ a }, { required: ['a'] }), '');
     expect(found).toEqual([
-      '1:1 schema/missing This file has no custom. Add custom:, with a below it. schema/document.json requires it.',
+      '1:1 schema/missing This file has no field custom. Add custom:, with a below it. schema/document.json requires it.',
     ]);
   });
 

@@ -9,7 +9,7 @@ const most = 200;
 
 export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
   const checked = command === 'check' ? '' : 'treesite check finds more problems than a build does. ';
-  const opens = groups.length === 0 ? '' : 'Each location opens in VS Code. ';
+  const opens = groups.length === 0 ? '' : 'Each location is a link that opens the file in VS Code. ';
   return (
     <Section id="problems" heading="Problems" about={opens + checked}>
       {groups.length === 0 && <p>Nothing.</p>}

@@ -52,7 +52,7 @@ describe('limits', () => {
   it('files', () => {
     expect(found({ deploy: 'cloudflare' }, { files: 20_000 })).toEqual([]);
     expect(found({ deploy: 'cloudflare' }, { files: 20_001 })).toEqual([
-      'host/limit site.yaml deploy:1 Cloudflare Pages takes 20,000 files without a paid plan. This site has 20,001.',
+      'host/limit site.yaml deploy:1 Cloudflare Pages accepts 20,000 files without a paid plan. This site has 20,001.',
     ]);
   });
 });

@@ -42,7 +42,7 @@ test('reports reviews without a source once per file, at the first', () => {
   });
   expect(one?.at.line).toBeGreaterThan(10);
   const none = { source: undefined };
-  expect(reported(reviews(none, {}, none))).toEqual(['2 reviews have no source, Person 1’s first.']);
+  expect(reported(reviews(none, {}, none))).toEqual(['2 reviews have no source. The first is the one by Person 1.']);
 });
 
 test('reports when the newest review is a year old, not a day before', () => {

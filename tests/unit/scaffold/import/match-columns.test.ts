@@ -79,14 +79,14 @@ describe('a column', () => {
 
 describe('two columns of one field', () => {
   it('the field’s own name wins', () => {
-    expect(fields(['Town', 'Name'])).toEqual(['name is taken from Name', 'name']);
+    expect(fields(['Town', 'Name'])).toEqual(['name is read from Name', 'name']);
   });
 
   it('are refused where neither is nearer', () => {
     expect(() => fields(['Town', 'Place'])).toThrow(
       'Town and Place both mean name. Choose one: --map "Town=name" --map "Place="',
     );
-    expect(fields(['Town', 'Place'], { map: { Place: 'name' } })).toEqual(['name is taken from Place', 'name']);
+    expect(fields(['Town', 'Place'], { map: { Place: 'name' } })).toEqual(['name is read from Place', 'name']);
   });
 });
 

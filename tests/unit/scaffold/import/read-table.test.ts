@@ -58,7 +58,7 @@ describe('a file on the disk', () => {
 
   it('is refused where it is a workbook, or has characters that no page can show', async () => {
     expect(problem(await read('a.xlsx', Buffer.from('PK\u0003\u0004 and more')))).toBe(
-      '1:1 import/unreadable a.xlsx is a workbook with sheets, not a table of text.',
+      '1:1 import/unreadable a.xlsx is a workbook, not a text file with one table.',
     );
     expect(problem(await read('a.csv', 'a\nb\u0007\n'))).toMatch(/^2:2 text\/forbidden-character/);
   });
