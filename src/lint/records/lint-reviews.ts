@@ -35,7 +35,7 @@ function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
     const message =
       others.length === 0
         ? `The review by ${first.review.name} has no source.`
-        : `${others.length + 1} reviews have no source. The first is the one by ${first.review.name}.`;
+        : `${first.review.name}’s review is the first of ${others.length + 1} without a source.`;
     return [
       diagnose('review/no-source', first.at('name'), message, {
         hint: 'Add source: to each. It is not shown to visitors.',

@@ -42,7 +42,7 @@ test('reports reviews without a source once per file, at the first', () => {
   });
   expect(one?.at.line).toBeGreaterThan(10);
   const none = { source: undefined };
-  expect(reported(reviews(none, {}, none))).toEqual(['2 reviews have no source. The first is the one by Person 1.']);
+  expect(reported(reviews(none, {}, none))).toEqual(['Person 1’s review is the first of 2 without a source.']);
 });
 
 test('reports when the newest review is a year old, not a day before', () => {
