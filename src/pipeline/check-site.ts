@@ -1,37 +1,29 @@
 /** The site with everything `check` looks at: the lints of the finished pages, what the site allows, and what may not go live. A step of the pipeline that writes nothing. */
 
 import { catalog } from '../diagnostics/catalog.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../lint/allow-list.ts';
-import { lintBusiness } from '../lint/business/lint-business.ts';
 import type { PagePair } from '../lint/copies/compare-pages.ts';
-import { lintSimilarPlaces, similarPlaces, tooSimilar } from '../lint/copies/lint-similar-places.ts';
-import type { Lint } from '../lint/linted-site.ts';
-import { lintExternalLinks, listExternalLinks } from '../lint/pages/lint-external-links.ts';
-import { lintOrphans } from '../lint/pages/lint-orphans.ts';
-import { lintPageOutline } from '../lint/pages/lint-page-outline.ts';
-import { lintTitles } from '../lint/pages/lint-titles.ts';
-import { lintDates } from '../lint/records/lint-dates.ts';
+import { tooSimilar } from '../lint/copies/lint-similar-places.ts';
 import { lintOwnFields } from '../lint/records/lint-own-fields.ts';
-import { lintPlaceholders } from '../lint/records/lint-placeholders.ts';
-import { lintReviews } from '../lint/records/lint-reviews.ts';
-import { lintStarter } from '../lint/records/lint-starter.ts';
-import { lintUnused } from '../lint/records/lint-unused.ts';
-import { lintStructuredData } from '../lint/structured-data/lint-structured-data.ts';
-import { createVocabulary, type Vocabulary } from '../lint/structured-data/vocabulary.ts';
-import { lintPageWeight } from '../lint/weight/lint-page-weight.ts';
-import { weighPages } from '../lint/weight/weigh-pages.ts';
+import { listData } from '../load/list-data.ts';
 import { FieldReads } from './field-reads.ts';
-import { type FinishedSite, type PreparedSite, prepareSite } from './prepare-site.ts';
-import { readStarterTable } from './read-starter-table.ts';
-import { requestLinks } from './request-links.ts';
+import { linkSite, type ReadySite, SiteMemory } from './link-site.ts';
+import type { MadePage } from './make-page.ts';
+import { makeSite } from './make-site.ts';
+import { finishSite, type PageSummary, type PreparedSite, summarizeMade } from './prepare-site.ts';
+import { SiteLints } from './site-lints.ts';
 import type { SiteOptions } from './site-options.ts';
+import { savedFiles } from './state/build-state.ts';
+import { keepHeapSmall } from './tune-engine.ts';
 
 export interface CheckOptions extends SiteOptions {
   /** As strict as the public deserves: samples, placeholders and copies are errors. */
   publish: boolean;
   /** Ask the servers that links to other sites lead to. */
   external: boolean;
+  /** Whether `finished` is wanted, for a report: it takes the memory of the whole site. */
+  isReported?: boolean;
 }
 
 export interface CheckedSite extends PreparedSite {
@@ -43,55 +35,54 @@ export interface CheckedSite extends PreparedSite {
   tooSimilar: number;
 }
 
-const lints: readonly Lint[] = [
-  lintTitles,
-  lintPageOutline,
-  lintOrphans,
-  lintBusiness,
-  lintUnused,
-  lintReviews,
-  lintDates,
-];
-
 /** Lints read finished pages, so for a site with errors only the errors are reported. */
 export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
+  const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
+  const names = listData(options.data);
+  memory.data.read.names = names;
+  if (!options.isReported) keepHeapSmall(names.length);
+  const { diagnostics, texts, ready } = await linkSite(options, memory);
+  const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
+  const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));
+  const found = [...diagnostics, ...(linted?.diagnostics ?? [])];
+  if (!ready || !linted?.finished) {
+    const similar = { similarPlaces: [], tooSimilar };
+    return { diagnostics: severe(found), texts, pages: [], allowed: [], ...similar };
+  }
+  const { pages, similarPlaces, finished } = linted;
+  const { records } = ready;
+  const { diagnostics: reported, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
+  const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
+  const site = { diagnostics: severe([...reported, ...stale]), texts, pages, allowed, similarPlaces, tooSimilar };
+  return { ...site, ...finished };
+}
+
+interface Linted {
+  diagnostics: Diagnostic[];
+  pages: readonly PageSummary[];
+  similarPlaces: PagePair[];
+  /** Without errors only; `finished` in it for a report. */
+  finished?: Pick<PreparedSite, 'finished'>;
+}
+
+/** Makes each page, shows it to the lints, and forgets it. `isWrong`: there are errors already. */
+async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boolean }): Promise<Linted> {
   const fieldReads = new FieldReads();
-  const prepared = await prepareSite({ ...options, fieldReads });
-  const { finished } = prepared;
-  const severe = (diagnostics: readonly Diagnostic[]) =>
-    sortDiagnostics(options.publish ? diagnostics.map(asPublished) : diagnostics);
-  if (!finished) return { ...prepared, diagnostics: severe(prepared.diagnostics), allowed: [], ...alike([]) };
-  const site = { ...finished, now: options.now };
-  const similar = similarPlaces(site);
-  const found = [
-    ...prepared.diagnostics,
-    ...lints.flatMap((lint) => lint(site)),
-    ...lintSimilarPlaces(site, similar),
-    ...lintPageWeight(weighPages(site.pages, site.files, site.model.urls), site),
-    ...lintStructuredData(site, await readVocabulary()),
-    ...lintOwnFields(finished.own.values(), fieldReads),
-    ...lintStarter(site.records, await readStarterTable(site.images)),
-    ...(options.publish ? lintPlaceholders(site.records) : []),
-    ...(options.external ? await checkExternalLinks(finished) : []),
-  ];
-  const { diagnostics, allowed, unused } = applyAllowList(found, site.records);
-  const stale = lintUnusedAllow(site.records, unused, (code) => options.external || !code.startsWith('link/external-'));
-  return { ...prepared, diagnostics: severe([...diagnostics, ...stale]), allowed, ...alike(similar) };
-}
-
-function alike(similarPlaces: PagePair[]): Pick<CheckedSite, 'similarPlaces' | 'tooSimilar'> {
-  return { similarPlaces, tooSimilar };
-}
-
-/** Large, and not read elsewhere. */
-async function readVocabulary(): Promise<Vocabulary> {
-  const { default: table } = await import('../lint/structured-data/vocabulary.gen.json', { with: { type: 'json' } });
-  return createVocabulary(table);
-}
-
-async function checkExternalLinks({ linkPlaces, model, ...site }: FinishedSite): Promise<Diagnostic[]> {
-  const links = listExternalLinks({ ...site, linkPlaces: linkPlaces(), origin: model.urls.origin });
-  return lintExternalLinks(links, await requestLinks(links.map(({ href }) => href)));
+  const lints = await SiteLints.of(ready, options);
+  const pages: PageSummary[] = [];
+  const collected: MadePage[] = [];
+  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
+    take: (made, _, route) => {
+      lints.see({ route, html: made.page.html, read: made.page.read });
+      pages.push(summarizeMade(made));
+      if (options.isReported) collected.push(made);
+    },
+  }));
+  if (!rest || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };
+  const { diagnostics: linted, similarPlaces } = await lints.finish(rest);
+  const found = [...diagnostics, ...linted, ...lintOwnFields(ready.own.values(), fieldReads)];
+  const finished = options.isReported ? { finished: await finishSite(ready, collected, rest) } : {};
+  return { diagnostics: found, pages, similarPlaces, finished };
 }
 
 function asPublished(diagnostic: Diagnostic): Diagnostic {

@@ -27,7 +27,7 @@ import {
   validateFile,
 } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
-import { FileRecord } from './file-record.ts';
+import { FileRecord, type LastRead } from './file-record.ts';
 import { readOwnFields } from './read-own-fields.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { SavedFiles } from './state/saved-files.ts';
@@ -73,6 +73,7 @@ export class DataStore {
   parsed = 0;
   readonly #known = new Map<string, KnownFile>();
   readonly #settings = new LinkSettings();
+  readonly #lastRead: LastRead = {};
   /** By the path of the file: what an earlier build found out, until it is asked for. */
   readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
   /** What an earlier build kept. */
@@ -159,7 +160,7 @@ export class DataStore {
     const restored = before ? undefined : this.#restored.get(source.file);
     if (restored && source.absolute !== undefined) {
       const { absolute, file, kind, slug } = source;
-      const record = new FileRecord({ absolute, file, kind, slug }, { own: this.#own });
+      const record = new FileRecord({ absolute, file, kind, slug }, { own: this.#own, last: this.#lastRead });
       const result = { record, facts: restored.facts, lints: restored.lints };
       this.#known.set(file, { source, fields, context, result });
       return result;
@@ -216,7 +217,7 @@ export class DataStore {
     const { file, kind, slug } = source;
     return new FileRecord(
       { file, kind, slug, absolute },
-      { own: this.#own, locate: record.locate, ...(isKept && { json }) },
+      { own: this.#own, last: this.#lastRead, locate: record.locate, ...(isKept && { json }) },
     );
   }
 }

@@ -13,6 +13,12 @@ export interface FileSource extends SourceName {
   absolute: string;
 }
 
+/** The record whose file was read last: a page and the lints of its file ask for it one after the other. */
+export interface LastRead {
+  of?: FileRecord;
+  record?: DataRecord | DocumentRecord;
+}
+
 /**
  * Of thousands of places only the text of each value is kept, a hundredth of what the value itself takes; what only a
  * diagnostic or a lint asks for is parsed again.
@@ -23,16 +29,18 @@ export class FileRecord implements DataRecord {
   readonly slug: string;
   readonly #source: FileSource;
   readonly #own: OwnFields;
+  readonly #last: LastRead;
   #locate: Locate | undefined;
   /** Of the value. Undefined: the file is parsed again. */
   readonly #json: string | undefined;
 
-  constructor(source: FileSource, known: { own: OwnFields; locate?: Locate; json?: string }) {
+  constructor(source: FileSource, known: { own: OwnFields; last: LastRead; locate?: Locate; json?: string }) {
     this.kind = source.kind;
     this.file = source.file;
     this.slug = source.slug;
     this.#source = source;
     this.#own = known.own;
+    this.#last = known.last;
     this.#locate = known.locate;
     this.#json = known.json;
   }
@@ -65,9 +73,12 @@ export class FileRecord implements DataRecord {
   }
 
   #read(): DataRecord | DocumentRecord {
+    const { of, record: known } = this.#last;
+    if (of === this && known) return known;
     const parsed = parseSource({ ...this.#source, text: readTextAgain(this.#source.absolute) });
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
     if (Array.isArray(record)) throw new InputChanged(this.file);
+    Object.assign(this.#last, { of: this, record });
     return record;
   }
 }

@@ -1,6 +1,6 @@
-/** Everything of a site at once, for what looks at all of it: the lints of `check` and the report. Writes nothing. */
+/** What commands print of a site, and everything of it at once for the report, which looks at all of it. Writes nothing. */
 import { makeFiles } from '../assets/make-files.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { PageRead } from '../html/read-page.ts';
 import type { ImageFile } from '../load/source.ts';
@@ -11,19 +11,16 @@ import type { Page } from '../render/renderer.tsx';
 import type { Route } from '../routes/route.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { Records } from '../schema/records.ts';
-import { type FileTexts, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
+import type { FileTexts, ReadySite } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
-import { makeSite } from './make-site.ts';
 import type { Outputs } from './outputs.ts';
-import type { SiteOptions } from './site-options.ts';
-import { savedFiles } from './state/build-state.ts';
 
 export interface PreparedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files, for code frames. */
   texts: FileTexts;
   pages: readonly PageSummary[];
-  /** Without errors only: what lints and the report read. */
+  /** Without errors, and only for a report. */
   finished?: FinishedSite;
 }
 
@@ -57,21 +54,8 @@ export function summarize({ page: { path, file, milliseconds } }: MadePage, byte
   return { path, file, bytes, milliseconds };
 }
 
-function summarizeMade(made: MadePage): PageSummary {
+export function summarizeMade(made: MadePage): PageSummary {
   return summarize(made, Buffer.byteLength(made.page.html));
-}
-
-export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
-  const { diagnostics, texts, ready } = await linkSite(
-    options,
-    new SiteMemory(options.cache ? { saved: savedFiles(options) } : {}),
-  );
-  if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, pages: [] };
-  const made: MadePage[] = [];
-  const { rest, ...checked } = await makeSite(ready, options, () => ({ take: (page) => made.push(page) }));
-  const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
-  if (!rest || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
-  return { diagnostics: found, texts, pages: made.map(summarizeMade), finished: await finishSite(ready, made, rest) };
 }
 
 /** With the contents of every file. */

@@ -2,8 +2,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareSite } from '../../src/pipeline/prepare-site.ts';
 import { createDevSites } from '../support/dev-site.ts';
+import { prepareSite } from '../support/prepare-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
 const city = 'data/cities/sisters-or.yaml';

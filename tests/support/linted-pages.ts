@@ -1,12 +1,14 @@
 /** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
 
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readPage } from '../../src/html/read-page.ts';
-import type { LintedPages, LintedRoute } from '../../src/lint/linted-site.ts';
+import type { LintedPage, LintedRoute, LintedSite, PageLint, RecordLint } from '../../src/lint/linted-site.ts';
+import type { Records } from '../../src/schema/records.ts';
 import { aLinkedSite, type DataFile } from './builders.ts';
 
 const about = 'data/pages/about.yaml';
 
-export interface LintedPage {
+export interface WrittenPage {
   path: string;
   html: string;
   template?: LintedRoute['template'];
@@ -14,21 +16,33 @@ export interface LintedPage {
   source?: string;
 }
 
-export function lintedPages(pages: readonly LintedPage[], files: readonly DataFile[] = []): LintedPages {
+export interface LintedPages extends LintedSite {
+  pages: readonly LintedPage[];
+}
+
+export function lintedPages(pages: readonly WrittenPage[], files: readonly DataFile[] = []): LintedPages {
   const { records, model } = aLinkedSite(files);
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
   if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
-  return {
-    records,
-    model,
-    routes: pages.map(({ path, template = 'about', source = about }) => ({
-      path,
-      template,
-      source,
-    })),
-    reads: new Map(pages.map(({ path, html }) => [path, readPage(html)])),
-  };
+  const made = pages.map(({ path, html, template = 'about', source = about }) => ({
+    route: { path, template, source },
+    html,
+    read: readPage(html),
+  }));
+  return { records, model, routes: made.map(({ route }) => route), pages: made };
+}
+
+/** What a lint says when it has seen all pages. */
+export function lintPages(site: LintedPages, create: (site: LintedSite) => PageLint): Diagnostic[] {
+  const lint = create(site);
+  for (const page of site.pages) lint.see(page);
+  return lint.finish();
+}
+
+export function lintRecords({ all }: Pick<Records, 'all'>, lint: RecordLint): Diagnostic[] {
+  for (const record of all) lint.see(record, record.value);
+  return lint.finish();
 }
 
 /** Diagnostics as a test reads them: `code file:line message`. */

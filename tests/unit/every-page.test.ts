@@ -3,9 +3,10 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../src/html/read-page.ts';
-import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
+import type { PreparedSite } from '../../src/pipeline/prepare-site.ts';
 import { gluedWords } from '../support/glued-words.ts';
 import { htmlRules } from '../support/html-rules.ts';
+import { prepareSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath } from '../support/site-pages.ts';
 

@@ -22,7 +22,12 @@ export function checkCommand(terminal: Terminal): Command {
     .option('--external', 'also check links to other sites (sends requests)')
     .action(async (flags: CheckFlags) => {
       const started = performance.now();
-      const options = { ...siteOptions(flags), publish: flags.publish === true, external: flags.external === true };
+      const options = {
+        ...siteOptions(flags),
+        publish: flags.publish === true,
+        external: flags.external === true,
+        isReported: flags.report !== undefined,
+      };
       const out = path.resolve(options.root, 'dist');
       const writeReport = await openReport(flags, { command: 'check', options, out });
       const site = await withProgress(terminal, 'Checking the site', () =>

@@ -1,63 +1,129 @@
 /** The business's phone, name and address are the same wherever a page shows them. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import type { LintedPages, LintedRoute } from '../linted-site.ts';
-import { findWords, templateOf } from '../records/find-in-data.ts';
+import { copyText } from '../../text/copy-text.ts';
+import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
+import { findAllWords, recordOf, templateOf, wordsIn } from '../records/find-in-data.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { addressReader } from './other-addresses.ts';
 import { nameReader } from './other-names.ts';
 import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers, otherNumbers } from './other-numbers.ts';
 
-/** One mistake in the data may be on every page: it is reported once, with the first page that has it. */
-export function lintBusiness(site: LintedPages): Diagnostic[] {
-  const { model, routes, reads } = site;
-  const all = [model.mainPhone, ...model.otherPhones()].map(({ display }) => display);
-  const { country } = model.site.business.address;
-  const inText = textReader(model);
-  const reported = new Set<string>();
-  return routes.flatMap((route) => {
-    const { texts = [], anchors = [], description = '' } = reads.get(route.path)?.content ?? {};
-    const title = reads.get(route.path)?.title ?? '';
-    const own = (model.phoneOf(route.path) ?? model.mainPhone).display;
-    const numbers = { own, all, country };
-    const written = new Set(texts.flatMap((text) => numbersIn(text, country)));
-    const dialled = anchors.filter((href) => /^(tel|sms):/.test(href) && !written.has(dialledDigits(href, country)));
-    return [
-      ...[title, description, ...texts].flatMap((text) => inText(text, numbers)),
-      ...dialled.flatMap((href) => otherDialledNumbers(href, numbers)),
-    ].flatMap((deviation) => toDiagnostic(site, { route, deviation, reported }));
-  });
+interface Found extends Deviation {
+  /** The first page that has it. */
+  route: LintedRoute;
+  /** Undefined where neither the page's own file nor site.yaml has the words. */
+  at: Location | undefined;
 }
 
-/** So many texts are remembered: those of the frame, which every page has, come again long before. */
-const maxTexts = 5000;
+/**
+ * One mistake in the data may be on every page: it is reported once, with the first page that has it. Words that are in
+ * some other file are looked for at the end, all in one pass over the files.
+ */
+export class BusinessLint implements PageLint {
+  readonly #site: LintedSite;
+  readonly #inText: (text: string, numbers: Numbers) => Deviation[];
+  readonly #all: readonly string[];
+  readonly #found = new Map<string, Found>();
+  /** Where site.yaml has words. */
+  readonly #inSettings = new Map<string, Location | undefined>();
+
+  constructor(site: LintedSite) {
+    const { model } = site;
+    this.#site = site;
+    this.#inText = textReader(model);
+    this.#all = [model.mainPhone, ...model.otherPhones()].map(({ display }) => display);
+  }
+
+  see({ route, read }: LintedPage): void {
+    const { model } = this.#site;
+    const { texts, anchors, description } = read.content;
+    const own = (model.phoneOf(route.path) ?? model.mainPhone).display;
+    const numbers = { own, all: this.#all, country: model.site.business.address.country };
+    const seen = new Set<string>();
+    const add = (deviation: Deviation) => {
+      const key = `${deviation.code} ${deviation.words}`;
+      if (!seen.has(key)) this.#add(route, deviation);
+      seen.add(key);
+    };
+    for (const text of [read.title, description, ...texts])
+      for (const deviation of this.#inText(text, numbers)) add(deviation);
+    for (const deviation of dialledDeviations(anchors, texts, numbers)) add(deviation);
+  }
+
+  finish(): Diagnostic[] {
+    const { all } = this.#site.records;
+    const missing = [...this.#found.values()].flatMap(({ at, words }) => (at ? [] : [words]));
+    const places = missing.length === 0 ? new Map<string, Location>() : findAllWords(all, missing);
+    const reported = new Map<string, Diagnostic>();
+    for (const {
+      code,
+      words,
+      message,
+      hint,
+      route,
+      at = places.get(words) ?? templateOf(route),
+    } of this.#found.values()) {
+      const key = keyOf(code, at, words);
+      if (reported.has(key)) continue;
+      reported.set(key, diagnose(code, at, `${message} It is on ${route.path}.`, { hint, pages: [route.path] }));
+    }
+    return [...reported.values()];
+  }
+
+  #add(route: LintedRoute, { code, words, message, hint }: Deviation): void {
+    const at = this.#placeOf(route, words);
+    const key = at ? keyOf(code, at, words) : `${code} ${route.template} ${words}`;
+    if (this.#found.has(key)) return;
+    this.#found.set(copyText(key), { code, words: copyText(words), message: copyText(message), hint, route, at });
+  }
+
+  #placeOf(route: LintedRoute, words: string): Location | undefined {
+    const { records } = this.#site;
+    const own = recordOf(records, route);
+    const inOwn = own && wordsIn(own, words);
+    if (inOwn || !records.site) return inOwn;
+    if (!this.#inSettings.has(words)) this.#inSettings.set(copyText(words), wordsIn(records.site, words));
+    return this.#inSettings.get(words);
+  }
+}
+
+function keyOf(code: string, { file, line, column }: Location, words: string): string {
+  return `${code} ${file}:${line}:${column} ${words}`;
+}
+
+/** A link that dials a number of the page's texts is judged as that text is. */
+function dialledDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
+  const { country } = numbers;
+  const found = anchors.flatMap((href) => {
+    if (!/^(tel|sms):/.test(href)) return [];
+    return otherDialledNumbers(href, numbers).map((deviation) => ({ href, deviation }));
+  });
+  if (found.length === 0) return [];
+  const written = new Set(texts.flatMap((text) => numbersIn(text, country)));
+  return found.flatMap(({ href, deviation }) => (written.has(dialledDigits(href, country)) ? [] : [deviation]));
+}
+
+/** So many texts are remembered, and as many before them: the frame, which every page has, is never forgotten. */
+const maxTexts = 1000;
 
 /** The frame's texts are on every page, and are looked through once for each number. */
 function textReader({ site: { business }, cities }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
-  const known = new Map<string, Deviation[]>();
+  let known = new Map<string, Deviation[]>();
+  let before: ReadonlyMap<string, Deviation[]> = known;
   return (text, numbers) => {
     const key = `${numbers.own} ${text}`;
-    const found = known.get(key) ?? [...otherNumbers(text, numbers), ...lookForNames(text), ...lookForAddresses(text)];
-    if (known.size >= maxTexts) known.clear();
+    const kept = known.get(key);
+    if (kept) return kept;
+    const found = before.get(key) ?? [...otherNumbers(text, numbers), ...lookForNames(text), ...lookForAddresses(text)];
+    if (known.size >= maxTexts) {
+      before = known;
+      known = new Map();
+    }
     known.set(key, found);
     return found;
   };
-}
-
-interface Found {
-  route: LintedRoute;
-  deviation: Deviation;
-  reported: Set<string>;
-}
-
-function toDiagnostic({ records }: LintedPages, { route, deviation, reported }: Found): Diagnostic[] {
-  const { code, words, message, hint } = deviation;
-  const at = findWords(records, route, words) ?? templateOf(route);
-  const key = `${code} ${at.file}:${at.line}:${at.column} ${words}`;
-  if (reported.has(key)) return [];
-  reported.add(key);
-  return [diagnose(code, at, `${message} It is on ${route.path}.`, { hint, pages: [route.path] })];
 }

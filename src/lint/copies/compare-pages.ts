@@ -1,4 +1,5 @@
 /** Shingles of many pages → for each page the earlier page it is most like. Pure. */
+import { numberRuns } from './number-runs.ts';
 
 export interface PagePair {
   /** The earlier page first. */
@@ -19,36 +20,73 @@ const maxCompared = 8;
  * Pages share few runs of words, so each page meets only those with which it shares one: an index from run to pages
  * counts the common runs of all pairs at once. A run that very many pages have is listed for the first of them alone, and the
  * pages that a count finds are then compared in full: so the work grows with the pages, not with their square. A page
- * that is the copy of an earlier one stays out of the index.
+ * that is the copy of an earlier one stays out of the index. `shingles` are distinct; `count` takes how many numbers were
+ * looked at.
  */
-export function comparePages(pages: readonly { path: string; shingles: ReadonlySet<number> }[]): PagePair[] {
-  // Most runs are on one page only: a list for each would take most of the memory.
-  const index = new Map<number, number | number[]>();
+export function comparePages(
+  pages: readonly { path: string; shingles: Uint32Array }[],
+  count: (looks: number) => void = () => undefined,
+): PagePair[] {
+  const runs = numberRuns(pages.map(({ shingles }) => shingles));
+  const index = new RunIndex(runs.sizes, maxListed);
   const pairs: PagePair[] = [];
-  const counts = new SharedCounts(pages.map(({ shingles }) => shingles.size));
+  const shared = new SharedCounts(pages.map(({ shingles }) => shingles.length));
+  /** For each run, the last page that was compared in full and has it. */
+  const marks = new Uint32Array(runs.sizes.length);
   for (const [number, { path, shingles }] of pages.entries()) {
     let [nearest, share] = [-1, 0];
-    for (const shingle of shingles) {
-      const listed = index.get(shingle);
-      if (typeof listed === 'number') counts.add(listed);
-      else if (listed) for (const page of listed) counts.add(page);
+    const own = runs.of(number);
+    for (const run of own) {
+      const end = index.end(run);
+      for (let at = index.start(run); at < end; at++) shared.add(index.pages[at] ?? 0);
+      count(1 + end - index.start(run));
+      marks[run] = number;
     }
-    for (const earlier of counts.takeMost(shingles.size)) {
-      const other = pages[earlier]?.shingles ?? shingles;
-      const ofShorter = commonOf(shingles, other) / Math.min(shingles.size, other.size);
+    for (const earlier of shared.takeMost(shingles.length)) {
+      const other = runs.of(earlier);
+      let common = 0;
+      for (const run of other) if (marks[run] === number) common += 1;
+      count(other.length);
+      const ofShorter = common / Math.min(shingles.length, pages[earlier]?.shingles.length ?? 0);
       if (ofShorter > share || (ofShorter === share && earlier < nearest)) [nearest, share] = [earlier, ofShorter];
     }
     const other = pages[nearest];
     if (other) pairs.push({ pages: [other.path, path], share });
-    if (other && resemblance(share, shingles.size, other.shingles.size) >= sameText) continue;
-    for (const shingle of shingles) {
-      const known = index.get(shingle);
-      if (known === undefined) index.set(shingle, number);
-      else if (typeof known === 'number') index.set(shingle, [known, number]);
-      else if (known.length < maxListed) known.push(number);
-    }
+    if (other && resemblance(share, shingles.length, other.shingles.length) >= sameText) continue;
+    for (const run of own) index.add(run, number);
   }
   return pairs.sort((a, b) => b.share - a.share);
+}
+
+/** Lists of pages by run, one after the other in one array: a list of its own for each would take most of the memory. */
+class RunIndex {
+  readonly pages: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #lengths: Uint32Array;
+
+  /** `sizes`: on how many pages each run is. */
+  constructor(sizes: Uint32Array, most: number) {
+    this.#starts = new Uint32Array(sizes.length + 1);
+    for (const [run, size] of sizes.entries()) this.#starts[run + 1] = this.start(run) + Math.min(size, most);
+    this.#lengths = new Uint32Array(sizes.length);
+    this.pages = new Uint32Array(this.start(sizes.length));
+  }
+
+  start(run: number): number {
+    return this.#starts[run] ?? 0;
+  }
+
+  end(run: number): number {
+    return this.start(run) + (this.#lengths[run] ?? 0);
+  }
+
+  /** Beyond the most that are listed, nothing happens. */
+  add(run: number, page: number): void {
+    const end = this.end(run);
+    if (end === this.start(run + 1)) return;
+    this.pages[end] = page;
+    this.#lengths[run] = end + 1 - this.start(run);
+  }
 }
 
 /** Counts what each earlier page shares with one page: a number for every page of the site, all zero between two counts. */
@@ -92,13 +130,6 @@ interface Share {
 
 function isBefore(one: Share, other: Share): boolean {
   return one.share > other.share || (one.share === other.share && one.page < other.page);
-}
-
-function commonOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  let count = 0;
-  for (const shingle of small) if (large.has(shingle)) count += 1;
-  return count;
 }
 
 /** What two pages have in common, as a part of what they have together; `share` is of the shorter one. */

@@ -1,49 +1,80 @@
 /** Place pages that say the same with another name. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { percent } from '../../text/percent.ts';
-import type { LintedPages, LintedRoute } from '../linted-site.ts';
+import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 import { comparePages, type PagePair } from './compare-pages.ts';
-import { placeMask } from './mask-places.ts';
-import { shinglesOf } from './shingles.ts';
+import { type MaskWords, placeMask } from './mask-places.ts';
+import { addShingles, blockKey, distinct, hashOf, joinedKey, shingleLength } from './shingles.ts';
 
 /** Half of the shorter page: see why.md. */
 export const tooSimilar = 0.5;
 
-/** Each place page with the one before it that it is most like, the most alike first; pages that share nothing have no pair. */
-export function similarPlaces({ model, routes, reads }: LintedPages): PagePair[] {
-  const mask = placeMask(model);
-  const blocksOf = (path: string) => (reads.get(path)?.content.blocks ?? []).map(mask);
-  const [places, others] = [routes.filter(isPlace), routes.filter((route) => !isPlace(route))];
-  // What other kinds of pages say as well is the site's furniture: labels, hours, the cards of services.
-  const furniture = new Set(others.flatMap(({ path }) => blocksOf(path).map(asKey)));
-  const ownOf = (path: string) => blocksOf(path).filter((words) => !furniture.has(asKey(words)));
-  return comparePages(places.map(({ path }) => ({ path, shingles: shinglesOf(ownOf(path)) })));
+/** Keeps of each place page its runs of words, as numbers. */
+export class SimilarPlaces {
+  readonly #mask: MaskWords;
+  /** What other kinds of pages say as well is the site's furniture: labels, hours, the cards of services. */
+  readonly #furniture = new Set<number>();
+  readonly #places: { path: string; blocks: Uint32Array }[] = [];
+
+  constructor({ model }: LintedSite) {
+    this.#mask = placeMask(model);
+  }
+
+  see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
+    const isOne = isPlace(route);
+    const kept: number[] = [];
+    for (const text of read.content.blocks) {
+      const hashes = this.#mask(text).map(hashOf);
+      const { key, high, low } = blockKey(hashes);
+      if (!isOne) this.#furniture.add(key);
+      else if (hashes.length >= shingleLength) {
+        kept.push(high, low, hashes.length + 1 - shingleLength);
+        addShingles(hashes, kept);
+      }
+    }
+    if (isOne) this.#places.push({ path: route.path, blocks: Uint32Array.from(kept) });
+  }
+
+  /** Each place page with the one before it that it is most like, the most alike first; pages that share nothing have no pair. */
+  pairs(): PagePair[] {
+    return comparePages(this.#places.map(({ path, blocks }) => ({ path, shingles: this.#ownOf(blocks) })));
+  }
+
+  #ownOf(blocks: Uint32Array): Uint32Array {
+    const own: number[] = [];
+    for (let at = 0; at < blocks.length; ) {
+      const [high = 0, low = 0, count = 0] = [blocks[at], blocks[at + 1], blocks[at + 2]];
+      at += 3;
+      if (!this.#furniture.has(joinedKey(high, low))) for (const one of blocks.subarray(at, at + count)) own.push(one);
+      at += count;
+    }
+    return distinct(own);
+  }
 }
 
-/** Pairs as similarPlaces gives them. */
-export function lintSimilarPlaces(site: LintedPages, pairs: readonly PagePair[]): Diagnostic[] {
+/** Pairs as SimilarPlaces gives them. */
+export function lintSimilarPlaces(
+  site: Pick<LintedSite, 'records' | 'routes'>,
+  pairs: readonly PagePair[],
+): Diagnostic[] {
+  const similar = pairs.filter(({ share }) => share >= tooSimilar);
+  if (similar.length === 0) return [];
   const routes = new Map<string, LintedRoute>(site.routes.map((route) => [route.path, route]));
-  return pairs
-    .filter(({ share }) => share >= tooSimilar)
-    .flatMap(({ pages: [earlier, later], share }) => {
-      const [first, second] = [routes.get(earlier), routes.get(later)];
-      if (!first || !second) return [];
-      const message = `${later} and ${earlier} are ${percent(share)} alike: this share of the shorter page, apart from names and numbers, is also on the other page.`;
-      return [
-        diagnose('place/similar', fieldOf(site.records, second, [['intro']]), message, {
-          hint: 'Write about this place: its streets, local rules, jobs you did there.',
-          related: [{ message: `${earlier} is built from`, at: fieldOf(site.records, first, [['intro']]) }],
-          pages: [earlier, later],
-        }),
-      ];
-    });
+  return similar.flatMap(({ pages: [earlier, later], share }) => {
+    const [first, second] = [routes.get(earlier), routes.get(later)];
+    if (!first || !second) return [];
+    const message = `${later} and ${earlier} are ${percent(share)} alike: this share of the shorter page, apart from names and numbers, is also on the other page.`;
+    return [
+      diagnose('place/similar', fieldOf(site.records, second, [['intro']]), message, {
+        hint: 'Write about this place: its streets, local rules, jobs you did there.',
+        related: [{ message: `${earlier} is built from`, at: fieldOf(site.records, first, [['intro']]) }],
+        pages: [earlier, later],
+      }),
+    ];
+  });
 }
 
 function isPlace({ template }: LintedRoute): boolean {
   return template === 'city' || template === 'county';
-}
-
-function asKey(words: readonly string[]): string {
-  return words.join(' ');
 }

@@ -4,21 +4,44 @@
 export const shingleLength = 5;
 
 /** Runs do not cross from one block into the next; blocks that are shorter (labels, buttons) have none. */
-export function shinglesOf(blocks: readonly (readonly string[])[]): Set<number> {
-  const shingles = new Set<number>();
-  for (const words of blocks) {
-    const hashes = words.map(hashOf);
-    for (let start = 0; start + shingleLength <= hashes.length; start++) {
-      let shingle = 0;
-      for (let at = start; at < start + shingleLength; at++) shingle = mix(shingle, hashes[at] ?? 0);
-      shingles.add(shingle);
-    }
+export function shinglesOf(blocks: readonly (readonly string[])[]): Uint32Array {
+  const shingles: number[] = [];
+  for (const words of blocks) addShingles(words.map(hashOf), shingles);
+  return distinct(shingles);
+}
+
+/** Of a block whose words were hashed. */
+export function addShingles(hashes: readonly number[], shingles: number[]): void {
+  for (let start = 0; start + shingleLength <= hashes.length; start++) {
+    let shingle = 0;
+    for (let at = start; at < start + shingleLength; at++) shingle = mix(shingle, hashes[at] ?? 0);
+    shingles.push(shingle);
   }
-  return shingles;
+}
+
+/** Each number once, in ascending order. */
+export function distinct(numbers: readonly number[]): Uint32Array {
+  const sorted = Uint32Array.from(numbers).sort();
+  return sorted.filter((one, index) => index === 0 || one !== sorted[index - 1]);
+}
+
+/** A number for all words of a block, of 53 bits, and the two that it is made of. */
+export function blockKey(hashes: readonly number[]): { key: number; high: number; low: number } {
+  let [high, low] = [0, 1];
+  for (const hash of hashes) {
+    high = mix(high, hash);
+    low = mix(low, hash);
+  }
+  high >>>= 11;
+  return { key: joinedKey(high, low), high, low };
+}
+
+export function joinedKey(high: number, low: number): number {
+  return high * 2 ** 32 + low;
 }
 
 /** FNV-1a, 32 bits. Two runs with one number are rare enough to change no percentage. */
-function hashOf(word: string): number {
+export function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return hash >>> 0;

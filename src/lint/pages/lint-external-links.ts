@@ -1,9 +1,9 @@
 /** Links to other sites: which there are and where the data has them, and what their servers' answers mean. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import type { PageRead } from '../../html/read-page.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
-import type { Route } from '../../routes/route.ts';
 import type { Records } from '../../schema/records.ts';
+import { copyText } from '../../text/copy-text.ts';
+import type { LintedPage, LintedRoute } from '../linted-site.ts';
 import { templateOf } from '../records/find-in-data.ts';
 
 export interface ExternalLink {
@@ -28,48 +28,64 @@ export type LinkAnswer =
 
 interface Site {
   records: Records;
-  routes: readonly Route[];
-  reads: ReadonlyMap<string, PageRead>;
-  linkPlaces: LinkPlaces;
   /** Of the site itself. */
   origin: string;
 }
 
 /** Each address once, in the order of the pages. A link that is on every page, or in every file, is looked up once. */
-export function listExternalLinks({ records, routes, reads, linkPlaces, origin }: Site): ExternalLink[] {
-  const found = new Map<string, Map<string, Location>>();
-  const seen = new Set<string>();
-  const add = (link: string, places: readonly Location[]) => {
-    const href = link.replace(/#.*$/, '');
-    if (!/^https?:\/\//.test(href) || href === origin || href.startsWith(`${origin}/`)) return;
-    const known = found.get(href) ?? new Map<string, Location>();
-    found.set(href, known);
-    for (const at of places) {
-      const line = `${at.line} ${at.file}`;
-      if (!known.has(line)) known.set(line, at);
-    }
-  };
-  const { site } = records;
-  // A form endpoint does not answer a GET request.
-  const endpoint = site?.value.forms.endpoint;
-  const templates = new Map<string, Location>();
-  for (const route of routes) {
-    for (const link of reads.get(route.path)?.links ?? []) {
-      if (link === endpoint || seen.has(link)) continue;
-      seen.add(link);
-      add(link, linkPlaces.get(link) ?? []);
-      const href = link.replace(/#.*$/, '');
+export class ExternalLinks {
+  readonly #records: Records;
+  readonly #origin: string;
+  /** As pages have them, each with the first page that does. */
+  readonly #links = new Map<string, LintedRoute>();
+
+  constructor({ records, origin }: Site) {
+    this.#records = records;
+    this.#origin = origin;
+  }
+
+  see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
+    for (const run of read.facts.linkRuns)
+      for (const link of run)
+        if (/^https?:/.test(link) && this.#isForeign(link) && !this.#links.has(link))
+          this.#links.set(copyText(link), route);
+  }
+
+  list(linkPlaces: LinkPlaces): ExternalLink[] {
+    const found = new Map<string, Map<string, Location>>();
+    const templates = new Map<string, Location>();
+    const add = (href: string, places: readonly Location[]) => {
+      const known = found.get(href) ?? new Map<string, Location>();
+      found.set(href, known);
+      for (const at of places) {
+        const line = `${at.line} ${at.file}`;
+        if (!known.has(line)) known.set(line, at);
+      }
+    };
+    const { site } = this.#records;
+    // A form endpoint does not answer a GET request.
+    if (site?.value.forms.endpoint !== undefined) this.#links.delete(site.value.forms.endpoint);
+    for (const [link, route] of this.#links) {
+      const href = withoutFragment(link);
+      add(href, linkPlaces.get(link) ?? []);
       if (!templates.has(href)) templates.set(href, templateOf(route));
     }
+    for (const [index, link] of (site?.value.business.sameAs ?? []).entries())
+      if (site && this.#isForeign(link)) add(withoutFragment(link), [site.locate(['business', 'sameAs', index])]);
+    return [...found].map(([href, places]) => {
+      const first = templates.get(href);
+      return { href, at: places.size > 0 || !first ? [...places.values()] : [first] };
+    });
   }
-  if (site) {
-    for (const [index, link] of site.value.business.sameAs.entries())
-      add(link, [site.locate(['business', 'sameAs', index])]);
+
+  #isForeign(link: string): boolean {
+    const href = withoutFragment(link);
+    return /^https?:\/\//.test(href) && href !== this.#origin && !href.startsWith(`${this.#origin}/`);
   }
-  return [...found].map(([href, places]) => {
-    const first = templates.get(href);
-    return { href, at: places.size > 0 || !first ? [...places.values()] : [first] };
-  });
+}
+
+function withoutFragment(link: string): string {
+  return link.replace(/#.*$/, '');
 }
 
 export function lintExternalLinks(

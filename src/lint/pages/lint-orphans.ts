@@ -1,45 +1,67 @@
 /** Pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { type LintedPages, listedRoutes } from '../linted-site.ts';
+import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 
 /** Links of pages count, the sitemap and redirects do not; pages that are not found are not meant to be. */
-export function lintOrphans(site: LintedPages): Diagnostic[] {
-  const { urls } = site.model;
-  const routes = listedRoutes(site);
-  const paths = new Map<string, string>(routes.map(({ path }) => [urls.href(path), path]));
-  const linksOf = (path: string) =>
-    (site.reads.get(path)?.content.anchors ?? [])
-      .flatMap((href) => paths.get(addressOf(href, urls.origin)) ?? [])
-      .filter((to) => to !== path);
-  const links = new Map(routes.map(({ path }) => [path as string, linksOf(path)]));
-  const reached = reachedFrom(urls.home, links);
-  const linkedFrom = new Map(routes.flatMap(({ path }) => (links.get(path) ?? []).map((to) => [to, path] as const)));
-  return routes
-    .filter(({ path }) => !reached.has(path))
-    .map((route) => {
-      const from = linkedFrom.get(route.path);
+export class OrphanLint implements PageLint {
+  readonly #site: LintedSite;
+  /** By the printed path. */
+  readonly #numbers = new Map<string, number>();
+  /** Of the pages that were seen, by their numbers. */
+  readonly #pages = new Map<number, { route: LintedRoute; links: Uint32Array }>();
+
+  constructor(site: LintedSite) {
+    this.#site = site;
+    const { urls } = site.model;
+    for (const [number, route] of site.routes.entries())
+      if (isListed(route, site.model)) this.#numbers.set(urls.href(route.path), number);
+  }
+
+  see({ route, read }: LintedPage): void {
+    const { urls } = this.#site.model;
+    const number = this.#numbers.get(urls.href(route.path));
+    if (number === undefined) return;
+    const links = new Set<number>();
+    for (const href of read.content.anchors) {
+      const to = this.#numbers.get(addressOf(href, urls.origin));
+      if (to !== undefined && to !== number) links.add(to);
+    }
+    this.#pages.set(number, { route, links: Uint32Array.from(links) });
+  }
+
+  finish(): Diagnostic[] {
+    const { records, model } = this.#site;
+    const reached = this.#reachedFrom(this.#numbers.get(model.urls.href(model.urls.home)));
+    const linkedFrom = new Map<number, LintedRoute>();
+    for (const { route, links } of this.#pages.values())
+      for (const to of links) if (!reached.has(to)) linkedFrom.set(to, route);
+    return [...this.#pages].flatMap(([number, { route }]) => {
+      if (reached.has(number)) return [];
+      const from = linkedFrom.get(number)?.path;
       const message =
         from === undefined
           ? `No page links to ${route.path}.`
           : `${route.path} cannot be reached from the home page: ${from} links to it, but cannot be reached either.`;
-      return diagnose('page/orphan', fieldOf(site.records, route, []), message, {
-        hint: 'Link to it from a related page, or from navigation or footer in site.yaml.',
-        pages: [route.path],
-      });
+      return [
+        diagnose('page/orphan', fieldOf(records, route, []), message, {
+          hint: 'Link to it from a related page, or from navigation or footer in site.yaml.',
+          pages: [route.path],
+        }),
+      ];
     });
-}
-
-function reachedFrom(home: string, links: ReadonlyMap<string, readonly string[]>): Set<string> {
-  const reached = new Set([home]);
-  for (const path of reached) {
-    for (const next of links.get(path) ?? []) reached.add(next);
   }
-  return reached;
+
+  #reachedFrom(home: number | undefined): ReadonlySet<number> {
+    const reached = new Set(home === undefined ? [] : [home]);
+    for (const number of reached) for (const next of this.#pages.get(number)?.links ?? []) reached.add(next);
+    return reached;
+  }
 }
 
 /** Without origin, query and fragment. */
 function addressOf(href: string, origin: string): string {
   const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-  return inside.replace(/[?#].*$/, '');
+  const end = inside.search(/[?#]/);
+  return end === -1 ? inside : inside.slice(0, end);
 }

@@ -2,33 +2,43 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { Heading, Picture } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
-import type { LintedPages, LintedRoute } from '../linted-site.ts';
+import { copyText } from '../../text/copy-text.ts';
+import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { recordOf, templateOf } from '../records/find-in-data.ts';
 
 /** A template's mistake is on all its pages, and reported once. */
-export function lintPageOutline(site: LintedPages): Diagnostic[] {
-  const reported = new Set<string>();
-  const once = (key: string, make: () => Diagnostic): Diagnostic[] => {
-    if (reported.has(key)) return [];
-    reported.add(key);
-    return [make()];
-  };
-  return site.routes.flatMap((route) => {
-    const { headings = [], pictures = [] } = site.reads.get(route.path)?.content ?? {};
-    const record = recordOf(site.records, route);
-    return [
-      ...headings.flatMap((heading, index) => {
-        const before = headings[index - 1];
-        if (heading.level <= (before?.level ?? 0) + 1) return [];
-        const at = record && writtenHeading(record, heading);
-        const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
-        return once(key, () => headingFault({ heading, before, route, at: at ?? templateOf(route) }));
-      }),
-      ...pictures
-        .filter(isWordless)
-        .flatMap((picture) => once(`${route.template}:alt`, () => pictureFault(picture, route))),
-    ];
-  });
+export class OutlineLint implements PageLint {
+  readonly #site: LintedSite;
+  readonly #found = new Map<string, Diagnostic>();
+
+  constructor(site: LintedSite) {
+    this.#site = site;
+  }
+
+  see({ route, read }: LintedPage): void {
+    const { headings, pictures } = read.content;
+    for (const [index, heading] of headings.entries()) {
+      const before = headings[index - 1];
+      if (heading.level > (before?.level ?? 0) + 1) this.#seeSkip({ heading, before, route });
+    }
+    for (const picture of pictures)
+      if (isWordless(picture)) this.#once(`${route.template}:alt`, () => pictureFault(picture, route));
+  }
+
+  finish(): Diagnostic[] {
+    return [...this.#found.values()];
+  }
+
+  #seeSkip({ heading, before, route }: Omit<HeadingFault, 'at'>): void {
+    const record = recordOf(this.#site.records, route);
+    const at = record && writtenHeading(record, heading);
+    const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
+    this.#once(key, () => headingFault({ heading, before, route, at: at ?? templateOf(route) }));
+  }
+
+  #once(key: string, make: () => Diagnostic): void {
+    if (!this.#found.has(key)) this.#found.set(key, make());
+  }
 }
 
 interface HeadingFault {
@@ -39,7 +49,7 @@ interface HeadingFault {
 }
 
 function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic {
-  const words = heading.text.trim();
+  const words = copyText(heading.text.trim());
   const message = before
     ? `On ${route.path}, the heading "${words}" is an h${heading.level} directly after an h${before.level}.`
     : `${route.path} begins with an h${heading.level}, "${words}", before its main heading.`;
@@ -74,7 +84,8 @@ function isWordless({ alt, isHidden, isMain }: Picture): boolean {
   return alt === undefined || (alt.trim() === '' && isMain && !isHidden);
 }
 
-function pictureFault({ src, alt }: Picture, route: LintedRoute): Diagnostic {
+function pictureFault({ src: written, alt }: Picture, route: LintedRoute): Diagnostic {
+  const src = copyText(written);
   const message =
     alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
   return diagnose('page/image-alt', templateOf(route), `${message} It is on ${route.path}.`, {

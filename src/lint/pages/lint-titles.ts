@@ -1,35 +1,37 @@
 /** Titles, descriptions and main headings: their lengths, and which pages have the same. Pure. */
 
+import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { type LintedPages, type LintedRoute, listedRoutes } from '../linted-site.ts';
+import { copyText } from '../../text/copy-text.ts';
+import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf, templateOf } from '../records/find-in-data.ts';
 
 /** What a page calls itself, and where its data says so. */
 interface Naming {
   noun: string;
-  textOf: (site: LintedPages, route: LintedRoute) => string;
+  textOf: (page: LintedPage) => string;
   fields: readonly (readonly string[])[];
   same: DiagnosticCode;
 }
 
 const titles: Naming = {
   noun: 'title',
-  textOf: ({ reads }, { path }) => reads.get(path)?.title ?? '',
+  textOf: ({ read }) => read.title,
   fields: [['metaTitle']],
   same: 'page/same-title',
 };
 
 const descriptions: Naming = {
   noun: 'description',
-  textOf: ({ reads }, { path }) => reads.get(path)?.content.description ?? '',
+  textOf: ({ read }) => read.content.description,
   fields: [['metaDescription']],
   same: 'page/same-description',
 };
 
 const headings: Naming = {
   noun: 'main heading',
-  textOf: ({ reads }, { path }) => reads.get(path)?.h1[0] ?? '',
+  textOf: ({ read }) => read.h1[0] ?? '',
   fields: [['hero', 'title'], ['title'], ['name']],
   same: 'page/same-heading',
 };
@@ -37,15 +39,30 @@ const headings: Naming = {
 /** In characters, as the schema's descriptions say; why.md gives their source. */
 export const lengths = { title: { least: 20, most: 65 }, description: { least: 70, most: 160 } };
 
-export function lintTitles(site: LintedPages): Diagnostic[] {
-  return [
-    ...listedRoutes(site).flatMap((route) => [...titleLength(site, route), ...descriptionLength(site, route)]),
-    ...[titles, descriptions, headings].flatMap((naming) => repeats(site, naming)),
-  ];
+export class TitleLint implements PageLint {
+  readonly #site: LintedSite;
+  readonly #lengths: Diagnostic[] = [];
+  readonly #repeats: readonly Repeats[];
+
+  constructor(site: LintedSite) {
+    this.#site = site;
+    this.#repeats = [titles, descriptions, headings].map((naming) => new Repeats(site, naming));
+  }
+
+  see(page: LintedPage): void {
+    if (!isListed(page.route, this.#site.model)) return;
+    this.#lengths.push(...titleLength(this.#site, page), ...descriptionLength(this.#site, page));
+    for (const repeats of this.#repeats) repeats.see(page);
+  }
+
+  finish(): Diagnostic[] {
+    return [...this.#lengths, ...this.#repeats.flatMap(({ found }) => found)];
+  }
 }
 
-function titleLength(site: LintedPages, route: LintedRoute): Diagnostic[] {
-  const fault = lengthFault(titles.textOf(site, route), lengths.title);
+function titleLength(site: LintedSite, page: LintedPage): Diagnostic[] {
+  const { route } = page;
+  const fault = lengthFault(titles.textOf(page), lengths.title);
   if (!fault) return [];
   return [
     diagnose('page/title-length', fieldOf(site.records, route, titles.fields), `The title of ${route.path} ${fault}.`, {
@@ -55,8 +72,9 @@ function titleLength(site: LintedPages, route: LintedRoute): Diagnostic[] {
   ];
 }
 
-function descriptionLength(site: LintedPages, route: LintedRoute): Diagnostic[] {
-  const text = descriptions.textOf(site, route);
+function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
+  const { route } = page;
+  const text = descriptions.textOf(page);
   const pages = [route.path];
   if (text === '') {
     const hint = 'Print shell.description in <meta name="description">.';
@@ -83,24 +101,37 @@ function lengthFault(text: string, { least, most }: { least: number; most: numbe
 }
 
 /** Every page that repeats it is reported, with the first page that has it. */
-function repeats(site: LintedPages, { noun, textOf, fields, same }: Naming): Diagnostic[] {
-  const first = new Map<string, LintedRoute>();
-  return listedRoutes(site).flatMap((route) => {
-    const text = textOf(site, route).trim();
-    const key = text.toLowerCase().replace(/\s+/g, ' ');
-    const earlier = first.get(key);
-    if (key === '') return [];
+class Repeats {
+  readonly found: Diagnostic[] = [];
+  readonly #site: LintedSite;
+  readonly #naming: Naming;
+  /** By the hash of the text. */
+  readonly #first = new Map<string, LintedRoute>();
+
+  constructor(site: LintedSite, naming: Naming) {
+    this.#site = site;
+    this.#naming = naming;
+  }
+
+  see(page: LintedPage): void {
+    const { noun, textOf, fields, same } = this.#naming;
+    const { records } = this.#site;
+    const { route } = page;
+    const text = textOf(page).trim();
+    if (text === '') return;
+    const key = hash('md5', text.toLowerCase().replace(/\s+/g, ' '), 'base64');
+    const earlier = this.#first.get(key);
     if (!earlier) {
-      first.set(key, route);
-      return [];
+      this.#first.set(key, route);
+      return;
     }
-    const at = fieldOf(site.records, route, fields);
-    return [
-      diagnose(same, at, `${route.path} has the same ${noun} as ${earlier.path}: ${text}`, {
+    const message = `${route.path} has the same ${noun} as ${earlier.path}: ${copyText(text)}`;
+    this.found.push(
+      diagnose(same, fieldOf(records, route, fields), message, {
         hint: `Write a ${noun} that is specific to this page.`,
-        related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(site.records, earlier, fields) }],
+        related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
         pages: [earlier.path, route.path],
       }),
-    ];
-  });
+    );
+  }
 }

@@ -1,14 +1,18 @@
 /** Where a page's data has a field or some words. Pure. */
 import { type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { LintedRoute } from '../linted-site.ts';
+import { StartsOfWords } from './starts-of-words.ts';
 
 type Field = readonly (string | number)[];
 
 /** The data file a page is made from; undefined for a page that has none. */
 export function recordOf(records: Records, { source }: LintedRoute): DataRecord | undefined {
-  return records.all.find(({ file }) => file === source);
+  return byFile(records).get(source);
 }
+
+const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record.file, record])));
 
 /** The first of these fields that the page's data file has, or else the file. */
 export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
@@ -27,19 +31,8 @@ function hasField(record: DataRecord, field: Field): boolean {
   return true;
 }
 
-/** Where the data wrote these words: in the page's own file, in site.yaml, or else in any file; undefined when a template did. */
-export function findWords(records: Records, route: LintedRoute, words: string): Location | undefined {
-  const own = recordOf(records, route);
-  const others = [records.site, ...records.all].filter((record) => record !== undefined && record !== own);
-  for (const record of [own, ...others]) {
-    const at = record && wordsIn(record, words);
-    if (at) return at;
-  }
-  return undefined;
-}
-
-/** The same, in one file; the fields of a document come before its body. */
-function wordsIn(record: DataRecord | DocumentRecord, words: string): Location | undefined {
+/** Where a data file wrote these words. The fields of a document come before its body. */
+export function wordsIn(record: DataRecord | DocumentRecord, words: string): Location | undefined {
   const mark = record.annotations.find(
     ({ kind, value }) => (kind === 'text' || kind === 'markdown' || kind === 'link') && value.includes(words),
   );
@@ -50,6 +43,27 @@ function wordsIn(record: DataRecord | DocumentRecord, words: string): Location |
   const before = record.body.slice(0, offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
   return { file: record.file, line: record.bodyLine + before.length - 1, column, length: words.length };
+}
+
+/** Several words at once, each where the first of these records has it: every record is read once, however many words there are. */
+export function findAllWords(records: Iterable<DataRecord>, words: Iterable<string>): Map<string, Location> {
+  const found = new Map<string, Location>();
+  const wanted = new StartsOfWords(words);
+  for (const record of records) {
+    if (wanted.isEmpty) break;
+    for (const one of wanted.in(textsOf(record))) {
+      const at = wordsIn(record, one);
+      if (!at) continue;
+      found.set(one, at);
+      wanted.delete(one);
+    }
+  }
+  return found;
+}
+
+function textsOf(record: DataRecord | DocumentRecord): string[] {
+  const fields = record.annotations.map(({ value }) => value);
+  return 'body' in record ? [...fields, record.body] : fields;
 }
 
 /** Where there is nothing in the data, its template is. */

@@ -2,12 +2,35 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { localTime } from '../../domain/local-time.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
+import type { RecordLint } from '../linted-site.ts';
+import { findPaths } from './find-paths.ts';
 
 /** Seasons come again every year, so they are never over. */
-export function lintDates({ records, now }: { records: Records; now: Date }): Diagnostic[] {
-  if (!records.site) return [];
-  const time = localTime(records.site.value.business.timeZone, now);
-  return [...notice(records.site, time), ...records.all.flatMap((record) => future(record, time.slice(0, 10)))];
+export class DateLint implements RecordLint {
+  readonly #found: Diagnostic[] = [];
+  readonly #today: string | undefined;
+
+  constructor({ site }: Records, now: Date) {
+    if (!site) return;
+    const time = localTime(site.value.business.timeZone, now);
+    this.#today = time.slice(0, 10);
+    this.#found.push(...notice(site, time));
+  }
+
+  see(record: DataRecord, value: unknown): void {
+    const today = this.#today;
+    // Which of a file's texts are dates is known only once it is read again.
+    if (today !== undefined && findPaths(value, (text) => isAfter(text, today)).length > 0)
+      this.#found.push(...future(record, today));
+  }
+
+  finish(): Diagnostic[] {
+    return this.#found;
+  }
+}
+
+function isAfter(text: unknown, today: string): boolean {
+  return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && text > today;
 }
 
 function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] {

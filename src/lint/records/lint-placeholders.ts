@@ -1,6 +1,7 @@
 /** What cannot be true of any business: an address reserved for examples, words in place of a name that is still to come. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
+import type { RecordLint } from '../linted-site.ts';
 
 /** RFC 2606 and RFC 6761: names under them cannot be registered. */
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
@@ -10,8 +11,20 @@ const standIn =
   /\b(Sample (Street|St|Road|Rd|Avenue|Ave|Lane|Drive|County|City|Town)|(My|Your) (Company|Business|Street|City|Town|County)|Any ?town|123 Main (Street|St)|Lorem ipsum)\b/i;
 
 /** For what is about to be published; marked samples are reported as such. */
-export function lintPlaceholders(records: Records): Diagnostic[] {
-  return [...addressOf(records), ...records.all.filter(({ value }) => !isSample(value)).flatMap(standIns)];
+export class PlaceholderLint implements RecordLint {
+  readonly #found: Diagnostic[];
+
+  constructor(records: Records) {
+    this.#found = addressOf(records);
+  }
+
+  see(record: DataRecord, value: unknown): void {
+    if (!isSample(value)) this.#found.push(...standIns(record, value));
+  }
+
+  finish(): Diagnostic[] {
+    return this.#found;
+  }
 }
 
 function addressOf({ site }: Records): Diagnostic[] {
@@ -32,7 +45,7 @@ function addressOf({ site }: Records): Diagnostic[] {
 }
 
 /** One per file, at the first. */
-function standIns(record: DataRecord): Diagnostic[] {
+function standIns(record: DataRecord, value: unknown): Diagnostic[] {
   const walk = (
     value: unknown,
     path: (string | number)[],
@@ -48,7 +61,7 @@ function standIns(record: DataRecord): Diagnostic[] {
     }
     return undefined;
   };
-  const found = walk(record.value, []);
+  const found = walk(value, []);
   if (!found) return [];
   return [
     diagnose('content/placeholder', record.locate(found.path), `“${found.words}” is a placeholder.`, {

@@ -1,8 +1,11 @@
 /** What is still as treesite init wrote it, though nothing marks it as a sample any more: words, pictures, points on the map. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import type { KindName } from '../../domain/kinds.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
+import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
+import type { RecordLint } from '../linted-site.ts';
 
 /** What a new site is made from. */
 export interface StarterContent {
@@ -24,13 +27,27 @@ interface Text {
 /** Shorter texts may be on any site: "By County", "Ask for a Price". */
 const fewestWords = 5;
 
-export function lintStarter(records: Records, starter: StarterContent): Diagnostic[] {
-  const isKnown = matcherOf(starter);
-  return [
-    ...records.all.filter((record) => !isSample(record.value)).flatMap((record) => words(record, isKnown)),
-    ...points(records, starter.points),
-    ...(records.site?.value.business.sample ? [] : pictures(starter)),
-  ];
+export class StarterLint implements RecordLint {
+  readonly #starter: StarterContent;
+  readonly #isKnown: (text: string) => boolean;
+  readonly #found: Diagnostic[] = [];
+
+  constructor({ site }: Records, starter: StarterContent) {
+    this.#starter = starter;
+    this.#isKnown = matcherOf(starter);
+    if (!site?.value.business.sample) this.#found.push(...pictures(starter));
+  }
+
+  see(record: DataRecord, value: unknown): void {
+    const { points } = this.#starter;
+    const mayBeKnown = 'body' in record || hasText(value, this.#isKnown) || pointOf(record.kind, value, points);
+    if (!mayBeKnown || isSample(value)) return;
+    this.#found.push(...words(record, this.#isKnown), ...point(record, value, points));
+  }
+
+  finish(): Diagnostic[] {
+    return this.#found;
+  }
 }
 
 /** A picture cannot be marked: while the business is a sample, so are its pictures. */
@@ -44,7 +61,6 @@ function pictures({ pictures }: StarterContent): Diagnostic[] {
 
 /** One problem a file, at its first such text, where they are more than half of what it says. */
 function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnostic[] {
-  if (!('body' in record) && !hasText(record.value, isKnown)) return [];
   const all = textsOf(record);
   const known = all.filter(({ text }) => isKnown(text));
   const [first] = known;
@@ -58,18 +74,23 @@ function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnost
   ];
 }
 
-function points({ site, cities, counties }: Records, known: ReadonlySet<string>): Diagnostic[] {
-  const places = [
-    ...(site ? [{ record: site, geo: site.value.business.geo, path: ['business', 'geo'] }] : []),
-    ...[...cities, ...counties].map((record) => ({ record, geo: record.value.geo, path: ['geo'] })),
+function point({ kind, locate }: DataRecord, value: unknown, known: ReadonlySet<string>): Diagnostic[] {
+  const path = pointOf(kind, value, known);
+  if (!path) return [];
+  return [
+    diagnose('content/starter', locate.key(path), 'These coordinates are from the starter site.', {
+      hint: 'Look up the place on a map, and write its latitude and longitude.',
+    }),
   ];
-  return places
-    .filter(({ record, geo }) => known.has(`${geo.latitude},${geo.longitude}`) && !isSample(record.value))
-    .map(({ record, path }) =>
-      diagnose('content/starter', record.locate.key(path), 'These coordinates are from the starter site.', {
-        hint: 'Look up the place on a map, and write its latitude and longitude.',
-      }),
-    );
+}
+
+/** Where a file has a point that is the starter's. */
+function pointOf(kind: KindName, value: unknown, known: ReadonlySet<string>): string[] | undefined {
+  const isSite = kind === 'site';
+  if (!isSite && kind !== 'city' && kind !== 'county') return undefined;
+  const { geo } = isSite ? (value as Site).business : (value as CityFile | CountyFile);
+  if (!known.has(`${geo.latitude},${geo.longitude}`)) return undefined;
+  return isSite ? ['business', 'geo'] : ['geo'];
 }
 
 /** Of a text of the starter, or the same with other words where treesite init puts them. */
@@ -110,6 +131,7 @@ export function textsOf(record: DataRecord): Text[] {
 
 /** Undefined for shorter texts. */
 function sentenceOf(text: string): string | undefined {
+  if (text.length < 2 * fewestWords - 1) return undefined;
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.split(' ').length >= fewestWords ? plain : undefined;
 }

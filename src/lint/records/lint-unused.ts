@@ -3,7 +3,9 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import type { ImageFile } from '../../load/source.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import type { Records } from '../../schema/records.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+import type { CityFile } from '../../schema/types.gen.ts';
+import type { RecordLint } from '../linted-site.ts';
 
 interface Site {
   records: Records;
@@ -12,8 +14,22 @@ interface Site {
   imageUses: ImageUses;
 }
 
-export function lintUnused(site: Site): Diagnostic[] {
-  return [...unusedPictures(site), ...unusedKeys(site.records), ...withoutCities(site)];
+export class UnusedLint implements RecordLint {
+  readonly #site: Site;
+  readonly #tiers = new Set<CityFile['tier']>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  see({ kind }: DataRecord, value: unknown): void {
+    if (kind === 'city') this.#tiers.add((value as CityFile).tier);
+  }
+
+  finish(): Diagnostic[] {
+    const site = this.#site;
+    return [...unusedPictures(site), ...unusedKeys(site.records, [...this.#tiers]), ...withoutCities(site)];
+  }
 }
 
 function unusedPictures({ images, imageUses }: Site): Diagnostic[] {
@@ -27,10 +43,9 @@ function unusedPictures({ images, imageUses }: Site): Diagnostic[] {
 }
 
 /** Drafts count as uses: they are waiting. The last key of a group cannot be deleted, so it is left alone. Keys may be numbers where they are used. */
-function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
+function unusedKeys({ site, services }: Records, usedTiers: readonly CityFile['tier'][]): Diagnostic[] {
   if (!site) return [];
   const { categories, priorities, tiers } = site.value;
-  const places = cities.map(({ value }) => value);
   const groups = [
     {
       group: 'categories',
@@ -46,7 +61,7 @@ function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
       keys: priorities,
       used: services.map((s) => s.value.priority),
     },
-    { group: 'tiers', one: 'tier', by: 'city', keys: tiers, used: places.map(({ tier }) => tier) },
+    { group: 'tiers', one: 'tier', by: 'city', keys: tiers, used: usedTiers },
   ];
   return groups.flatMap(({ group, one, by, keys, used }) =>
     Object.keys(keys)

@@ -1,20 +1,13 @@
 /** The structured data of pages, against schema.org's vocabulary and what Google requires. Pure. */
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import type { PageRead } from '../../html/read-page.ts';
-import type { Page } from '../../render/renderer.tsx';
-import type { Route } from '../../routes/route.ts';
 import type { Records } from '../../schema/records.ts';
+import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
+import { templateOf } from '../records/find-in-data.ts';
 import { isTaken } from './check-value.ts';
 import { isNode, listOf, type Node, readStructuredData, shortName, typesOf } from './read-structured-data.ts';
 import { missingIn, richResults } from './rich-results.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-interface Site {
-  records: Records;
-  routes: readonly Pick<Route, 'path' | 'template'>[];
-  pages: readonly (Pick<Page, 'path' | 'source'> & { read: Pick<PageRead, 'structuredData'> })[];
-}
 
 interface Problem {
   code: `structured-data/${'syntax' | 'type' | 'property' | 'value' | 'missing'}`;
@@ -23,21 +16,30 @@ interface Problem {
 }
 
 /** Each problem once, however many pages have it. */
-export function lintStructuredData(site: Site, vocabulary: Vocabulary): Diagnostic[] {
-  const business = lintBusinessType(site.records, vocabulary);
-  // What follows from a wrong type of the business would only repeat it.
-  const skipped = business.length > 0 ? site.records.site?.value.business.type : undefined;
-  const reported = new Set<string>();
-  const template = new Map(site.routes.map((route) => [route.path, route.template]));
-  const others = site.pages.flatMap(({ path, read, source }) => {
-    const at = startOf(`templates/pages/${template.get(path)}.tsx`);
-    return problemsOf(read.structuredData, vocabulary, skipped).flatMap(({ code, message, hint }) => {
-      if (reported.has(message)) return [];
-      reported.add(message);
-      return [diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint })];
-    });
-  });
-  return [...business, ...others];
+export class StructuredDataLint implements PageLint {
+  readonly #vocabulary: Vocabulary;
+  readonly #business: readonly Diagnostic[];
+  /** What follows from a wrong type of the business would only repeat it. */
+  readonly #skipped: string | undefined;
+  readonly #found = new Map<string, Diagnostic>();
+
+  constructor({ records }: Pick<LintedSite, 'records'>, vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.#business = lintBusinessType(records, vocabulary);
+    this.#skipped = this.#business.length > 0 ? records.site?.value.business.type : undefined;
+  }
+
+  see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
+    for (const { code, message, hint } of problemsOf(read.structuredData, this.#vocabulary, this.#skipped)) {
+      if (this.#found.has(message)) continue;
+      const text = `${message} The page is ${route.path}, from ${route.source}.`;
+      this.#found.set(message, diagnose(code, templateOf(route), text, { hint }));
+    }
+  }
+
+  finish(): Diagnostic[] {
+    return [...this.#business, ...this.#found.values()];
+  }
 }
 
 function lintBusinessType({ site }: Records, vocabulary: Vocabulary): Diagnostic[] {

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
-import type { Route } from '../../routes/route.ts';
 import type { Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import type { LintedRoute } from '../linted-site.ts';
 import { fieldOf, recordOf, templateOf } from '../records/find-in-data.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
@@ -13,7 +13,7 @@ export type BudgetKind = keyof Site['checks']['budgets'];
 interface WeighedSite {
   records: Records;
   imageUses: ImageUses;
-  routes: readonly Route[];
+  routes: readonly LintedRoute[];
 }
 
 const kinds: Readonly<Record<BudgetKind, { what: string; hint: string }>> = {
@@ -88,7 +88,7 @@ function toDiagnostic(
 
 function placeOf(
   kind: BudgetKind,
-  { route, heaviest, site }: { route: Route; heaviest: WeighedFile | undefined; site: WeighedSite },
+  { route, heaviest, site }: { route: LintedRoute; heaviest: WeighedFile | undefined; site: WeighedSite },
 ): Location {
   if (kind === 'html') return fieldOf(site.records, route, []);
   const own = recordOf(site.records, route)?.file;

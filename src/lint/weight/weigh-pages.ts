@@ -40,10 +40,11 @@ export interface PageWeight {
   files: readonly WeighedFile[];
 }
 
-interface SiteFile {
-  path: string;
-  contents: string | Uint8Array;
-}
+/** Everything that a page loads, without the page itself. */
+export type LoadWeight = Omit<PageWeight, 'path' | 'html'>;
+
+/** With its contents, or weighed already. */
+export type SiteFile = { path: string } & ({ contents: string | Uint8Array } | Weight);
 
 /** What other sites hold is not weighed. */
 export function weighPages(
@@ -52,23 +53,7 @@ export function weighPages(
   urls: { base: string; origin: string },
 ): PageWeight[] {
   const scale = new Scale(files, urls);
-  return pages.map((page) => {
-    const html = new LaterWeight(page.html);
-    const loaded = scale.filesOf(page.read.loads);
-    const sum = (kind: LoadKind, lazy = false) =>
-      total(loaded.filter((file) => file.kind === kind && file.lazy === lazy));
-    return {
-      path: page.path,
-      html,
-      style: sum('style'),
-      script: sum('script'),
-      pictures: sum('pictures'),
-      fonts: sum('fonts'),
-      lazyPictures: sum('pictures', true),
-      requests: 1 + loaded.filter((file) => !file.lazy).length,
-      files: loaded,
-    };
-  });
+  return pages.map(({ path, html, read }) => ({ path, html: new LaterWeight(html), ...scale.weigh(read.loads) }));
 }
 
 /** Of a page: compressed when it is asked for, as that takes as long as making the page. */
@@ -89,7 +74,7 @@ class LaterWeight implements Weight {
 }
 
 /** Remembers each file's weight: most pages load the same few. */
-class Scale {
+export class Scale {
   readonly #files: ReadonlyMap<string, SiteFile>;
   readonly #weights = new Map<string, Weight>();
   /** With paths from the output folder for addresses. */
@@ -101,7 +86,22 @@ class Scale {
     this.#urls = urls;
   }
 
-  filesOf(loads: readonly PageLoad[]): WeighedFile[] {
+  weigh(loads: readonly PageLoad[]): LoadWeight {
+    const loaded = this.#filesOf(loads);
+    const sum = (kind: LoadKind, lazy = false) =>
+      total(loaded.filter((file) => file.kind === kind && file.lazy === lazy));
+    return {
+      style: sum('style'),
+      script: sum('script'),
+      pictures: sum('pictures'),
+      fonts: sum('fonts'),
+      lazyPictures: sum('pictures', true),
+      requests: 1 + loaded.filter((file) => !file.lazy).length,
+      files: loaded,
+    };
+  }
+
+  #filesOf(loads: readonly PageLoad[]): WeighedFile[] {
     const found = new Map<string, WeighedFile>();
     const add = (kind: LoadKind, file: string, lazy: boolean) => {
       const weight = this.#weightOf(file);
@@ -122,16 +122,18 @@ class Scale {
   #weightOf(name: string): Weight | undefined {
     const file = this.#files.get(name);
     if (!file) return undefined;
-    const weight = this.#weights.get(name) ?? weigh(file.contents, /\.(css|js|svg|json|txt)$/.test(name));
+    const weight = this.#weights.get(name) ?? weighFile(file);
     this.#weights.set(name, weight);
     return weight;
   }
 
   /** What a style or script asks for in its turn. */
   #innerOf(name: string, kind: LoadKind): FileLoad[] {
+    const file = this.#files.get(name);
+    const text = file && 'contents' in file ? Buffer.from(file.contents).toString() : '';
     const known =
       this.#inner.get(name) ??
-      fileLoads(kind, Buffer.from(this.#files.get(name)?.contents ?? '').toString()).map((load) => ({
+      fileLoads(kind, text).map((load) => ({
         kind: load.kind,
         address: load.address.startsWith('/')
           ? this.#pathOf(load.address)
@@ -140,6 +142,11 @@ class Scale {
     this.#inner.set(name, known);
     return known;
   }
+}
+
+/** Of a file of the site. */
+export function weighFile(file: SiteFile): Weight {
+  return 'contents' in file ? weigh(file.contents, /\.(css|js|svg|json|txt)$/.test(file.path)) : file;
 }
 
 /** `shrinks`: text, which hosts compress. */

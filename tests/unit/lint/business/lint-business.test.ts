@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lintBusiness } from '../../../../src/lint/business/lint-business.ts';
+import { BusinessLint } from '../../../../src/lint/business/lint-business.ts';
 import { aCity, phoneOverrides, siteFile } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
+import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
+
+const lintAll = (site: LintedPages) => lintPages(site, (known) => new BusinessLint(known));
 
 const site = siteFile((text) => text.replace('  address:\n', '  address:\n    street: 12 NW Mill Street\n'));
 const files = [
@@ -11,12 +13,12 @@ const files = [
   phoneOverrides({ 'sisters-or': '541-555-0177' }),
 ];
 
-const page = (path: string, words: string, more: Partial<LintedPage> = {}): LintedPage => ({
+const page = (path: string, words: string, more: Partial<WrittenPage> = {}): WrittenPage => ({
   path,
   html: `<main><p>${words}</p></main>`,
   ...more,
 });
-const lint = (...pages: LintedPage[]) => lintBusiness(lintedPages(pages, files));
+const lint = (...pages: WrittenPage[]) => lintAll(lintedPages(pages, files));
 const say = (words: string, path = '/about/') => lint(page(path, words)).map(({ message }) => message);
 
 describe('phone numbers', () => {
@@ -33,7 +35,7 @@ describe('phone numbers', () => {
       text.replace('541-555-0230', '912 345 678').replace('  address:\n', '  address:\n    country: ES\n'),
     );
     const sayInSpain = (words: string) =>
-      lintBusiness(lintedPages([page('/about/', words)], [spanish])).map(({ message }) => message);
+      lintAll(lintedPages([page('/about/', words)], [spanish])).map(({ message }) => message);
     expect(sayInSpain('Call 912 345 678 or +34 912 345 678. <a href="tel:+34912345678">Call</a>')).toEqual([]);
     expect(sayInSpain('<a href="tel:+912345678">Call</a>')).toEqual([
       expect.stringContaining('A link dials +912345678'),
@@ -74,7 +76,7 @@ describe('phone numbers', () => {
   test('toll-free numbers are of no area, including the business’s own', () => {
     const free = siteFile((text) => text.replace('541-555-0230', '855-388-2482'));
     const words = 'Power out? 855-767-1111.';
-    expect(lintBusiness(lintedPages([page('/about/', words)], [free]))).toEqual([]);
+    expect(lintAll(lintedPages([page('/about/', words)], [free]))).toEqual([]);
   });
 
   test('adjacent numbers are two numbers', () => {
@@ -132,7 +134,7 @@ describe('phone numbers', () => {
     const words = 'Ask at 541-555-0320 in Sisters.';
     const pages = [page('/', words), page('/about/', `${words} Or at 541-555-0203.`)];
     const linted = lintedPages(pages, [aCity({ name: 'Sisters', description: words })]);
-    const found = lintBusiness(linted);
+    const found = lintAll(linted);
     expect(reported(found)).toEqual([
       'business/phone data/cities/sisters-or.yaml:1 541-555-0320 is almost the business’s number, 541-555-0230. It is on /.',
       'business/phone templates/pages/about.tsx:1 541-555-0203 is almost the business’s number, 541-555-0230. It is on /about/.',
@@ -186,8 +188,7 @@ describe('the name', () => {
 
   test('of two words is compared by letters, but not with its plural; of one word not at all', () => {
     const named = (name: string) => [siteFile((text) => text.replace('name: High Desert Pianos', `name: ${name}`))];
-    const saidBy = (name: string, words: string) =>
-      lintBusiness(lintedPages([page('/about/', words)], named(name))).length;
+    const saidBy = (name: string, words: string) => lintAll(lintedPages([page('/about/', words)], named(name))).length;
     expect(saidBy('Green Gutters', 'Green Gutter or Green Guters?')).toBe(1);
     expect(saidBy('Guttersmiths', 'Guttersmith or Gutersmiths?')).toBe(0);
     expect(saidBy('Guttersmiths', 'Guttersmiths LLC')).toBe(1);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lintSimilarPlaces, similarPlaces } from '../../../../src/lint/copies/lint-similar-places.ts';
+import { lintSimilarPlaces, SimilarPlaces } from '../../../../src/lint/copies/lint-similar-places.ts';
 import { aCity } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
+import { lintedPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
-const city = (slug: string, ...paragraphs: string[]): LintedPage => ({
+const city = (slug: string, ...paragraphs: string[]): WrittenPage => ({
   path: `/areas/${slug}/`,
   html: `<main><h1>x</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`,
   template: 'city',
@@ -13,9 +13,12 @@ const city = (slug: string, ...paragraphs: string[]): LintedPage => ({
 const words = (place: string) =>
   `The dry air of ${place} lowers the pitch of every piano in winter. We come twice a year, with a meter and a bag of tools.`;
 
-function lint(...pages: LintedPage[]) {
+function lint(...pages: WrittenPage[]) {
   const site = lintedPages(pages, [aCity({ name: 'Sisters' }), aCity({ name: 'La Pine' }), aCity({ name: 'Bend' })]);
-  return { pairs: similarPlaces(site), diagnostics: lintSimilarPlaces(site, similarPlaces(site)) };
+  const similar = new SimilarPlaces(site);
+  for (const page of site.pages) similar.see(page);
+  const pairs = similar.pairs();
+  return { pairs, diagnostics: lintSimilarPlaces(site, pairs) };
 }
 
 describe('place pages', () => {

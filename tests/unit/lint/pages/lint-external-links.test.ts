@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import {
-  type LinkAnswer,
-  lintExternalLinks,
-  listExternalLinks,
-} from '../../../../src/lint/pages/lint-external-links.ts';
-import type { Route } from '../../../../src/routes/route.ts';
+import { ExternalLinks, type LinkAnswer, lintExternalLinks } from '../../../../src/lint/pages/lint-external-links.ts';
 import { aDocument, aLinkedSite, siteFile } from '../../../support/builders.ts';
 
 const front = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Terms.\nkeywords: [terms]';
 const body = 'See [the law](https://law.example/act#part-2) and [ours](https://highdesertpianos.example/contact/).';
+
+const origin = 'https://highdesertpianos.example';
+const aRoute = (index: number) =>
+  ({ path: `/${index}/`, template: 'document', source: 'data/pages/terms.md' }) as const;
 
 function list(...pages: string[]) {
   const { records, linkPlaces } = aLinkedSite([
     aDocument('terms', `---\n${front}\n---\n${body}\n`),
     siteFile((text) => text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')),
   ]);
-  const routes = pages.map((_, index) => ({ path: `/${index}/`, template: 'document' }) as Route);
-  const reads = new Map(pages.map((html, index) => [`/${index}/`, readPage(html)]));
-  const origin = 'https://highdesertpianos.example';
-  return listExternalLinks({ records, routes, reads, linkPlaces: linkPlaces(), origin });
+  const links = new ExternalLinks({ records, origin });
+  for (const [index, html] of pages.entries()) links.see({ route: aRoute(index), read: readPage(html) });
+  return links.list(linkPlaces());
 }
 
 const link = (href: string) => `<a href="${href}">x</a>`;
@@ -115,15 +113,10 @@ test('a link that is in every file and on every page is looked up once', () => {
     line: 1,
     column: 1,
   }));
-  const paths = Array.from({ length: count }, (_, index) => `/${index}/`);
   const read = readPage(link('https://law.example/'));
-  const [found] = listExternalLinks({
-    records,
-    routes: paths.map((path) => ({ path, template: 'document' }) as Route),
-    reads: new Map(paths.map((path) => [path, read])),
-    linkPlaces: new Map([['https://law.example/', places]]),
-    origin: 'https://highdesertpianos.example',
-  });
+  const links = new ExternalLinks({ records, origin });
+  for (let index = 0; index < count; index++) links.see({ route: aRoute(index), read });
+  const [found] = links.list(new Map([['https://law.example/', places]]));
   expect(found?.at).toHaveLength(count);
   expect(looks).toBe(count);
 });

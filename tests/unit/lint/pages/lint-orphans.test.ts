@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { lintOrphans } from '../../../../src/lint/pages/lint-orphans.ts';
+import { OrphanLint } from '../../../../src/lint/pages/lint-orphans.ts';
 import { aDocument } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
+import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
-const page = (path: string, ...links: string[]): LintedPage => ({
+const lintAll = (site: LintedPages) => lintPages(site, (known) => new OrphanLint(known));
+
+const page = (path: string, ...links: string[]): WrittenPage => ({
   path,
   html: links.map((href) => `<a href="${href}">x</a>`).join(''),
 });
-const lint = (...pages: LintedPage[]) => reported(lintOrphans(lintedPages(pages)));
+const lint = (...pages: WrittenPage[]) => reported(lintAll(lintedPages(pages)));
 
 test('pages that a chain of links reaches are found, with fragments, queries and the site’s own origin', () => {
   expect(
@@ -44,5 +46,5 @@ test('the file of the page is named', () => {
     [page('/'), { ...page('/notes/'), template: 'document', source: 'data/pages/notes.md' }],
     [aDocument('notes', text)],
   );
-  expect(lintOrphans(site)[0]).toMatchObject({ at: { file: 'data/pages/notes.md' }, pages: ['/notes/'] });
+  expect(lintAll(site)[0]).toMatchObject({ at: { file: 'data/pages/notes.md' }, pages: ['/notes/'] });
 });

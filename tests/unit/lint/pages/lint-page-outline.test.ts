@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { lintPageOutline } from '../../../../src/lint/pages/lint-page-outline.ts';
+import { OutlineLint } from '../../../../src/lint/pages/lint-page-outline.ts';
 import { aCity, aDocument } from '../../../support/builders.ts';
-import { type LintedPage, lintedPages, reported } from '../../../support/linted-pages.ts';
+import { type LintedPages, lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
+
+const lintAll = (site: LintedPages) => lintPages(site, (known) => new OutlineLint(known));
 
 const meta = 'metaTitle: Care of pianos at home\nmetaDescription: Words.\nkeywords: [care]';
 const document = (body: string) => aDocument('care', `---\ntitle: Care\n${meta}\n---\n${body}\n`);
 
-const lint = (pages: LintedPage[], files: Parameters<typeof lintedPages>[1] = []) =>
-  reported(lintPageOutline(lintedPages(pages, files)));
+const lint = (pages: WrittenPage[], files: Parameters<typeof lintedPages>[1] = []) =>
+  reported(lintAll(lintedPages(pages, files)));
 
 describe('headings', () => {
   test('that go down one by one, and back up at will, are right', () => {

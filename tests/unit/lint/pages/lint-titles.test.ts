@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lintTitles } from '../../../../src/lint/pages/lint-titles.ts';
+import { TitleLint } from '../../../../src/lint/pages/lint-titles.ts';
 import { aCity } from '../../../support/builders.ts';
-import { lintedPages, reported } from '../../../support/linted-pages.ts';
+import { type LintedPages, lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
+
+const lintAll = (site: LintedPages) => lintPages(site, (known) => new TitleLint(known));
 
 const usual = {
   title: 'A title of the usual length',
@@ -14,7 +16,7 @@ const html = ({ title, description, heading }: typeof usual) =>
 
 function lint(...pages: Partial<typeof usual>[]) {
   const cities = pages.map((_, index) => aCity({ name: `Place ${'abc'[index]}` }));
-  return lintTitles(
+  return lintAll(
     lintedPages(
       pages.map((page, index) => ({
         path: `/${index}/`,
@@ -68,7 +70,7 @@ describe('lengths', () => {
       ],
       [aCity({ name: 'Place' })],
     );
-    const [title] = lintTitles(site);
+    const [title] = lintAll(site);
     const record = site.records.cities[0];
     expect(title?.at).toEqual(record?.locate(['metaTitle']));
     expect(title?.pages).toEqual(['/a/']);
@@ -108,7 +110,7 @@ describe('values that two pages share', () => {
   test('does not matter on the pages that answer for others', () => {
     const page = { html: html(usual), template: 'not-found' as const };
     expect(
-      lintTitles(
+      lintAll(
         lintedPages([
           { ...page, path: '/404.html' },
           { ...page, path: '/services/404.html' },

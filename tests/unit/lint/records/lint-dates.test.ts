@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { lintDates } from '../../../../src/lint/records/lint-dates.ts';
+import { DateLint } from '../../../../src/lint/records/lint-dates.ts';
 import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
+import { lintRecords } from '../../../support/linted-pages.ts';
 
 /** 23:30 on the 14th where the business is. */
 const now = new Date('2026-06-15T06:30:00Z');
 
 const notice = (from: string, until: string) =>
   siteFile((text) => `${text}notice:\n  text: Closed for the storm.\n  from: "${from}"\n  until: "${until}"\n`);
-const lint = (...files: DataFile[]) => lintDates({ records: aLinkedSite(files).records, now });
+function lint(...files: DataFile[]) {
+  const { records } = aLinkedSite(files);
+  return lintRecords(records, new DateLint(records, now));
+}
 const codes = (...files: DataFile[]) => lint(...files).map(({ code }) => code);
 
 test('does not report a notice that is shown now or later', () => {

@@ -1,9 +1,13 @@
 /** Addresses and names that cannot be real. */
 import { describe, expect, it } from 'vitest';
-import { lintPlaceholders } from '../../../../src/lint/records/lint-placeholders.ts';
+import { PlaceholderLint } from '../../../../src/lint/records/lint-placeholders.ts';
 import { aLinkedSite, siteFile } from '../../../support/builders.ts';
+import { lintRecords } from '../../../support/linted-pages.ts';
 
-const lint = (change: (text: string) => string) => lintPlaceholders(aLinkedSite([siteFile(change)]).records);
+function lint(change: (text: string) => string) {
+  const { records } = aLinkedSite([siteFile(change)]);
+  return lintRecords(records, new PlaceholderLint(records));
+}
 const at = (base: string) => lint((text) => text.replace(/base: .*/, `base: ${base}`)).map(({ code }) => code);
 const owned = 'https://www.high-desert-pianos.com';
 

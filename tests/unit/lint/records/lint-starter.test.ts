@@ -1,13 +1,14 @@
 /** Unchanged text of init: reported once its sample marks are gone, and nothing else is. */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lintStarter, type StarterContent } from '../../../../src/lint/records/lint-starter.ts';
+import { type StarterContent, StarterLint } from '../../../../src/lint/records/lint-starter.ts';
 import { parseSources } from '../../../../src/load/parse-sources.ts';
 import { readSources } from '../../../../src/load/read-sources.ts';
 import type { ImageFile, Source } from '../../../../src/load/source.ts';
 import { readStarterTable } from '../../../../src/pipeline/read-starter-table.ts';
 import { rewordFor } from '../../../../src/scaffold/starter-words.ts';
 import { validateFiles } from '../../../../src/schema/records.ts';
+import { lintRecords } from '../../../support/linted-pages.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 let starter: StarterContent;
@@ -26,7 +27,7 @@ function lint(change: (text: string, file: string) => string, content: Partial<S
   const changed = sources.map(({ absolute: _, ...source }) => ({ ...source, text: change(source.text, source.file) }));
   const { records, diagnostics } = validateFiles(parseSources(changed).files);
   expect(diagnostics).toEqual([]);
-  return lintStarter(records, { ...starter, ...content });
+  return lintRecords(records, new StarterLint(records, { ...starter, ...content }));
 }
 const files = (...args: Parameters<typeof lint>) => [...new Set(lint(...args).map(({ at }) => at.file))];
 
@@ -48,10 +49,10 @@ describe('a site as init wrote it', () => {
     expect(renamed.length).toBe(lint(unmarked).length);
     const points = renamed.filter(({ message }) => message.startsWith('These coordinates'));
     expect(points.map(({ code, at }) => [code, path.basename(at.file)])).toEqual([
-      ['content/starter', 'site.yaml'],
       ['content/starter', 'millbrook-vt.yaml'],
       ['content/starter', 'riverbend-vt.yaml'],
       ['content/starter', 'sample-county-vt.yaml'],
+      ['content/starter', 'site.yaml'],
     ]);
   });
 });
@@ -90,6 +91,6 @@ it('asks for no position in files without a text of the starter: thousands would
     };
     record.locate = Object.assign((path: Parameters<typeof locate>[0]) => locate(path), { ...locate, written });
   }
-  lintStarter(records, { ...starter, texts: ['Words that no file of this site has.'] });
+  lintRecords(records, new StarterLint(records, { ...starter, texts: ['Words that no file of this site has.'] }));
   expect(asked).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { lintUnused } from '../../../../src/lint/records/lint-unused.ts';
+import { UnusedLint } from '../../../../src/lint/records/lint-unused.ts';
 import { aCity, aCounty, aLinkedSite, aService, type DataFile, siteFile } from '../../../support/builders.ts';
+import { lintRecords } from '../../../support/linted-pages.ts';
 
 function lint(files: DataFile[], images = ['piano.svg']) {
   const named = images.map((name) => ({ name, file: `data/images/${name}`, absolute: `/${name}` }));
-  return lintUnused({ ...aLinkedSite(files), images: named });
+  const site = { ...aLinkedSite(files), images: named };
+  return lintRecords(site.records, new UnusedLint(site));
 }
 
 const reported = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import { lintStructuredData } from '../../../../src/lint/structured-data/lint-structured-data.ts';
+import { StructuredDataLint } from '../../../../src/lint/structured-data/lint-structured-data.ts';
 import table from '../../../../src/lint/structured-data/vocabulary.gen.json' with { type: 'json' };
 import { createVocabulary } from '../../../../src/lint/structured-data/vocabulary.ts';
+import type { Records } from '../../../../src/schema/records.ts';
 import { aLinkedSite, siteFile } from '../../../support/builders.ts';
 
 const vocabulary = createVocabulary(table);
@@ -11,19 +12,28 @@ const { records } = aLinkedSite([]);
 const address = { '@type': 'PostalAddress', addressLocality: 'Bend' };
 const plumber = { '@type': 'Plumber', name: 'Pipes', address };
 
-/** The messages for pages with this structured data. */
+type SeenPage = Parameters<StructuredDataLint['see']>[0];
+
+function lintPages(records: Records, pages: readonly SeenPage[]) {
+  const lint = new StructuredDataLint({ records }, vocabulary);
+  for (const page of pages) lint.see(page);
+  return lint.finish();
+}
+
+const onPage = (read: SeenPage['read'], { path = '/', template = 'home', source = 'data/pages/home.yaml' } = {}) =>
+  ({ route: { path, template, source }, read }) as SeenPage;
+
+/** The diagnostics for pages with this structured data. */
 function lint(...pages: unknown[]) {
-  return lintStructuredData(
-    {
-      records,
-      routes: pages.map((_, index) => ({ path: `/${index}/`, template: 'service' })),
-      pages: pages.map((graph, index) => ({
+  return lintPages(
+    records,
+    pages.map((graph, index) =>
+      onPage(page(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })), {
         path: `/${index}/`,
+        template: 'service',
         source: `data/services/${index}.yaml`,
-        read: page(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })),
-      })),
-    },
-    vocabulary,
+      }),
+    ),
   );
 }
 
@@ -54,16 +64,14 @@ describe('types', () => {
   test('reports a wrong type of the business at its line of site.yaml, and nothing that follows from it', () => {
     const site = aLinkedSite([siteFile((text) => text.replace('  name: High', '  type: PianoTuner\n  name: High'))]);
     const read = page('{"@context": "https://schema.org", "@type": "PianoTuner", "priceRange": "$$"}');
-    const pages = [{ path: '/', source: 'data/site.yaml', read }];
-    const found = lintStructuredData({ records: site.records, routes: [], pages }, vocabulary);
-    expect(found).toMatchObject([
+    expect(lintPages(site.records, [onPage(read)])).toMatchObject([
       { code: 'structured-data/type', message: 'schema.org has no type PianoTuner.', at: { line: 4, column: 9 } },
     ]);
   });
 
   test('a business must be a kind of local business', () => {
     const site = aLinkedSite([siteFile((text) => text.replace('  name: High', '  type: Person\n  name: High'))]);
-    expect(lintStructuredData({ records: site.records, routes: [], pages: [] }, vocabulary)).toMatchObject([
+    expect(lintPages(site.records, [])).toMatchObject([
       { message: 'Person is not a type of LocalBusiness at schema.org.' },
     ]);
   });
@@ -165,14 +173,12 @@ test('reports a problem once, however many pages have it', () => {
 });
 
 test('reports data that is no JSON, at the page’s template', () => {
-  const site = { records, routes: [{ path: '/', template: 'home' as const }] };
-  const pages = [{ path: '/', source: 'data/pages/home.yaml', read: page('{"a": }') }];
-  expect(lintStructuredData({ ...site, pages }, vocabulary)).toMatchObject([
+  expect(lintPages(records, [onPage(page('{"a": }'))])).toMatchObject([
     { code: 'structured-data/syntax', at: { file: 'templates/pages/home.tsx' } },
   ]);
 });
 
 test('leaves data of other vocabularies alone', () => {
   const read = page('{"@context": "https://www.w3.org/ns/activitystreams", "@type": "Person", "nick": "a"}');
-  expect(lintStructuredData({ records, routes: [], pages: [{ path: '/', source: '', read }] }, vocabulary)).toEqual([]);
+  expect(lintPages(records, [onPage(read)])).toEqual([]);
 });

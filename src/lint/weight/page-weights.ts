@@ -1,0 +1,42 @@
+/** Notes what each page loads and weighs, to be weighed together with its files when all pages were seen. Pure. */
+import type { PageLoad } from '../../html/page-loads.ts';
+import { copyText } from '../../text/copy-text.ts';
+import type { LintedPage } from '../linted-site.ts';
+import { type PageWeight, type Scale, type Weight, weigh } from './weigh-pages.ts';
+
+export class PageWeights {
+  /** kB of markup: only pages with more are compressed, which takes as long as making them. */
+  readonly #maxHtml: number;
+  readonly #pages: { path: string; html: Weight; loads: readonly PageLoad[] }[] = [];
+  /** Most pages of a kind load the same. */
+  readonly #loads = new Map<string, readonly PageLoad[]>();
+
+  constructor({ maxHtml }: { maxHtml: number }) {
+    this.#maxHtml = maxHtml;
+  }
+
+  see({ route, html, read }: LintedPage): void {
+    const raw = Buffer.byteLength(html);
+    const weight = raw / 1000 > this.#maxHtml ? weigh(html, true) : { raw, compressed: raw };
+    this.#pages.push({ path: route.path, html: weight, loads: this.#loadsOf(read.loads) });
+  }
+
+  /** In the order of the pages. What markup within the budget weighs when compressed is not known: it is given as it is. */
+  weights(scale: Scale): PageWeight[] {
+    const weighed = new Map([...this.#loads.values()].map((one) => [one, scale.weigh(one)]));
+    return this.#pages.flatMap(({ path, html, loads }) => {
+      const weight = weighed.get(loads);
+      return weight ? [{ path, html, ...weight }] : [];
+    });
+  }
+
+  #loadsOf(loads: readonly PageLoad[]): readonly PageLoad[] {
+    const text = loads.map(({ kind, address, lazy }) => `${kind} ${lazy} ${address}`).join('\n');
+    const known = this.#loads.get(text);
+    if (known) return known;
+    // Addresses are cut out of the page.
+    const copies = loads.map((load) => ({ ...load, address: copyText(load.address) }));
+    this.#loads.set(text, copies);
+    return copies;
+  }
+}
