@@ -7,7 +7,14 @@ import { findAllWords, recordOf, templateOf, wordsIn } from '../records/find-in-
 import type { Deviation } from '../structured-data/deviation.ts';
 import { addressReader } from './other-addresses.ts';
 import { nameReader } from './other-names.ts';
-import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers, otherNumbers } from './other-numbers.ts';
+import {
+  dialledDigits,
+  type Numbers,
+  numbersIn,
+  otherDialledNumbers,
+  otherNumbers,
+  writtenNumbers,
+} from './other-numbers.ts';
 
 interface Found extends Deviation {
   /** The first page that has it. */
@@ -107,23 +114,32 @@ function dialledDeviations(anchors: readonly string[], texts: readonly string[],
 /** So many texts are remembered, and as many before them: the frame, which every page has, is never forgotten. */
 const maxTexts = 1000;
 
-/** The frame's texts are on every page, and are looked through once for each number. */
+/** What is in a text, whatever the number of its page is. */
+interface ReadText {
+  deviations: readonly Deviation[];
+  numbers: readonly string[];
+}
+
+/** The frame's texts are on every page, and are looked through once. */
 function textReader({ site: { business }, cities }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
-  let known = new Map<string, Deviation[]>();
-  let before: ReadonlyMap<string, Deviation[]> = known;
-  return (text, numbers) => {
-    const key = `${numbers.own} ${text}`;
-    const kept = known.get(key);
+  let known = new Map<string, ReadText>();
+  let before: ReadonlyMap<string, ReadText> = known;
+  const read = (text: string): ReadText => {
+    const kept = known.get(text);
     if (kept) return kept;
-    const found = before.get(key) ?? [...otherNumbers(text, numbers), ...lookForNames(text), ...lookForAddresses(text)];
-    if (known.size >= maxTexts) {
-      before = known;
-      known = new Map();
-    }
-    known.set(key, found);
+    const found = before.get(text) ?? {
+      deviations: [...lookForNames(text), ...lookForAddresses(text)],
+      numbers: writtenNumbers(text),
+    };
+    if (known.size >= maxTexts) [known, before] = [new Map(), known];
+    known.set(text, found);
     return found;
+  };
+  return (text, numbers) => {
+    const { deviations, numbers: written } = read(text);
+    return [...otherNumbers(written, numbers), ...deviations];
   };
 }

@@ -48,7 +48,8 @@ function misspellings(text: string, name: string): string[] {
   if (!parts.some((word) => word.length > 3 && text.includes(stem(word)))) return [];
   const found: string[] = [];
   let end = 0;
-  for (const run of runsOf(text, parts.length)) {
+  const mayBegin = (word: string) => !/^[a-z]/.test(word) || parts.some((part) => word.startsWith(part));
+  for (const run of runsOf(text, parts.length, mayBegin)) {
     if (run.start < end || !isOtherName(run.words, text.slice(run.start + run.words.length), name)) continue;
     found.push(run.words);
     end = run.start + run.words.length;
@@ -57,17 +58,18 @@ function misspellings(text: string, name: string): string[] {
 }
 
 /** Every run of about so many words, as written in the text. */
-function runsOf(text: string, length: number): { words: string; start: number }[] {
+function runsOf(text: string, length: number, mayBegin: (word: string) => boolean): { words: string; start: number }[] {
   const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]+/gu)];
-  return words.flatMap((first, position) =>
-    [length - 1, length, length + 1].flatMap((size) => {
+  return words.flatMap((first, position) => {
+    if (!mayBegin(first[0])) return [];
+    return [length - 1, length, length + 1].flatMap((size) => {
       const last = words[position + size - 1];
       if (!last) return [];
       const run = text.slice(first.index, last.index + last[0].length);
       // A possessive is no other name.
       return [{ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index }];
-    }),
-  );
+    });
+  });
 }
 
 function isOtherName(written: string, after: string, name: string): boolean {

@@ -20,18 +20,22 @@ const phoneLike =
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
 const orAllow = `${hint} If the number belongs to somebody else, allow it in checks.allow.`;
 
-/** In a text numbers of elsewhere are welcome, and those that are free to call: a power company's, a permit office's. */
-export function otherNumbers(text: string, numbers: Numbers): Deviation[] {
-  return [...text.matchAll(phoneLike)].flatMap(({ 0: found }) => {
-    const words = found.trim();
+/** `written`: as writtenNumbers gives them. In a text numbers of elsewhere are welcome, and those that are free to call: a power company's, a permit office's. */
+export function otherNumbers(written: readonly string[], numbers: Numbers): Deviation[] {
+  return written.flatMap((words) => {
     const fault = faultInText(words, numbers);
     return fault === undefined ? [] : [{ words, ...fault }];
   });
 }
 
+/** What looks like a phone number in a text, as it is written there. */
+export function writtenNumbers(text: string): string[] {
+  return [...text.matchAll(phoneLike)].map(({ 0: found }) => found.trim());
+}
+
 /** Digits of the numbers in a text. A link that dials one of them is judged as that text is. */
 export function numbersIn(text: string, country: string): string[] {
-  return [...text.matchAll(phoneLike)].map(({ 0: found }) => comparableDigits(found.trim(), country));
+  return writtenNumbers(text).map((words) => comparableDigits(words, country));
 }
 
 /** Of a tel: or sms: address. */

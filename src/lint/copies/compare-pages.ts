@@ -37,9 +37,9 @@ export function comparePages(
     let [nearest, share] = [-1, 0];
     const own = runs.of(number);
     for (const run of own) {
-      const end = index.end(run);
-      for (let at = index.start(run); at < end; at++) shared.add(index.pages[at] ?? 0);
-      count(1 + end - index.start(run));
+      const [start, end] = [index.start(run), index.end(run)];
+      shared.add(index.pages, start, end);
+      count(1 + end - start);
       marks[run] = number;
     }
     for (const earlier of shared.takeMost(shingles.length)) {
@@ -62,14 +62,18 @@ export function comparePages(
 class RunIndex {
   readonly pages: Uint32Array;
   readonly #starts: Uint32Array;
-  readonly #lengths: Uint32Array;
+  readonly #ends: Uint32Array;
 
   /** `sizes`: on how many pages each run is. */
   constructor(sizes: Uint32Array, most: number) {
     this.#starts = new Uint32Array(sizes.length + 1);
-    for (const [run, size] of sizes.entries()) this.#starts[run + 1] = this.start(run) + Math.min(size, most);
-    this.#lengths = new Uint32Array(sizes.length);
-    this.pages = new Uint32Array(this.start(sizes.length));
+    let next = 0;
+    for (let run = 0; run < sizes.length; run++) {
+      next += Math.min(sizes[run] ?? 0, most);
+      this.#starts[run + 1] = next;
+    }
+    this.#ends = this.#starts.slice(0, -1);
+    this.pages = new Uint32Array(next);
   }
 
   start(run: number): number {
@@ -77,7 +81,7 @@ class RunIndex {
   }
 
   end(run: number): number {
-    return this.start(run) + (this.#lengths[run] ?? 0);
+    return this.#ends[run] ?? 0;
   }
 
   /** Beyond the most that are listed, nothing happens. */
@@ -85,7 +89,7 @@ class RunIndex {
     const end = this.end(run);
     if (end === this.start(run + 1)) return;
     this.pages[end] = page;
-    this.#lengths[run] = end + 1 - this.start(run);
+    this.#ends[run] = end + 1;
   }
 }
 
@@ -100,10 +104,15 @@ class SharedCounts {
     this.#sizes = sizes;
   }
 
-  add(page: number): void {
-    const count = this.#counts[page] ?? 0;
-    if (count === 0) this.#counted.push(page);
-    this.#counts[page] = count + 1;
+  /** From here to there in a list: pages that have one more run in common with it. */
+  add(pages: Uint32Array, start: number, end: number): void {
+    const counts = this.#counts;
+    for (let at = start; at < end; at++) {
+      const page = pages[at] ?? 0;
+      const count = counts[page] ?? 0;
+      if (count === 0) this.#counted.push(page);
+      counts[page] = count + 1;
+    }
   }
 
   /** Numbers of the pages that share most, as a part of the shorter page; the first of those that share as much. Begins again. */

@@ -5,7 +5,7 @@ import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 import { comparePages, type PagePair } from './compare-pages.ts';
 import { type MaskWords, placeMask } from './mask-places.ts';
-import { addShingles, blockKey, distinct, hashOf, joinedKey, shingleLength } from './shingles.ts';
+import { addShingles, blockKey, distinct, joinedKey, shingleLength } from './shingles.ts';
 
 /** Half of the shorter page: see why.md. */
 export const tooSimilar = 0.5;
@@ -25,7 +25,7 @@ export class SimilarPlaces {
     const isOne = isPlace(route);
     const kept: number[] = [];
     for (const text of read.content.blocks) {
-      const hashes = this.#mask(text).map(hashOf);
+      const hashes = this.#mask(text);
       const { key, high, low } = blockKey(hashes);
       if (!isOne) this.#furniture.add(key);
       else if (hashes.length >= shingleLength) {

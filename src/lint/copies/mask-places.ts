@@ -1,10 +1,23 @@
-/** Texts of a page → words, with every place's name and every number as the same blank, so that pages which only differ by them become equal. Pure. */
+/** Texts of a page → hashes of its words, with every place's name and every number as the same blank, so that pages which only differ by them become equal. Pure. */
 import type { SiteModel } from '../../model/site-model.ts';
+import { hashOf } from './shingles.ts';
 
-/** Stands for a name or a number. */
-const blank = '_';
+/** Stands for a name or a number: no word has this sign. */
+const blank = hashOf('_');
 
-export type MaskWords = (text: string) => string[];
+export type MaskWords = (text: string) => number[];
+
+interface Word {
+  hash: number;
+  isNumber: boolean;
+  /** The names that begin with it, word by word, the longest first. */
+  names: readonly (readonly string[])[];
+}
+
+const noNames: Word['names'] = [];
+
+/** So many words are remembered: more than a language's everyday ones. */
+const maxWords = 50_000;
 
 /** Knows the names of all places of the site: a copy's neighbours are named as often as the place itself. */
 export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
@@ -26,17 +39,28 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
     else byFirst.set(first, [words]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
-  return (text) => masked(wordsOf(text), byFirst);
+  const known = new Map<string, Word>();
+  const wordOf = (word: string): Word => {
+    const found = known.get(word);
+    if (found) return found;
+    const made = { hash: hashOf(word), isNumber: /\d/.test(word), names: byFirst.get(word) ?? noNames };
+    if (known.size >= maxWords) known.clear();
+    known.set(word, made);
+    return made;
+  };
+  return (text) => masked(wordsOf(text), wordOf);
 }
 
 /** The longest name wins: New Bern before New. Names in a row are one blank, so that "Bath, NC" equals "New Bern, NC 28560". */
-function masked(words: readonly string[], names: ReadonlyMap<string, string[][]>): string[] {
-  const result: string[] = [];
+function masked(words: readonly string[], wordOf: (word: string) => Word): number[] {
+  const result: number[] = [];
   for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    const name = names.get(word)?.find((parts) => parts.every((part, index) => words[at + index] === part));
-    const isBlank = name !== undefined || /\d/.test(word);
-    if (!isBlank) result.push(word);
+    const { hash, isNumber, names } = wordOf(words[at] ?? '');
+    const name =
+      names.length === 0
+        ? undefined
+        : names.find((parts) => parts.every((part, index) => words[at + index] === part));
+    if (!name && !isNumber) result.push(hash);
     else if (result.at(-1) !== blank) result.push(blank);
     at += name?.length ?? 1;
   }

@@ -46,7 +46,8 @@ const digit = 2 ** 16;
 
 /** Where the numbers are, in their order: a radix sort, in two passes of 16 bits. */
 function sortedPlaces(numbers: Uint32Array): Uint32Array {
-  const places = Uint32Array.from(numbers.keys());
+  const places = new Uint32Array(numbers.length);
+  for (let at = 0; at < places.length; at++) places[at] = at;
   return passOf(numbers, passOf(numbers, places, 0), 16);
 }
 

@@ -107,7 +107,9 @@ function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
     const sentence = sentenceOf(value);
     return sentence !== undefined && isWanted(sentence);
   }
-  return typeof value === 'object' && value !== null && Object.values(value).some((child) => hasText(child, isWanted));
+  if (typeof value !== 'object' || value === null) return false;
+  for (const key in value) if (hasText(value[key as keyof typeof value], isWanted)) return true;
+  return false;
 }
 
 /** Texts of a sentence that are written in the file: defaults from a schema are not leftovers. */
@@ -131,9 +133,10 @@ export function textsOf(record: DataRecord): Text[] {
 
 /** Undefined for shorter texts. */
 function sentenceOf(text: string): string | undefined {
-  if (text.length < 2 * fewestWords - 1) return undefined;
-  const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.split(' ').length >= fewestWords ? plain : undefined;
+  const plain = /^\s|\s$|\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+  let words = 1;
+  for (let at = plain.indexOf(' '); at !== -1 && words < fewestWords; at = plain.indexOf(' ', at + 1)) words += 1;
+  return words >= fewestWords ? plain : undefined;
 }
 
 function lengthOf(texts: readonly Text[]): number {

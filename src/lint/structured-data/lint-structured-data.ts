@@ -5,15 +5,11 @@ import type { Records } from '../../schema/records.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
 import { templateOf } from '../records/find-in-data.ts';
 import { isTaken } from './check-value.ts';
-import { isNode, listOf, type Node, readStructuredData, shortName, typesOf } from './read-structured-data.ts';
-import { missingIn, richResults } from './rich-results.ts';
+import type { Problem } from './problem.ts';
+import { isNode, listOf, type Node, readStructuredData, typesOf } from './read-structured-data.ts';
+import { missingIn } from './rich-results.ts';
+import { isOther, rulesOf } from './type-rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-interface Problem {
-  code: `structured-data/${'syntax' | 'type' | 'property' | 'value' | 'missing'}`;
-  message: string;
-  hint?: string | undefined;
-}
 
 /** Each problem once, however many pages have it. */
 export class StructuredDataLint implements PageLint {
@@ -96,40 +92,22 @@ function typeProblems(node: Node, types: readonly string[], vocabulary: Vocabula
 }
 
 function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Problem[] {
-  const types = typesOf(node);
-  const name = types.join(' and ');
-  const isA = (type: string) => types.some((own) => vocabulary.isKindOf(own, type));
-  const missing = richResults
-    .filter(({ type }) => isA(type))
-    .flatMap((rich) => missingIn(node, rich, isInside))
-    .map(
-      (property): Problem => ({
-        code: 'structured-data/missing',
-        message: `${name} has no ${property}, which Google requires.`,
-      }),
-    );
-  return [
-    ...missing,
-    ...Object.entries(node).flatMap(([written, value]): Problem[] => {
-      // Actions describe what they ask for and give by the property's name with an ending.
-      const key = shortName(written).replace(/-(input|output)$/, '');
-      if (key.startsWith('@') || isOther(key)) return [];
-      const property = vocabulary.property(key);
-      if (!property || !(isA('Role') || property.on.some(isA))) {
-        const message = property
-          ? `${key} is not a property of ${name}, but of ${property.on.join(', ')}.`
-          : `${name} has ${key}, which is not a schema.org property.`;
-        const guess = property ? undefined : nearest(key, vocabulary.properties);
-        return [{ code: 'structured-data/property', message, hint: guess && didYouMean(guess) }];
-      }
-      if (written !== key || listOf(value).every((one) => isTaken(one, property.takes, vocabulary))) return [];
-      const message = `${key} of ${name} must be ${property.takes.join(' or ')}.`;
-      return [{ code: 'structured-data/value', message }];
-    }),
-  ];
-}
-
-/** A name of another vocabulary: gs1:Product. */
-function isOther(name: string): boolean {
-  return name.includes(':');
+  const rules = rulesOf(vocabulary)(typesOf(node));
+  const problems: Problem[] = [];
+  for (const rich of rules.rich) {
+    for (const property of missingIn(node, rich, isInside)) {
+      const message = `${rules.name} has no ${property}, which Google requires.`;
+      problems.push({ code: 'structured-data/missing', message });
+    }
+  }
+  for (const written of Object.keys(node)) {
+    const property = rules.property(written);
+    if (property === undefined) continue;
+    if ('code' in property) problems.push(property);
+    else if (property.isOwn && !listOf(node[written]).every((one) => isTaken(one, property.takes, vocabulary))) {
+      const message = `${written} of ${rules.name} must be ${property.takes.join(' or ')}.`;
+      problems.push({ code: 'structured-data/value', message });
+    }
+  }
+  return problems;
 }

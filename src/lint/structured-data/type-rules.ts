@@ -1,0 +1,56 @@
+/** What may be said of things of a type, looked up once for each type and property. Pure. */
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { memoize } from '../../memo/memoize.ts';
+import type { Problem } from './problem.ts';
+import { shortName } from './read-structured-data.ts';
+import { type RichResult, richResults } from './rich-results.ts';
+import type { Property, Vocabulary } from './vocabulary.ts';
+
+/** `isOwn`: written by its own name, so that its values can be judged. */
+type KnownProperty = Pick<Property, 'takes'> & { isOwn: boolean };
+
+export interface TypeRules {
+  name: string;
+  rich: readonly RichResult[];
+  /** Undefined for what is not judged. */
+  property: (written: string) => KnownProperty | Problem | undefined;
+}
+
+/** Takes types that the vocabulary knows. */
+export const rulesOf = memoize((vocabulary: Vocabulary) => {
+  const known = new Map<string, TypeRules>();
+  return (types: readonly string[]): TypeRules => {
+    const name = types.join(' and ');
+    const rules = known.get(name) ?? makeRules(types, vocabulary);
+    known.set(name, rules);
+    return rules;
+  };
+});
+
+function makeRules(types: readonly string[], vocabulary: Vocabulary): TypeRules {
+  const isA = (type: string) => types.some((own) => vocabulary.isKindOf(own, type));
+  const name = types.join(' and ');
+  const known = new Map<string, KnownProperty | Problem | undefined>();
+  const look = (written: string): KnownProperty | Problem | undefined => {
+    // Actions describe what they ask for and give by the property's name with an ending.
+    const key = shortName(written).replace(/-(input|output)$/, '');
+    if (key.startsWith('@') || isOther(key)) return undefined;
+    const property = vocabulary.property(key);
+    if (property && (isA('Role') || property.on.some(isA))) return { takes: property.takes, isOwn: written === key };
+    const message = property
+      ? `${key} is not a property of ${name}, but of ${property.on.join(', ')}.`
+      : `${name} has ${key}, which is not a schema.org property.`;
+    const guess = property ? undefined : nearest(key, vocabulary.properties);
+    return { code: 'structured-data/property', message, hint: guess && didYouMean(guess) };
+  };
+  const property = (written: string) => {
+    if (!known.has(written)) known.set(written, look(written));
+    return known.get(written);
+  };
+  return { name, rich: richResults.filter(({ type }) => isA(type)), property };
+}
+
+/** A name of another vocabulary: gs1:Product. */
+export function isOther(name: string): boolean {
+  return name.includes(':');
+}
