@@ -35,6 +35,8 @@ export interface PartContent extends PageContent {
   places: { isMain: boolean; isAside: boolean }[];
   /** A text or an inline element at its edge would run on into what is around it. */
   isBlock: boolean;
+  /** An element in it ends the text before it. */
+  endsText: boolean;
 }
 
 /** Elements that do not end the sentence they are in. */
@@ -51,6 +53,9 @@ export interface PlacedContent {
   readonly values: readonly string[];
 }
 
+/** White space that is more than one space between words. */
+const uneven = /^\s|\s\s|[^\S ]|\s$/;
+
 export class ContentReader {
   readonly content: PartContent = {
     description: '',
@@ -61,6 +66,7 @@ export class ContentReader {
     texts: [],
     places: [],
     isBlock: true,
+    endsText: false,
   };
   /** Whether each open element, or one around it, is hidden. */
   readonly #hidden: boolean[] = [];
@@ -72,8 +78,10 @@ export class ContentReader {
 
   open(name: string, attributes: Attributes): void {
     const { content } = this;
-    if (!inline.has(name)) this.#flush();
-    else if (this.#hidden.length === 0) content.isBlock = false;
+    if (!inline.has(name)) {
+      content.endsText = true;
+      this.#flush();
+    } else if (this.#hidden.length === 0) content.isBlock = false;
     const isHidden =
       this.#hidden.at(-1) === true || attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
     this.#hidden.push(isHidden);
@@ -105,9 +113,14 @@ export class ContentReader {
 
   /** False where the part's own reading does not hold here. */
   part({ content: part, values }: PlacedContent): boolean {
-    if (!part.isBlock || this.#heading || this.#unseen > 0) return false;
-    this.#flush();
+    // A drawing is inline, and says nothing that could run on.
+    if ((!part.isBlock && part.texts.length > 0) || this.#heading || this.#unseen > 0) return false;
     const { content } = this;
+    if (part.endsText) {
+      content.endsText = true;
+      this.#flush();
+    }
+    if (!part.isBlock && this.#hidden.length === 0) content.isBlock = false;
     const isHidden = this.#hidden.at(-1) === true;
     const fill = (text: string) => fillSlots(text, values);
     const [isMain, isAside] = [this.#main > 0, this.#aside > 0];
@@ -142,7 +155,7 @@ export class ContentReader {
 
   #flush(): void {
     if (this.#text === '') return;
-    const words = this.#text.replace(/\s+/g, ' ').trim();
+    const words = uneven.test(this.#text) ? this.#text.replace(/\s+/g, ' ').trim() : this.#text;
     this.#text = '';
     if (words !== '') this.#add(words, this.#main > 0, this.#aside > 0);
   }

@@ -11,11 +11,18 @@ const legalForm = /^,? (?:P?LLC|L\.L\.C\.|LLP|Inc|Incorporated|Ltd|Limited|Corp|
 
 export function nameReader({ name }: { name: string }): (text: string) => Deviation[] {
   const right = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => otherNames(text, { name, right });
+  // Without the looks to both sides, which take most of the time.
+  const mayBeRight = new RegExp(escapePattern(name), 'iu');
+  const stems = name.split(/\s+/).flatMap((word) => (word.length > 3 ? [stem(word)] : []));
+  return (text) =>
+    mayBeRight.test(text) || stems.some((one) => text.includes(one)) ? otherNames(text, { name, right, stems }) : [];
 }
 
 /** `right`: the name as it should be, in any case. */
-function otherNames(text: string, { name, right }: { name: string; right: RegExp }): Deviation[] {
+function otherNames(
+  text: string,
+  { name, right, stems }: { name: string; right: RegExp; stems: readonly string[] },
+): Deviation[] {
   const decorated = [...text.matchAll(right)].flatMap(({ 0: found, index }) => {
     const before = text.slice(0, index);
     const after = text.slice(index + found.length);
@@ -24,7 +31,7 @@ function otherNames(text: string, { name, right }: { name: string; right: RegExp
     return isShouted(found, name) && !isShouting(before, after) ? [found] : [];
   });
   // Around the right spelling there is nothing to find: "a High Desert Pianos" is not another one.
-  const misspelled = text.split(right).flatMap((rest) => misspellings(rest, name));
+  const misspelled = text.split(right).flatMap((rest) => misspellings(rest, name, stems));
   return [...decorated, ...misspelled].map((words) => deviation(words, name));
 }
 
@@ -42,10 +49,10 @@ function isShouting(before: string, after: string): boolean {
  * Compared without spaces, signs and case, so that "Tree-Care" and "Treecare" are found, and only where each word
  * begins as in a name: what a business does is often what it is called.
  */
-function misspellings(text: string, name: string): string[] {
+function misspellings(text: string, name: string, stems: readonly string[]): string[] {
   const parts = name.split(/\s+/);
   if (letters(name).length < shortest || parts.length < 2) return [];
-  if (!parts.some((word) => word.length > 3 && text.includes(stem(word)))) return [];
+  if (!stems.some((one) => text.includes(one))) return [];
   const found: string[] = [];
   let end = 0;
   const mayBegin = (word: string) => !/^[a-z]/.test(word) || parts.some((part) => word.startsWith(part));

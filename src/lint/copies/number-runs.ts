@@ -13,7 +13,7 @@ export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
   for (const [page, { length }] of pages.entries()) starts[page + 1] = (starts[page] ?? 0) + length;
   const all = new Uint32Array(starts[pages.length] ?? 0);
   for (const [page, shingles] of pages.entries()) all.set(shingles, starts[page]);
-  const sorted = sortedPlaces(all);
+  const sorted = sortedPlaces(all, placesOfSeveral(all));
   const sizes: number[] = [];
   const isShared = new Uint8Array(all.length);
   for (let at = 0; at < sorted.length; ) {
@@ -21,7 +21,8 @@ export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
     let end = at + 1;
     while (end < sorted.length && all[sorted[end] ?? 0] === shingle) end += 1;
     if (end - at > 1) {
-      for (const place of sorted.subarray(at, end)) {
+      for (let one = at; one < end; one++) {
+        const place = sorted[one] ?? 0;
         all[place] = sizes.length;
         isShared[place] = 1;
       }
@@ -42,24 +43,48 @@ export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
   return { of, sizes: Uint32Array.from(sizes) };
 }
 
+/** Places of all numbers that may be there twice. Most are there once, and need not be sorted. */
+function placesOfSeveral(numbers: Uint32Array): Uint32Array {
+  // Eight bits for each number: few have one bit by chance.
+  const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(numbers.length * 8))));
+  const [seen, again] = [new Uint8Array(bits / 8), new Uint8Array(bits / 8)];
+  const byteOf = (number: number) => (number & (bits - 1)) >>> 3;
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    const [byte, bit] = [byteOf(number), 1 << (number & 7)];
+    if (((seen[byte] ?? 0) & bit) === 0) seen[byte] = (seen[byte] ?? 0) | bit;
+    else again[byte] = (again[byte] ?? 0) | bit;
+  }
+  const places = new Uint32Array(numbers.length);
+  let count = 0;
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    if (((again[byteOf(number)] ?? 0) & (1 << (number & 7))) !== 0) places[count++] = at;
+  }
+  return places.subarray(0, count);
+}
+
 const digit = 2 ** 16;
 
-/** Where the numbers are, in their order: a radix sort, in two passes of 16 bits. */
-function sortedPlaces(numbers: Uint32Array): Uint32Array {
-  const places = new Uint32Array(numbers.length);
-  for (let at = 0; at < places.length; at++) places[at] = at;
+/** The places in the order of their numbers: a radix sort, in two passes of 16 bits. */
+function sortedPlaces(numbers: Uint32Array, places: Uint32Array): Uint32Array {
   return passOf(numbers, passOf(numbers, places, 0), 16);
 }
 
 function passOf(numbers: Uint32Array, places: Uint32Array, shift: number): Uint32Array {
   const next = new Uint32Array(digit + 1);
   const digitAt = (place: number) => ((numbers[place] ?? 0) >>> shift) & (digit - 1);
-  for (const place of places) next[digitAt(place) + 1] = (next[digitAt(place) + 1] ?? 0) + 1;
+  for (let at = 0; at < places.length; at++) {
+    const value = digitAt(places[at] ?? 0) + 1;
+    next[value] = (next[value] ?? 0) + 1;
+  }
   for (let at = 1; at <= digit; at++) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0);
   const sorted = new Uint32Array(places.length);
-  for (const place of places) {
-    const at = next[digitAt(place)] ?? 0;
-    next[digitAt(place)] = at + 1;
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0;
+    const value = digitAt(place);
+    const at = next[value] ?? 0;
+    next[value] = at + 1;
     sorted[at] = place;
   }
   return sorted;

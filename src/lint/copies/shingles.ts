@@ -1,16 +1,9 @@
-/** Words of a text's blocks → its shingles: every run of so many words, as a number. Pure. */
+/** Hashes of the words of a block → its shingles: every run of so many words, as a number. Pure. */
 
 /** Long enough that two writers seldom write the same run, short enough that one changed word spoils only a few. */
 export const shingleLength = 5;
 
-/** Runs do not cross from one block into the next; blocks that are shorter (labels, buttons) have none. */
-export function shinglesOf(blocks: readonly (readonly string[])[]): Uint32Array {
-  const shingles: number[] = [];
-  for (const words of blocks) addShingles(words.map(hashOf), shingles);
-  return distinct(shingles);
-}
-
-/** Of a block whose words were hashed. */
+/** Of a block whose words were hashed. Runs do not cross from one block into the next; blocks that are shorter (labels, buttons) have none. */
 export function addShingles(hashes: readonly number[], shingles: number[]): void {
   for (let start = 0; start + shingleLength <= hashes.length; start++) {
     let shingle = 0;
@@ -40,14 +33,7 @@ export function joinedKey(high: number, low: number): number {
   return high * 2 ** 32 + low;
 }
 
-/** FNV-1a, 32 bits. Two runs with one number are rare enough to change no percentage. */
-export function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
-
-/** The order of the words counts. */
+/** Two runs with one number are rare enough to change no percentage. The order of the words counts. */
 function mix(hash: number, next: number): number {
   const sum = Math.imul((hash << 7) | (hash >>> 25), 0x9e3779b1) ^ next;
   return Math.imul(sum ^ (sum >>> 15), 0x85ebca6b) >>> 0;

@@ -108,6 +108,8 @@ describe('constant parts', () => {
   test.each([
     'text alone',
     '<b>inline</b>',
+    '<svg><use href="#a"/></svg>',
+    '<svg><title>A map</title><a href="/a/"><path d="M0 0"/></a></svg>',
     '<p>block</p>',
     '<ul><li class=odd>x</ul>',
     '<title>T</title>',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { comparePages } from '../../../../src/lint/copies/compare-pages.ts';
-import { shingleLength, shinglesOf } from '../../../../src/lint/copies/shingles.ts';
+import { addShingles, distinct, shingleLength } from '../../../../src/lint/copies/shingles.ts';
+import { hashOf } from '../../../../src/lint/copies/word-hashes.ts';
+
+function shinglesOf(blocks: readonly (readonly string[])[]): Uint32Array {
+  const shingles: number[] = [];
+  for (const words of blocks) addShingles(words.map(hashOf), shingles);
+  return distinct(shingles);
+}
 
 const words = (text: string) => text.split(' ');
 const page = (path: string, ...blocks: string[]) => ({ path, shingles: shinglesOf(blocks.map(words)) });

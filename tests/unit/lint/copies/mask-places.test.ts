@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeMask } from '../../../../src/lint/copies/mask-places.ts';
-import { hashOf } from '../../../../src/lint/copies/shingles.ts';
+import { hashOf } from '../../../../src/lint/copies/word-hashes.ts';
 import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
 const mask = placeMask(
