@@ -1,6 +1,6 @@
 /**
  * A linked site → its pages, one after the other, and what else it serves. A page is planned, rendered, read, checked and
- * handed on; what is kept of it is a note. The build writes pages as they come, `check` collects them.
+ * handed on; what is kept of it is a note. The build writes pages as they come, the lints of `check` see them.
  */
 import path from 'node:path';
 import type { CardText } from '../assets/assets.ts';

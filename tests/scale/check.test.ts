@@ -1,0 +1,41 @@
+/** `check` holds one page at a time, however many there are: counted at the end, when a site that is kept would all be there. */
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { checkSite } from '../../src/pipeline/check-site.ts';
+import { SiteLints } from '../../src/pipeline/site-lints.ts';
+import { overlaySite } from '../support/overlay-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+it('keeps no page that the lints have seen', async () => {
+  const { folder: root, remove } = overlaySite('extras');
+  const seen: WeakRef<object>[] = [];
+  let alive = -1;
+  const { see, finish } = SiteLints.prototype;
+  SiteLints.prototype.see = function (page) {
+    seen.push(new WeakRef(page.read));
+    see.call(this, page);
+  };
+  SiteLints.prototype.finish = async function (outputs) {
+    // References are held as long as the work that made them goes on.
+    await setImmediate();
+    collectGarbage();
+    alive = seen.filter((page) => page.deref()).length;
+    return finish.call(this, outputs);
+  };
+  const folders = { data: path.join(root, 'data'), templates: path.join(root, 'templates') };
+  await checkSite({
+    ...{ root, ...folders, static: path.join(root, 'static'), packageRoot: projectRoot },
+    ...{ now: new Date('2026-06-01'), cache: false, publish: false, external: false },
+  });
+  Object.assign(SiteLints.prototype, { see, finish });
+  remove();
+  expect(seen.length).toBeGreaterThan(10);
+  // The last one is still in use.
+  expect(alive).toBeLessThanOrEqual(2);
+});
