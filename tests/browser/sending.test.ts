@@ -20,8 +20,7 @@ let site = '';
 
 beforeAll(async () => {
   const file = path.join(folder, 'data/site.yaml');
-  const settings = readFileSync(file, 'utf8').replace(/^forms:\n/m, 'forms:\n  photos: true\n  consent: true\n');
-  writeFileSync(file, settings);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, '$&  photos: true\n  consent: true\n'));
   await buildFolder(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -234,23 +234,3 @@ describe('the address', () => {
     ]);
   });
 });
-
-test('words that other files have are looked for in one pass over them, however many there are', () => {
-  const places = ['Burns', 'Redmond', 'Madras', 'Prineville'];
-  const cities = places.map((name, index) => aCity({ name, intro: `Call 541-388-555${index} in ${name}.` }));
-  const site = lintedPages(
-    places.map((_, index) => page(`/${index}/`, `Call 541-388-555${index} now.`)),
-    cities,
-  );
-  let reads = 0;
-  for (const record of site.records.all) {
-    const { annotations } = record;
-    if (record.kind === 'city')
-      Object.defineProperty(record, 'annotations', { get: () => [annotations, reads++][0] as typeof annotations });
-  }
-  expect(lintAll(site).map(({ at }) => at.file)).toEqual(
-    places.map((name) => `data/cities/${name.toLowerCase()}-or.yaml`),
-  );
-  // Once to look, once to find the place.
-  expect(reads).toBeLessThanOrEqual(2 * places.length);
-});
