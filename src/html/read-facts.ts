@@ -25,6 +25,11 @@ export const factAttributes: ReadonlySet<string> = new Set([
   ...['rel', 'as', 'data', 'formaction', 'xlink:href'],
 ]);
 
+/** Where tokens are left, texts are read for them. */
+export function hasLeftToken(markup: string): boolean {
+  return markup.search(leftToken) !== -1;
+}
+
 const leftToken =
   /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
 
@@ -52,9 +57,9 @@ export class FactReader implements MarkupHandler {
   #h1 = 0;
   #svg = 0;
 
-  constructor(markup: string, parts: readonly PlacedFacts[]) {
+  constructor(parts: readonly PlacedFacts[], { seeksTokens = false }: { seeksTokens?: boolean } = {}) {
     this.#parts = parts;
-    this.#seeksTokens = markup.search(leftToken) !== -1;
+    this.#seeksTokens = seeksTokens;
     this.hears = this.#seeksTokens;
   }
 
@@ -114,8 +119,10 @@ export class FactReader implements MarkupHandler {
     for (const one of facts.tokens) this.facts.tokens.push(one);
     for (const { kind, address } of facts.foreign)
       this.facts.foreign.push({ kind, address: fillSlots(address, values) });
-    for (const run of facts.linkRuns)
-      this.facts.linkRuns.push(run.some(hasSlot) ? run.map((link) => fillSlots(link, values)) : run);
+    for (const run of facts.linkRuns) {
+      if (hasSlots(run)) this.#addRun(run.map((link) => fillSlots(link, values)));
+      else this.facts.linkRuns.push(run);
+    }
     return true;
   }
 
@@ -123,19 +130,26 @@ export class FactReader implements MarkupHandler {
   end(): void {
     const links = this.#links;
     this.#links = [];
-    if (links.length === 0) return;
-    if (!links.some(hasSlot)) {
-      this.facts.linkRuns.push(links);
-      return;
-    }
-    // Of a part with slots, the links that stay the same are still one array for all pages.
-    for (const run of [links.filter((link) => !hasSlot(link)), links.filter(hasSlot)])
-      if (run.length > 0) this.facts.linkRuns.push(run);
+    if (links.length > 0) this.#addRun(links);
+  }
+
+  /** Of a part with slots, the links that stay the same are still one array for all pages. */
+  #addRun(links: readonly string[]): void {
+    const slotted = links.filter(hasSlot);
+    if (slotted.length === 0) this.facts.linkRuns.push(links);
+    else
+      for (const run of [links.filter((link) => !hasSlot(link)), slotted])
+        if (run.length > 0) this.facts.linkRuns.push(run);
   }
 
   #listen(): void {
     this.hears = this.#seeksTokens || this.#script !== undefined || this.#isTitle || this.#h1 > 0;
   }
+}
+
+/** All links of a run have slots, or none. */
+function hasSlots([first]: readonly string[]): boolean {
+  return first !== undefined && hasSlot(first);
 }
 
 function addressesOf(srcset: string): string[] {

@@ -8,14 +8,20 @@ import type { PageLoad } from './page-loads.ts';
 import { parseMarkup } from './parse-markup.ts';
 import type { PageContent } from './read-content.ts';
 import { DetailReader, detailAttributes, type PageDetails } from './read-details.ts';
-import { FactReader, factAttributes, type MarkupFacts } from './read-facts.ts';
+import { FactReader, factAttributes, hasLeftToken, type MarkupFacts } from './read-facts.ts';
 import { type Edits, lowerCase, removed, scanMarkup } from './scan-markup.ts';
-import { fillSlots } from './slots.ts';
+import { hasSlot, joinSlots, type SlottedText, splitSlots } from './slots.ts';
 
-/** A constant part where it is on a page: its HTML and what was read in it, and the values of its slots. */
-export interface PlacedPart {
+/** A page or constant part: its HTML, and what was read in it. */
+export interface MadePart {
   readonly html: string;
+  /** The same with its slots taken out; undefined where it has none. */
+  readonly slotted: SlottedText | undefined;
   readonly read: PageRead;
+}
+
+/** A constant part where it is on a page, with the values of its slots. */
+export interface PlacedPart extends MadePart {
   readonly values: readonly string[];
 }
 
@@ -94,14 +100,14 @@ export interface ReadMarkup {
 /** `markup` has the marks of its constant parts in it. */
 export function readMarkup(markup: string, parts: readonly PlacedPart[]): ReadMarkup {
   const placed = parts.map(({ read, values }) => ({ facts: read.facts, values }));
-  const reader = new FactReader(markup, placed);
+  const reader = new FactReader(placed, { seeksTokens: hasLeftToken(markup) });
   const edits = scanMarkup(markup, reader, factAttributes);
   if (edits) {
     reader.end();
     return { read: new PageRead(reader.facts, markup, parts), edits };
   }
   const html = withParts(markup, parts);
-  const whole = new FactReader(html, []);
+  const whole = new FactReader([], { seeksTokens: hasLeftToken(html) });
   parseMarkup(html, whole);
   whole.end();
   return { read: new PageRead(whole.facts, html, []), edits };
@@ -122,8 +128,13 @@ function readDetails(markup: string, parts: readonly PlacedPart[]): PageDetails 
   return whole.end();
 }
 
+export function makePart(markup: string, parts: readonly PlacedPart[], { read, edits }: ReadMarkup): MadePart {
+  const html = assemble(markup, parts, edits);
+  return { html, slotted: hasSlot(html) ? splitSlots(html) : undefined, read };
+}
+
 /** The HTML of a page or part: with its constant parts in place, and without what HTML does not need where that is known. */
-export function assemble(markup: string, parts: readonly PlacedPart[], edits: Edits | undefined): string {
+function assemble(markup: string, parts: readonly PlacedPart[], edits: Edits | undefined): string {
   if (!edits) return withParts(markup, parts);
   let html = '';
   let at = 0;
@@ -145,8 +156,8 @@ function withParts(markup: string, parts: readonly PlacedPart[]): string {
   });
 }
 
-function htmlOf({ html, values }: PlacedPart): string {
-  return values.length === 0 ? html : fillSlots(html, values, escapeLikeReact);
+function htmlOf({ html, slotted, values }: PlacedPart): string {
+  return slotted ? joinSlots(slotted, values.map(escapeLikeReact)) : html;
 }
 
 /** The rest of the page has an apostrophe like this too. */

@@ -1,6 +1,6 @@
 /** Finds the constant part of a component and its props: first by the identity of the props' values, then by what they say. */
 import type { ComponentType } from 'react';
-import type { PageRead } from '../html/read-page.ts';
+import type { MadePart } from '../html/read-page.ts';
 
 /** Each (component, props) once. */
 export interface ConstantPart {
@@ -10,20 +10,28 @@ export interface ConstantPart {
   making?: Promise<MadePart>;
 }
 
-export interface MadePart {
-  html: string;
-  read: PageRead;
-}
-
 /** So many parts are made before those that no page has shown since the last time are dropped. */
 const partsPerGeneration = 1000;
 
+/** Of each component: most pages show what the page before showed. */
+const recentParts = 12;
+
 export class ConstantStore {
+  readonly #recent = new Map<ComponentType<never>, ConstantPart[]>();
   #young = new Map<ComponentType<never>, Branch>();
   #old = new Map<ComponentType<never>, Branch>();
   #count = 0;
 
   find(component: ComponentType<never>, props: object): ConstantPart {
+    const recent = this.#recent.get(component);
+    const at = recent ? recent.findIndex((part) => isSame(part.props, props)) : -1;
+    const part = recent?.[at] ?? this.#search(component, props);
+    if (at !== 0)
+      this.#recent.set(component, [part, ...(recent ?? []).filter((other) => other !== part)].slice(0, recentParts));
+    return part;
+  }
+
+  #search(component: ComponentType<never>, props: object): ConstantPart {
     const place = placeOf(this.#young, component, props);
     place.part ??= placeOf(this.#old, component, props).part ?? { component, props };
     if (place.isNew) this.#grow();
@@ -39,6 +47,23 @@ export class ConstantStore {
     this.#young = new Map();
     this.#count = 0;
   }
+}
+
+/** Plain values that say the same, with their keys in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  return (
+    keys.length === others.length && keys.every((key, index) => key === others[index] && isSame(one[key], other[key]))
+  );
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype;
 }
 
 function placeOf(roots: Map<ComponentType<never>, Branch>, component: ComponentType<never>, props: object): Branch {

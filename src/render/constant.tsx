@@ -25,8 +25,22 @@ export function constantExcept<Props extends object>(
   slots: readonly (SlotOf<Props> & string)[],
   Component: ComponentType<Props>,
 ): (props: Props) => ReactNode {
-  return function ConstantPart(props: Props) {
+  function ConstantPart(props: Props) {
     const { placeConstant } = useContext(RenderContext);
     return placeConstant ? placeConstant(Component as ComponentType<never>, props, slots) : <Component {...props} />;
-  };
+  }
+  declared.set(ConstantPart, { component: Component as ComponentType<never>, slots });
+  return ConstantPart;
+}
+
+interface Declared {
+  component: ComponentType<never>;
+  slots: readonly string[];
+}
+
+const declared = new WeakMap<object, Declared>();
+
+/** What was declared as a constant part; undefined for any other component. */
+export function constantOf(component: object): Declared | undefined {
+  return declared.get(component);
 }

@@ -1,19 +1,11 @@
 /** Renders one route after another: React markup with the constant parts put in, and what was read in it on the way. */
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import { partMark } from '../html/markup.ts';
-import { assemble, type PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
-import { slot } from '../html/slots.ts';
+import type { MadePart, PageRead } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
-import { keepTogether } from '../text/keep-together.ts';
-import { linkPhones } from '../text/link-phones.ts';
-import { type ConstantPart, ConstantStore, type MadePart } from './constant-store.ts';
 import { withMetaPolicy } from './meta-policy.ts';
-import { minifyHtml } from './minify.ts';
-import { RenderContext, type RenderSettings } from './render-context.ts';
-import { takeSlots } from './slot-props.ts';
+import { type MakerInput, PartMaker } from './part-maker.tsx';
 import { structuredData } from './structured-data.ts';
 
 export interface Page {
@@ -26,18 +18,12 @@ export interface Page {
   milliseconds: number;
 }
 
-export interface RenderInput {
+export interface RenderInput extends MakerInput {
   pages: ReadonlyMap<string, ComponentType<never>>;
-  iconSprite: string;
-  /** Where numbers without a country code belong: two letters. Without it numbers in texts stay as they are. */
-  country?: string | undefined;
-  iconNames: ReadonlySet<string>;
   /** `full`: whole pages go through the minifier. Else React's markup is left as it is but for what HTML does without. */
   minify?: 'full' | undefined;
   /** Where a template's error came from. */
   locate: (error: unknown) => Location | undefined;
-  /** Runs templates. Throws what they throw, or an error with the code TREESITE_ENDLESS where they do not end. */
-  run?: (<Result>(work: () => Result) => Result) | undefined;
   /** The content policy of a page with these inline scripts, for hosts that send no headers. */
   metaPolicy?: ((inlineScripts: readonly string[]) => string) | undefined;
   /** Kind of page → the site's own templates that it uses. */
@@ -48,7 +34,7 @@ export interface RenderInput {
 export type Render = (route: Route) => Page | Diagnostic | Promise<Page | Diagnostic>;
 
 export function createRenderer(input: RenderInput): Render {
-  const maker = new Maker(input);
+  const maker = new PartMaker(input);
   return (route) => {
     const started = performance.now();
     const component = input.pages.get(route.template);
@@ -66,8 +52,8 @@ export function createRenderer(input: RenderInput): Render {
     const failed = (error: unknown) => templateError(error, route, input);
     try {
       const props = { ...route.props, structuredData: structuredData(route.facts) };
-      if (input.minify === 'full') return maker.makeMinified(component, props, '<!doctype html>').then(page, failed);
-      return page(maker.make(component, props, '<!doctype html>'));
+      if (input.minify === 'full') return maker.makeMinifiedPage(component, props).then(page, failed);
+      return page(maker.makePage(component, props));
     } catch (error) {
       return failed(error);
     }
@@ -85,66 +71,4 @@ function templateError(error: unknown, route: Route, { locate, own }: RenderInpu
   }
   const at = locate(error) ?? startOf(page);
   return diagnose('template/error', at, `This template failed on ${route.path} (from ${route.source}): ${reason}`);
-}
-
-/** A constant part where a component placed it, before it is made. */
-interface Placed {
-  part: ConstantPart;
-  values: string[];
-}
-
-/** Makes pages and constant parts. */
-class Maker {
-  readonly #store = new ConstantStore();
-  readonly #settings: RenderSettings;
-  readonly #country: string | undefined;
-  readonly #run: NonNullable<RenderInput['run']>;
-  /** Of what is being rendered now. Rendering is never interrupted. */
-  #placed: Placed[] = [];
-
-  constructor({ iconSprite, iconNames, country, run = (work) => work() }: RenderInput) {
-    this.#run = run;
-    this.#country = country;
-    this.#settings = {
-      iconSprite,
-      iconNames,
-      placeConstant: (component, given, slots) => {
-        const { props, values } = takeSlots(given, slots, slot);
-        const index = this.#placed.push({ part: this.#store.find(component, props), values }) - 1;
-        return partMark.begin + index + partMark.end;
-      },
-    };
-  }
-
-  make(component: ComponentType<never>, props: object, begin = ''): MadePart {
-    const { markup, placed } = this.#render(component, props);
-    const parts = placed.map(({ part, values }): PlacedPart => {
-      part.made ??= this.make(part.component, part.props);
-      return { ...part.made, values };
-    });
-    return finish(begin + markup, parts);
-  }
-
-  async makeMinified(component: ComponentType<never>, props: object, begin = ''): Promise<MadePart> {
-    const { markup, placed } = this.#render(component, props);
-    const parts = placed.map(async ({ part, values }): Promise<PlacedPart> => {
-      part.making ??= this.makeMinified(part.component, part.props);
-      return { ...(await part.making), values };
-    });
-    return finish(await minifyHtml(begin + markup), await Promise.all(parts));
-  }
-
-  #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {
-    const placed: Placed[] = [];
-    this.#placed = placed;
-    const page = createElement(component as ComponentType<object>, props);
-    const markup = this.#run(() => renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>));
-    const linked = this.#country === undefined ? markup : linkPhones(markup, this.#country);
-    return { markup: keepTogether(linked), placed };
-  }
-}
-
-function finish(markup: string, parts: readonly PlacedPart[]): MadePart {
-  const { read, edits } = readMarkup(markup, parts);
-  return { html: assemble(markup, parts, edits), read };
 }

@@ -3,20 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { partMark } from '../../../src/html/markup.ts';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
 import { DetailReader, type PageDetails } from '../../../src/html/read-details.ts';
-import { FactReader } from '../../../src/html/read-facts.ts';
-import { assemble, type PlacedPart, readMarkup, readPage } from '../../../src/html/read-page.ts';
+import { FactReader, hasLeftToken } from '../../../src/html/read-facts.ts';
+import { makePart, type PlacedPart, readMarkup, readPage } from '../../../src/html/read-page.ts';
 import { slot } from '../../../src/html/slots.ts';
 
 const mark = (index: number) => partMark.begin + index + partMark.end;
 const place = (html: string, values: string[] = []): PlacedPart => ({ ...made(html), values });
-const made = (markup: string) => {
-  const { read, edits } = readMarkup(markup, []);
-  return { read, html: assemble(markup, [], edits) };
-};
+const made = (markup: string) => makePart(markup, [], readMarkup(markup, []));
 
 /** What a parser of all HTML reads. */
 function parsed(html: string) {
-  const facts = new FactReader(html, []);
+  const facts = new FactReader([], { seeksTokens: hasLeftToken(html) });
   parseMarkup(html, facts);
   facts.end();
   const details = new DetailReader([]);
@@ -30,8 +27,9 @@ const flat = ({ linkRuns, ...facts }: FactReader['facts']) => ({ ...facts, links
 const seen = ({ content: { isBlock: _, ...content }, ...details }: PageDetails) => ({ content, ...details });
 
 function expectSame(markup: string, parts: readonly PlacedPart[] = []) {
-  const { read, edits } = readMarkup(markup, parts);
-  const html = assemble(markup, parts, edits);
+  const found = readMarkup(markup, parts);
+  const { read, edits } = found;
+  const { html } = makePart(markup, parts, found);
   expect({ facts: flat(read.facts), details: seen(read.details) }).toEqual(parsed(html));
   return { html, edits };
 }

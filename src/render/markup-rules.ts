@@ -1,0 +1,87 @@
+/** What is known of elements and attributes that React writes without a rule of their own. Whatever is not here is React's business. Pure. */
+
+import { booleanAttributes, voidElements } from '../html/markup.ts';
+import { factAttributes } from '../html/read-facts.ts';
+
+export interface ElementRule {
+  open: string;
+  /** Empty for void elements. */
+  close: string;
+  /** Its children are not HTML's, but SVG's. */
+  isSvg: boolean;
+  /** The reader follows where it begins and ends, whatever attributes it has. */
+  isFollowed: boolean;
+}
+
+const elementNames =
+  'a abbr address article aside b blockquote br button cite code dd details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+  'header hgroup hr i img kbd label li link main mark menu meta nav ol p picture s samp script search section small source span strong sub summary ' +
+  'sup svg table tbody td tfoot th thead time title tr u ul var wbr ' +
+  'circle defs desc ellipse g line path polygon polyline rect symbol text tspan use';
+
+const followed: ReadonlySet<string> = new Set(['h1', 'svg', 'title', 'script']);
+
+export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
+  elementNames.split(' ').map((name): [string, ElementRule] => {
+    const close = voidElements.has(name) ? '' : `</${name}>`;
+    return [name, { open: `<${name}`, close, isSvg: name === 'svg', isFollowed: followed.has(name) }];
+  }),
+);
+
+export interface AttributeRule {
+  kind: 'text' | 'address' | 'state' | 'switch' | 'download';
+  /** Up to the value, or the whole of a switch that is on. */
+  open: string;
+  /** Its name in HTML, where the reader of facts wants it. */
+  fact: string | undefined;
+  /** React leaves capitals in its name, which HTML does without and SVG does not. */
+  isLowered: boolean;
+}
+
+const ofKind = (kind: AttributeRule['kind'], name: string, html = name.toLowerCase()): [string, AttributeRule] => {
+  const bare = booleanAttributes.has(html) ? ` ${html}` : ` ${html}=""`;
+  const fact = factAttributes.has(html) ? html : undefined;
+  const isLowered = html !== name && html === name.toLowerCase();
+  return [name, { kind, open: kind === 'switch' ? bare : ` ${html}="`, fact, isLowered }];
+};
+
+const texts =
+  'id lang dir role title alt width height type name rel sizes media content property loading decoding target abbr scope headers cite ' +
+  'slot part popover popovertarget popovertargetaction command commandfor closedby integrity as color accesskey translate ' +
+  'charSet srcSet fetchPriority hrefLang dateTime colSpan tabIndex enterKeyHint inputMode autoCapitalize popoverTarget popoverTargetAction ' +
+  'd x y x1 x2 y1 y2 cx cy r rx ry dx dy points fill stroke transform opacity';
+
+const attributeRules = new Map<string, AttributeRule>([
+  ...texts.split(' ').map((name) => ofKind('text', name)),
+  ofKind('text', 'className', 'class'),
+  ofKind('text', 'htmlFor', 'for'),
+  ofKind('text', 'httpEquiv', 'http-equiv'),
+  ofKind('text', 'crossOrigin', 'crossorigin'),
+  ofKind('text', 'referrerPolicy'),
+  ...['strokeWidth', 'strokeLinecap', 'strokeLinejoin', 'textAnchor', 'fillRule', 'clipRule', 'dominantBaseline'].map(
+    (name) =>
+      ofKind(
+        'text',
+        name,
+        name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
+      ),
+  ),
+  ['viewBox', { kind: 'text', open: ' viewBox="', fact: undefined, isLowered: false }],
+  ofKind('address', 'href'),
+  ofKind('address', 'src'),
+  ...['hidden', 'open', 'disabled', 'inert', 'defer', 'noModule', 'autoFocus', 'reversed'].map((name) =>
+    ofKind('switch', name),
+  ),
+  ofKind('download', 'download'),
+]);
+
+const ownName = /^(?:data|aria)-[a-z][a-z0-9-]*$/;
+
+/** Undefined where React may have a rule of its own. */
+export function attributeRule(name: string): AttributeRule | undefined {
+  const known = attributeRules.get(name);
+  if (known || !ownName.test(name)) return known;
+  const rule = ofKind('state', name)[1];
+  attributeRules.set(name, rule);
+  return rule;
+}

@@ -1,0 +1,38 @@
+/** Texts and the values of attributes, as React writes them. Pure. */
+import type { AttributeRule } from './markup-rules.ts';
+
+/** Thrown where only React knows what to write. */
+export const unlike = new Error('Not plain markup.');
+
+/** Undefined where the attribute is not written. */
+export function attributeText(kind: AttributeRule['kind'], value: unknown): string | undefined {
+  if (kind === 'switch') {
+    if (typeof value !== 'boolean') throw unlike;
+    return value ? '' : undefined;
+  }
+  if (typeof value === 'string') {
+    if (kind === 'address' && (value === '' || scriptAddress.test(value))) throw unlike;
+    return value;
+  }
+  if (typeof value === 'number' && kind !== 'address') return `${value}`;
+  if (typeof value === 'boolean' && kind === 'state') return `${value}`;
+  if (value === true && kind === 'download') return '';
+  throw unlike;
+}
+
+/** What React may take for a `javascript:` address. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
+const scriptAddress = /^[\u0000-\u0020]*j/i;
+
+const special = /["'&<>]/;
+const references: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+export function escaped(text: string): string {
+  return special.test(text) ? text.replace(/["'&<>]/g, (character) => references[character] ?? '') : text;
+}

@@ -1,0 +1,214 @@
+/**
+ * Writes the markup that React would write, and reads its facts on the way: for plain elements and functions, which is
+ * what templates consist of. At anything else it stops, and the page is React's business. Pure.
+ */
+import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
+import type { FactReader } from '../html/read-facts.ts';
+import { constantOf } from './constant.tsx';
+import { type Component, elementsIn, inHeadOrder, isClass, onlyElement, type Props } from './element-tree.ts';
+import { Icon, iconClass } from './icon.tsx';
+import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
+import { attributeText, escaped, unlike } from './markup-text.ts';
+import type { RenderSettings } from './render-context.ts';
+
+interface Placing extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
+  reader: FactReader;
+  /** Gives the mark of a constant part, made by now, and its number. */
+  place: (component: ComponentType<never>, props: object, slots: readonly string[]) => { mark: string; index: number };
+}
+
+const none = Object.freeze({});
+
+export class MarkupWriter {
+  markup: string;
+  /** Where the constant parts go: see scan-markup.ts. */
+  readonly edits: number[] = [];
+  readonly #placing: Placing;
+  readonly #reader: FactReader;
+  #svg = 0;
+  #picture = 0;
+  /** Spaces at the end of the text that was written last, which are not written yet. */
+  #spaces = 0;
+  /** Words were written since the last tag. */
+  #hasWords = false;
+
+  constructor(begin: string, placing: Placing) {
+    this.markup = begin;
+    this.#placing = placing;
+    this.#reader = placing.reader;
+  }
+
+  /** Throws `unlike`, or what components throw. A page is one `html` element, a part is none. */
+  write(component: Component, props: Props, what: 'page' | 'part'): void {
+    if (what === 'part') this.#call(component, props);
+    else this.#document(onlyElement(component(props), 'html'));
+    this.#endText();
+  }
+
+  #document(html: ReactElement<Props>): void {
+    const [head, body, ...more] = elementsIn(html.props.children);
+    if (head?.type !== 'head' || body?.type !== 'body' || more.length > 0) throw unlike;
+    this.#begin('html', html.props);
+    this.#begin('head', head.props);
+    for (const element of inHeadOrder(elementsIn(head.props.children)))
+      this.#element(element.type as string, element.props);
+    this.markup += '</head>';
+    this.#begin('body', body.props);
+    this.#node(body.props.children);
+    this.#endText();
+    this.markup += '</body></html>';
+  }
+
+  #begin(name: string, props: Props): void {
+    const facts = this.#tag(`<${name}`, props);
+    if (facts) this.#reader.open(name, facts);
+  }
+
+  #node(node: unknown): void {
+    if (typeof node === 'string') this.#text(node);
+    else if (typeof node === 'object' && node !== null) {
+      if (Array.isArray(node)) for (const item of node) this.#node(item);
+      else if (isValidElement<Props>(node)) this.#of(node);
+      else throw unlike;
+    } else if (typeof node === 'number') this.#text(`${node}`);
+    else if (node !== undefined && node !== null && typeof node !== 'boolean') throw unlike;
+  }
+
+  #of({ type, props }: ReactElement<Props>): void {
+    if (typeof type === 'string') {
+      if (headElements.has(type)) throw unlike;
+      this.#element(type, props);
+    } else if (typeof type === 'function') this.#call(type as Component, props);
+    else if (type === Fragment) this.#node(props.children);
+    else throw unlike;
+  }
+
+  #call(component: Component, props: Props): void {
+    if (component === Icon) this.#icon(props as Parameters<typeof Icon>[0]);
+    else {
+      const constant = constantOf(component);
+      if (constant) this.#part(constant.component, props, constant.slots);
+      else if (isClass(component)) throw unlike;
+      else this.#node(component(props));
+    }
+  }
+
+  #icon({ name, className }: Parameters<typeof Icon>[0]): void {
+    const { iconSprite, iconNames } = this.#placing;
+    if (name === undefined || !iconNames.has(name)) return;
+    const href = `${iconSprite}#${name}`;
+    this.#endText();
+    this.#reader.open('use', { href });
+    this.markup += `<svg class="${escaped(iconClass(className))}" aria-hidden="true"><use href="${escaped(href)}"></use></svg>`;
+  }
+
+  #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {
+    const { mark, index } = this.#placing.place(component, props, slots);
+    if (!this.#reader.part(index)) throw unlike;
+    this.#endText();
+    const at = this.markup.length;
+    this.markup += mark;
+    this.edits.push(at, at + mark.length, index);
+  }
+
+  #element(name: string, props: Props): void {
+    const rule = elementRules.get(name);
+    if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw unlike;
+    if (name === 'button' && props.name !== undefined) throw unlike;
+    const { isFollowed, isSvg, close } = rule;
+    const facts = this.#tag(rule.open, props);
+    if (facts || isFollowed) this.#reader.open(name, facts ?? none);
+    if (close === '') {
+      if (props.children !== undefined) throw unlike;
+      return;
+    }
+    if (isSvg) this.#svg += 1;
+    else if (name === 'picture') this.#picture += 1;
+    if (name === 'script') this.#script(props);
+    else if (name === 'title') this.#title(props);
+    else this.#node(props.children);
+    this.#endText();
+    if (isSvg) this.#svg -= 1;
+    else if (name === 'picture') this.#picture -= 1;
+    if (isFollowed) this.#reader.close(name);
+    this.markup += close;
+  }
+
+  /** Gives the attributes that readers want. */
+  #tag(open: string, props: Props): Record<string, string> | undefined {
+    this.#endText();
+    let tag = open;
+    let facts: Record<string, string> | undefined;
+    for (const name in props) {
+      const value = props[name];
+      if (name === 'children' || value === undefined || value === null) continue;
+      if (name === 'dangerouslySetInnerHTML' && open === '<script') continue;
+      const rule = attributeRule(name);
+      if (!rule || !this.#isFor(rule, name, open)) throw unlike;
+      const text = attributeText(rule.kind, value);
+      if (text === undefined) continue;
+      tag += rule.kind === 'switch' ? rule.open : `${rule.open}${escaped(text)}"`;
+      if (rule.fact === undefined) continue;
+      facts ??= {};
+      facts[rule.fact] = text;
+    }
+    this.markup += `${tag}>`;
+    return facts;
+  }
+
+  /** Capitals in names matter in SVG. */
+  #isFor({ isLowered }: AttributeRule, name: string, open: string): boolean {
+    const isSvg = this.#svg > 0 || open === '<svg';
+    return isSvg ? !isLowered : name !== 'viewBox';
+  }
+
+  #title({ children }: Props): void {
+    if (typeof children !== 'string') throw unlike;
+    this.#reader.text(children);
+    this.markup += escaped(children);
+  }
+
+  /** A script's text is not escaped. */
+  #script({ children, dangerouslySetInnerHTML: inner }: Props): void {
+    if (children !== undefined) throw unlike;
+    if (inner === undefined) return;
+    const { __html: text } = inner as { __html: unknown };
+    if (typeof text !== 'string' || text.includes('</')) throw unlike;
+    if (this.#reader.hears && text !== '') this.#reader.text(text);
+    this.markup += text;
+  }
+
+  /** Of the spaces at either end of a text, up to the tags around it, one is left: see scan-markup.ts. */
+  #text(text: string): void {
+    if (text === '') return;
+    if (this.#reader.hears) this.#reader.text(text);
+    let end = text.length;
+    while (end > 0 && text.charCodeAt(end - 1) === space) end -= 1;
+    if (end === 0) {
+      this.#spaces += text.length;
+      return;
+    }
+    let from = 0;
+    if (this.#hasWords) this.#writeSpaces(this.#spaces);
+    else {
+      while (text.charCodeAt(from) === space) from += 1;
+      this.#writeSpaces(Math.min(this.#spaces + from, 1));
+      this.#hasWords = true;
+    }
+    this.#spaces = text.length - end;
+    this.markup += escaped(from === 0 && end === text.length ? text : text.slice(from, end));
+  }
+
+  #endText(): void {
+    this.#writeSpaces(Math.min(this.#spaces, 1));
+    this.#spaces = 0;
+    this.#hasWords = false;
+  }
+
+  #writeSpaces(count: number): void {
+    if (count > 0) this.markup += ' '.repeat(count);
+  }
+}
+
+const space = 32;
+const headElements: ReadonlySet<string> = new Set(['meta', 'title', 'link']);

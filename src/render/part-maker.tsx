@@ -1,0 +1,166 @@
+/** Makes pages and constant parts: their markup, with parts put in, and what was read in it. */
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { partMark } from '../html/markup.ts';
+import { FactReader, hasLeftToken, type PlacedFacts } from '../html/read-facts.ts';
+import { type MadePart, makePart, PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
+import { slot } from '../html/slots.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { linkPhones } from '../text/link-phones.ts';
+import { type ConstantPart, ConstantStore } from './constant-store.ts';
+import { MarkupWriter } from './markup-writer.ts';
+import { minifyHtml } from './minify.ts';
+import { RenderContext, type RenderSettings } from './render-context.ts';
+import { takeSlots } from './slot-props.ts';
+
+export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
+  /** Where numbers without a country code belong: two letters. Without it numbers in texts stay as they are. */
+  country?: string | undefined;
+  /** Runs templates. Throws what they throw, or an error with the code TREESITE_ENDLESS where they do not end. */
+  run?: (<Result>(work: () => Result) => Result) | undefined;
+}
+
+/** A constant part where a component placed it, before it is made. */
+interface Placed {
+  part: ConstantPart;
+  values: string[];
+}
+
+/** How often a component was written without React, and how often that did not go. */
+interface Tries {
+  written: number;
+  given: number;
+}
+
+/** React's warnings are for those who write templates. */
+const isByReactOnly = () => process.env.NODE_ENV === 'development';
+
+/** So often a component is tried, although React has to render it. */
+const maxGiven = 3;
+
+const doctype = '<!doctype html>';
+
+export class PartMaker {
+  /** How often React was needed. */
+  reactRenders = 0;
+  readonly #store = new ConstantStore();
+  readonly #tries = new WeakMap<object, Tries>();
+  readonly #settings: RenderSettings;
+  readonly #country: string | undefined;
+  readonly #run: NonNullable<MakerInput['run']>;
+  /** Of what React renders now. Its rendering is never interrupted. */
+  #placed: Placed[] = [];
+
+  constructor({ iconSprite, iconNames, country, run = (work) => work() }: MakerInput) {
+    this.#run = run;
+    this.#country = country;
+    this.#settings = {
+      iconSprite,
+      iconNames,
+      placeConstant: (component, props, slots) => markOf(this.#placed.push(this.#find(component, props, slots)) - 1),
+    };
+  }
+
+  makePage(component: ComponentType<never>, props: object): MadePart {
+    return this.#make(component, props, doctype);
+  }
+
+  async makeMinifiedPage(component: ComponentType<never>, props: object): Promise<MadePart> {
+    return this.#makeMinified(component, props, doctype);
+  }
+
+  #make(component: ComponentType<never>, props: object, begin: string): MadePart {
+    return this.#write(component, props, begin) ?? this.#makeByReact(component, props, begin);
+  }
+
+  #makeByReact(component: ComponentType<never>, props: object, begin: string): MadePart {
+    const { markup, placed } = this.#render(component, props);
+    return finish(
+      begin + markup,
+      placed.map((one) => this.#made(one)),
+    );
+  }
+
+  #made({ part, values }: Placed): PlacedPart {
+    part.made ??= this.#make(part.component, part.props, '');
+    return { ...part.made, values };
+  }
+
+  async #makeMinified(component: ComponentType<never>, props: object, begin = ''): Promise<MadePart> {
+    const { markup, placed } = this.#render(component, props);
+    const parts = placed.map(async ({ part, values }): Promise<PlacedPart> => {
+      part.making ??= this.#makeMinified(part.component, part.props);
+      return { ...(await part.making), values };
+    });
+    return finish(await minifyHtml(begin + markup), await Promise.all(parts));
+  }
+
+  /** Undefined where React has to render it, or to say what is wrong with it. */
+  #write(component: ComponentType<never>, props: object, begin: string): MadePart | undefined {
+    if (isByReactOnly()) return undefined;
+    const tries = this.#tries.get(component) ?? { written: 0, given: 0 };
+    this.#tries.set(component, tries);
+    if (tries.given >= maxGiven && tries.given > tries.written) return undefined;
+    const parts: PlacedPart[] = [];
+    const facts: PlacedFacts[] = [];
+    const reader = new FactReader(facts);
+    const writer = new MarkupWriter(begin, {
+      ...this.#settings,
+      reader,
+      place: (component, props, slots) => {
+        const part = this.#made(this.#find(component, props, slots));
+        facts.push({ facts: part.read.facts, values: part.values });
+        const index = parts.push(part) - 1;
+        return { mark: markOf(index), index };
+      },
+    });
+    try {
+      const write = component as (props: object) => ReactNode;
+      this.#run(() => writer.write(write, props as Record<string, unknown>, begin === '' ? 'part' : 'page'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') throw error;
+      tries.given += 1;
+      return undefined;
+    }
+    tries.written += 1;
+    reader.end();
+    return this.#finishWritten(writer, reader, parts);
+  }
+
+  #finishWritten(writer: MarkupWriter, reader: FactReader, parts: readonly PlacedPart[]): MadePart {
+    const { markup, edits } = writer;
+    const linked = this.#linked(markup);
+    const together = keepTogether(linked);
+    // What was read on the way is not what is there now.
+    if (linked !== markup || hasLeftToken(markup)) return finish(together, parts);
+    const { facts } = reader;
+    if (together !== markup) facts.h1 = facts.h1.map(keepTogether);
+    return makePart(together, parts, { read: new PageRead(facts, together, parts), edits });
+  }
+
+  #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {
+    this.reactRenders += 1;
+    const placed: Placed[] = [];
+    this.#placed = placed;
+    const page = createElement(component as ComponentType<object>, props);
+    const markup = this.#run(() => renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>));
+    return { markup: keepTogether(this.#linked(markup)), placed };
+  }
+
+  #linked(markup: string): string {
+    return this.#country === undefined ? markup : linkPhones(markup, this.#country);
+  }
+
+  #find(component: ComponentType<never>, given: object, slots: readonly string[]): Placed {
+    const { props, values } = takeSlots(given, slots, slot);
+    return { part: this.#store.find(component, props), values };
+  }
+}
+
+function markOf(index: number): string {
+  return partMark.begin + index + partMark.end;
+}
+
+function finish(markup: string, parts: readonly PlacedPart[]): MadePart {
+  return makePart(markup, parts, readMarkup(markup, parts));
+}

@@ -1,0 +1,42 @@
+/** Makes pages of components as the renderer does, with React and without. */
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { PartMaker } from '../../src/render/part-maker.tsx';
+
+const withFewSpaces = (text: string) => text.replace(/ +/g, ' ');
+
+export type Body = ComponentType<Record<string, unknown>>;
+
+/** A component that only React can render. */
+export function ofReact(Shown: Body): Body {
+  return class extends Component<Record<string, unknown>> {
+    override render() {
+      return <Shown {...this.props} />;
+    }
+  };
+}
+
+export const maker = () =>
+  new PartMaker({ iconSprite: '/icons.svg', iconNames: new Set(['tree', 'a&b']), country: 'US' });
+
+export function make(Shown: Body, by = maker()) {
+  const { html, read } = by.makePage(Shown as ComponentType<never>, {});
+  const { linkRuns, h1, ...facts } = read.facts;
+  // Spaces that the page has one of may be several while it is read.
+  return {
+    html,
+    facts,
+    h1: h1.map(withFewSpaces),
+    links: linkRuns.flat(),
+    words: withFewSpaces(JSON.stringify(read.content)),
+  };
+}
+
+export const page = (body: ReactNode, head: ReactNode = <title>A page</title>) =>
+  function Page() {
+    return (
+      <html lang="en" id="top">
+        <head>{head}</head>
+        <body>{body}</body>
+      </html>
+    );
+  };
