@@ -58,6 +58,12 @@ export class Publication {
     return this.#opened.live?.manifest;
   }
 
+  /** Identifies the live site; undefined where there is none, or one that is damaged. */
+  get whole(): string | undefined {
+    const { live } = this.#opened;
+    return live?.damaged.size === 0 ? live.id : undefined;
+  }
+
   /** The new site so far. */
   get files(): ReadonlyMap<string, ListedFile> {
     return this.#files;
@@ -88,6 +94,14 @@ export class Publication {
       throw new Error(`${file} cannot be kept: the published file has other contents.`);
     this.remove(file);
     this.#files.set(file, listed);
+  }
+
+  /** Pages of a whole site that stay. */
+  keepPages(stays: (file: string) => boolean): void {
+    for (const file of this.previous?.pages ?? []) {
+      const listed = stays(file) ? this.previous?.files.get(file) : undefined;
+      if (listed) this.#files.set(file, listed);
+    }
   }
 
   /** Every live file stays, but for assets that were kept for open pages. Gives those that were damaged: they must be written. */

@@ -173,7 +173,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       return noted('site', phones.main);
     },
     phoneOf: (path) => noted(`phone ${path}`, phones.byPath.get(path)),
-    otherPhones: () => phones.byPath.values(),
+    otherPhones: () => phones.byPath,
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
   };

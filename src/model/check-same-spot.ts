@@ -31,12 +31,16 @@ export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnost
     const first = around(row, column)
       .flatMap((key) => cells.get(key) ?? [])
       // Two files about one place have a diagnostic of their own.
-      .find((other) => other.name !== place.name && milesBetween(other.geo, place.geo) < sameSpot);
+      .find((other) => other.name !== place.name && isSameSpot(other.geo, place.geo));
     if (first) found.push(sameAs(place, first));
     const key = `${row} ${column}`;
     cells.set(key, [...(cells.get(key) ?? []), place]);
   }
   return found;
+}
+
+export function isSameSpot(one: Point, other: Point): boolean {
+  return Math.abs(one.latitude - other.latitude) < cellSize && milesBetween(one, other) < sameSpot;
 }
 
 function around(row: number, column: number): string[] {

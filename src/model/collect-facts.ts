@@ -49,6 +49,7 @@ function rankOf(place: CitySummary | CountySummary): FileRank {
     radiusMeters,
     ...(order !== undefined && { order }),
     ...(county !== undefined && { county }),
+    ...('nearby' in place && place.nearby.length > 0 && { nearby: place.nearby }),
     ...(updated !== undefined && { updated }),
   };
 }

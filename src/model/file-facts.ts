@@ -17,6 +17,8 @@ export interface FileRank {
   county?: string;
   geo: Point;
   radiusMeters: number;
+  /** The neighbours that it names itself. */
+  nearby?: readonly string[];
   /** ISO day. */
   updated?: string;
 }

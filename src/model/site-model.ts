@@ -132,8 +132,8 @@ export interface SiteModel extends Collections {
   readonly mainPhone: PhoneLink;
   /** The number that a page shows in place of the main one. */
   phoneOf: (path: PagePath) => PhoneLink | undefined;
-  /** Every such number. */
-  otherPhones: () => Iterable<PhoneLink>;
+  /** Every such number, by the path of its page. */
+  otherPhones: () => ReadonlyMap<PagePath, PhoneLink>;
   redirects: readonly Redirect[];
   /** What `custom` in files of a kind holds; undefined where the site has no such schema. */
   ownFields: (kind: KindName) => SchemaNode | undefined;

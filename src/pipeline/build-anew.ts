@@ -9,7 +9,7 @@ import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
-import { finishSite, type PageSummary, type PreparedSite, summarize } from './prepare-site.ts';
+import { finishSite, type PageSummary, type PreparedSite } from './prepare-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
@@ -81,7 +81,7 @@ async function publishSite(
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
     const endKeep = profile?.begin('keep');
-    const parts = staged.keep();
+    const parts = staged.keep(id);
     endKeep?.();
     const finished = options.isReported ? { finished: await finishSite(ready, staged.collected, staged.rest) } : {};
     return { ...staged.site, ...finished, shareCards, published: changes, leftovers, id, ...(parts && { parts }) };
@@ -97,7 +97,7 @@ interface Staged {
   /** Without errors only. */
   rest?: NonNullable<MadeSite['rest']>;
   /** Once the site is live: keeps what the next build need not make again. */
-  keep: () => ReadonlySet<string> | undefined;
+  keep: (id: string) => ReadonlySet<string> | undefined;
 }
 
 /** Every file written or kept, and nothing live yet. */
@@ -118,40 +118,46 @@ async function stageSite(
     }
     return { hash, bytes: bytes.length };
   };
-  const pages: PageSummary[] = [];
+  const milliseconds = new Map<string, number>();
   const collected: MadePage[] = [];
   let saved: SavedPages | undefined;
-  const made = await makeSite(ready, options, ({ key, isServed }) => {
+  const made = await makeSite(ready, options, ({ key, isServed, ...list }) => {
     if (state) {
-      const { now } = options;
-      const prints = new PartPrints({ ready, now, files: state.files }, state.rows);
-      saved = new SavedPages(state.rows, { key, prints, isServed });
+      const prints = new PartPrints({ ready, now: options.now, files: state.files }, state.rows);
+      saved = new SavedPages(state.rows, {
+        ...{ key, prints, isServed },
+        list: { ...list, pages: ready.pages, live: publication.whole },
+      });
     }
+    const staying = options.isReported ? undefined : saved?.staying;
+    if (staying) publication.keepPages(staying.has);
     return {
+      staying,
       known: (planned) => {
         const end = profile?.begin('reuse');
         const found = options.isReported ? undefined : saved?.find(planned);
         end?.();
         if (!found || !publication.holds(planned.file, found.hash)) return undefined;
         publication.keep(planned.file, found.hash);
-        pages.push({ path: planned.path, file: planned.file, bytes: found.bytes, milliseconds: 0 });
         return found.note;
       },
       take: (page, note, planned) => {
         const written = write(page.page.file, page.page.html);
         saved?.keep(planned, { note, ...written });
-        pages.push(summarize(page, written.bytes));
+        milliseconds.set(page.page.file, page.page.milliseconds);
         if (options.isReported) collected.push(page);
       },
     };
   });
-  const keep = () => {
-    const parts = saved?.finish();
+  const keep = (id: string) => {
+    const parts = saved?.finish(id);
+    profile?.count('rows', state?.rows.reads ?? 0);
     state?.save();
     return parts;
   };
   const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
   if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };
+  const pages = pagesIn(publication, ready, milliseconds);
   for (const file of made.rest.generated) write(file.path, file.make());
   const live = publication.previous?.files;
   const endPictures = profile?.begin('pictures');
@@ -170,4 +176,12 @@ async function stageSite(
   }
   const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
   return { site, collected, rest: made.rest, keep };
+}
+
+/** Without pages in whose place the site has files of its own. */
+function pagesIn({ files }: Publication, { pages }: ReadySite, spent: ReadonlyMap<string, number>): PageSummary[] {
+  return pages.flatMap(({ path, file }) => {
+    const bytes = files.get(file)?.size;
+    return bytes === undefined ? [] : [{ path, file, bytes, milliseconds: spent.get(file) ?? 0 }];
+  });
 }

@@ -11,7 +11,7 @@ import { FieldReads } from './field-reads.ts';
 import { linkSite, type ReadySite, SiteMemory } from './link-site.ts';
 import type { MadePage } from './make-page.ts';
 import { makeSite } from './make-site.ts';
-import { finishSite, type PageSummary, type PreparedSite, summarizeMade } from './prepare-site.ts';
+import { finishSite, type PageSummary, type PreparedSite, summarize } from './prepare-site.ts';
 import { SiteLints } from './site-lints.ts';
 import type { SiteOptions } from './site-options.ts';
 import { savedFiles } from './state/build-state.ts';
@@ -74,7 +74,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
     take: (made, _, route) => {
       lints.see({ route, html: made.page.html, read: made.page.read });
-      pages.push(summarizeMade(made));
+      pages.push(summarize(made));
       if (options.isReported) collected.push(made);
     },
   }));

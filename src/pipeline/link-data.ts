@@ -7,6 +7,7 @@ import { contentHash } from '../emit/publication/content-hash.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import { type Linked, linkChecked, linkRecords } from '../model/link-records.ts';
 import type { LoadedData } from './data-store.ts';
+import { linksAfter } from './links-after.ts';
 import type { KeptLinks, SavedFiles } from './state/saved-files.ts';
 
 interface Surroundings {
@@ -22,10 +23,13 @@ export type LinkedData = Omit<Linked, 'diagnostics'> & KeptLinks;
 export function linkData(data: LoadedData, surroundings: Surroundings): LinkedData {
   const { notes, saved } = surroundings;
   const key = saved && keyOf(data, surroundings);
-  const kept = key === undefined ? undefined : saved?.findLinks(key);
+  const before = key === undefined ? undefined : saved?.findLinks(key);
+  const changes = saved?.changes;
+  const kept = before && changes && linksAfter(before, { changes, data });
   if (kept) {
     const { records, facts, context, own } = data;
     const { urls, readMarkdown } = context;
+    if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
     return { ...linkChecked(records, { urls, readMarkdown, facts, notes, own, redirects: kept.redirects }), ...kept };
   }
   const { diagnostics, redirects, namedIcons, ...linked } = linkAnew(data, surroundings);

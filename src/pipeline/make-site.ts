@@ -29,14 +29,18 @@ import type { SiteOptions } from './site-options.ts';
 import { sitePolicy } from './site-policy.ts';
 import { optimizeLongWork } from './tune-engine.ts';
 
-/** What is kept of a page once it is made. Plain JSON, so that it can be cached. */
-export interface PageNote {
+/** What many pages have in common. Plain JSON, so that it can be cached. */
+export interface SharedNote {
   /** Ids, separated by spaces. */
   ids: string;
   /** Links into other pages. */
   fragments: string[];
   inlineScripts: string[];
   card: CardText;
+}
+
+/** What is kept of a page once it is made. */
+export interface PageNote extends SharedNote {
   /** What it read of the site. */
   parts: string[];
   /** Printed paths of the site that it links to. */
@@ -49,9 +53,22 @@ export interface SiteFrame {
   key: string;
   /** Whether a page or file is served at a printed path. */
   isServed: (target: string) => boolean;
+  /** All files but pages. */
+  files: readonly string[];
+  /** The printed paths under which such a file is served. */
+  addressesOf: (file: string) => string[];
+}
+
+/** Pages that stay as they are published, without being looked at one by one. */
+export interface StayingPages {
+  has: (file: string) => boolean;
+  /** What they and all pages that were made have in common; each once. */
+  notes: () => Iterable<SharedNote>;
+  noteOf: (file: string) => SharedNote;
 }
 
 export interface PageWork {
+  staying?: StayingPages | undefined;
   /** The note of a page that need not be made again. */
   known?: (planned: PlannedPage) => PageNote | undefined;
   /** Takes each page that was made. */
@@ -91,7 +108,8 @@ export async function makeSite(
     [icons.file.path, [...icons.names].sort()],
     [options.minify, options.development, urls.base, urls.origin],
   ]);
-  const work = beginWork({ key, isServed });
+  const files = [...outputs.generated, ...outputs.pictures].map((file) => file.path);
+  const work = beginWork({ key, isServed, files, addressesOf: (file) => outputs.addressesOf(file) });
   const { base, origin } = urls;
   const findLink = (href: string) => ready.linkPlaces().get(href);
   let drafts: ReadonlyMap<string, string> | undefined;
@@ -103,13 +121,18 @@ export async function makeSite(
   const loads = siteLoadChecks(ready, options.root);
   const found: Diagnostic[] = [];
   const cards = new Map<string, CardText>();
-  const ids = new Map<string, string>();
+  const add = ({ inlineScripts: scripts, card }: SharedNote) => {
+    for (const script of scripts) inlineScripts.add(script);
+    cards.set(JSON.stringify(card), card);
+  };
   const targets = new LinkTargets(origin);
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
+  const { staying } = work;
   let madeCount = 0;
   for (const planned of pages) {
+    if (staying?.has(planned.file)) continue;
     const address = urls.href(planned.path);
-    let note = work.known?.(planned);
+    let note = staying ? undefined : work.known?.(planned);
     if (note) checks.note(planned, { address, ...note });
     else {
       const made = await make(planned);
@@ -137,21 +160,43 @@ export async function makeSite(
       endCheck?.();
       if (!replaced.has(planned.file)) work.take(made, note, planned);
     }
-    for (const script of note.inlineScripts) inlineScripts.add(script);
-    cards.set(JSON.stringify(note.card), note.card);
-    if (bundled.staticFiles.length > 0) ids.set(address, note.ids);
+    if (!staying) add(note);
   }
-  found.push(...checks.finish());
+  const others = staying && stayingPages(ready, staying);
+  for (const note of others?.notes ?? []) add(note);
+  found.push(...checks.finish(others));
   const cardFiles = bundled.cardsToMake([...cards.values()]);
   outputs.add(cardFiles);
   const otherFiles = [...outputs.input.otherFiles, ...cardFiles.map(({ path }) => path)];
   const input = { ...outputs.input, otherFiles };
-  found.push(...checkStatic({ input, ready, options, isServed, ids }));
+  found.push(
+    ...checkStatic({
+      input,
+      ready,
+      options,
+      isServed,
+      idsAt: (address) => checks.idsAt(address) ?? others?.idsAt(address),
+    }),
+  );
   found.push(...checkOwnScripts(ready, options.root));
   const { site } = ready.records;
   if (site) found.push(...checkScriptFiles(site, (file) => isServed(urls.link(file))));
   if (hasErrors(found)) return { diagnostics: found };
   return { diagnostics: found, rest: outputs };
+}
+
+/** What the checks of links into other pages ask of pages that stay. */
+function stayingPages({ pages, model }: ReadySite, { notes, noteOf }: StayingPages) {
+  const all = [...notes()];
+  return {
+    notes: all,
+    fragments: new Set(all.flatMap(({ fragments }) => fragments)),
+    firstWith: (href: string) => pages.find(({ file }) => noteOf(file).fragments.includes(href)),
+    idsAt: (address: string) => {
+      const page = pages.find(({ path }) => model.urls.href(path) === address);
+      return page && noteOf(page.file).ids;
+    },
+  };
 }
 
 /** The static folder: what it replaces, names that meet, and the links of its pages. */
@@ -160,10 +205,10 @@ function checkStatic(site: {
   ready: ReadySite;
   options: SiteOptions;
   isServed: (target: string) => boolean;
-  /** Of pages, by their printed paths. */
-  ids: ReadonlyMap<string, string>;
+  /** Of a page, by its printed path. */
+  idsAt: (address: string) => string | undefined;
 }): Diagnostic[] {
-  const { input, options, isServed, ids } = site;
+  const { input, options, isServed, idsAt } = site;
   const { model, pages } = site.ready;
   const { base, origin } = model.urls;
   const folder = path.relative(options.root, options.static).split(path.sep).join('/');
@@ -171,7 +216,7 @@ function checkStatic(site: {
   const targets = {
     has: isServed,
     get: (target: string) => {
-      const list = ids.get(target);
+      const list = idsAt(target);
       return list === undefined ? undefined : new Set(list.split(' '));
     },
   };

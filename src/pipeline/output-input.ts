@@ -61,7 +61,9 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
 function contactCards({ site, urls, mainPhone, otherPhones }: SiteModel): OutputInput['contactCards'] {
   const { name, email, address, hours } = site.business;
   const note = [hours.text, hours.emergencyText].filter(Boolean).join(', ');
-  const shown = new Map([mainPhone, ...otherPhones()].map((phone) => [contactCardPath(phone, mainPhone), phone]));
+  const shown = new Map(
+    [mainPhone, ...otherPhones().values()].map((phone) => [contactCardPath(phone, mainPhone), phone]),
+  );
   return [...shown].map(([path, phone]) => ({
     path: path.slice(1),
     name,

@@ -106,11 +106,15 @@ export class Outputs implements Iterable<Output> {
     return this.#byUrl;
   }
 
-  /** A page of the static folder is served under the name of its file too; what only the host reads is not served. */
   #index(byUrl: Map<string, Output>, output: Output): void {
     if (isForHost(output.file)) return;
-    byUrl.set(output.url, output);
-    if (output.kind !== 'page' && output.file.endsWith('.html')) byUrl.set(`${this.#base}/${output.file}`, output);
+    const addresses = output.kind === 'page' ? [output.url] : this.addressesOf(output.file);
+    for (const address of addresses) byUrl.set(address, output);
+  }
+
+  /** Of a file that is no page. A page of the static folder is served under the name of its file too; what only the host reads is not served. */
+  addressesOf(file: string): string[] {
+    return [this.#base + addressOf(file), ...(file.endsWith('.html') ? [`${this.#base}/${file}`] : [])];
   }
 
   #served(file: string): Served {

@@ -50,12 +50,8 @@ export interface PageSummary {
   milliseconds: number;
 }
 
-export function summarize({ page: { path, file, milliseconds } }: MadePage, bytes: number): PageSummary {
-  return { path, file, bytes, milliseconds };
-}
-
-export function summarizeMade(made: MadePage): PageSummary {
-  return summarize(made, Buffer.byteLength(made.page.html));
+export function summarize({ page: { path, file, html, milliseconds } }: MadePage): PageSummary {
+  return { path, file, bytes: Buffer.byteLength(html), milliseconds };
 }
 
 /** With the contents of every file. */

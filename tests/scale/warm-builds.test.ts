@@ -46,7 +46,7 @@ describe('2,000 places', () => {
   });
 
   it('with nothing changed: nothing is done', async () => {
-    const nothing: Counts = { parsed: 0, planned: 0, rendered: 0, written: 0 };
+    const nothing: Counts = { parsed: 0, planned: 0, rendered: 0, written: 0, asked: 0, rows: 0 };
     expect(await countBuild(folder, { maxHeap: 24 })).toEqual(nothing);
   });
 
@@ -54,7 +54,18 @@ describe('2,000 places', () => {
     save(withWords(place, 'One more sentence.'));
     const counts = await countBuild(folder, { maxHeap: 64 });
     expect(counts.parsed).toBe(generalFiles + 1);
-    expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1 });
+    expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1, asked: 0 });
+    expect(counts.rows).toBeLessThan(made / 4);
+  });
+
+  it('with a description edited: no page is asked for but those that show it', async () => {
+    save(withWords({ ...place, fields: { ...place.fields, description: 'Another.' } }, 'One more sentence.'));
+    const counts = await countBuild(folder, { maxHeap: 64 });
+    expect(counts.parsed).toBe(generalFiles + 1);
+    expect(counts.planned).toBeGreaterThan(1);
+    expect(counts.planned).toBeLessThan(20);
+    expect(counts).toMatchObject({ rendered: counts.planned, asked: 0 });
+    expect(counts.rows).toBeLessThan(made / 2);
   });
 
   it('with a name edited: the pages that show the name are made', async () => {
@@ -67,5 +78,6 @@ describe('2,000 places', () => {
     expect(counts.planned).toBeGreaterThan(1);
     expect(counts.planned).toBeLessThan(placesPerCounty + 70);
     expect(counts.written).toBeLessThanOrEqual(counts.planned + 10);
+    expect(counts.asked).toBe(0);
   });
 });

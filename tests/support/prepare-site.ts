@@ -3,7 +3,7 @@ import { hasErrors, sortDiagnostics } from '../../src/diagnostics/diagnostic.ts'
 import { linkSite, SiteMemory } from '../../src/pipeline/link-site.ts';
 import type { MadePage } from '../../src/pipeline/make-page.ts';
 import { makeSite } from '../../src/pipeline/make-site.ts';
-import { finishSite, type PreparedSite, summarizeMade } from '../../src/pipeline/prepare-site.ts';
+import { finishSite, type PreparedSite, summarize } from '../../src/pipeline/prepare-site.ts';
 import type { SiteOptions } from '../../src/pipeline/site-options.ts';
 
 /** Without `finished` where there are errors. */
@@ -14,5 +14,5 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const { rest, ...checked } = await makeSite(ready, options, () => ({ take: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
   if (!rest || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
-  return { diagnostics: found, texts, pages: made.map(summarizeMade), finished: await finishSite(ready, made, rest) };
+  return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, rest) };
 }

@@ -39,7 +39,7 @@ export class BusinessLint implements PageLint {
     const { model } = site;
     this.#site = site;
     this.#inText = textReader(model);
-    this.#all = [model.mainPhone, ...model.otherPhones()].map(({ display }) => display);
+    this.#all = [model.mainPhone, ...model.otherPhones().values()].map(({ display }) => display);
   }
 
   see({ route, read }: LintedPage): void {

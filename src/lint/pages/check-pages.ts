@@ -1,7 +1,7 @@
 /** Checks the finished pages: every inner link, fragment, picture and asset leads somewhere; titles and headings are there. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { SharedResults } from '../../memo/memoize.ts';
+import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
 /** What is read of a finished page. */
 export interface CheckedRead {
@@ -22,16 +22,6 @@ export interface CheckedPage {
   read: CheckedRead;
 }
 
-export interface LinkTargets {
-  /** Base path of the site: `` or `/sub`. */
-  base: string;
-  origin: string;
-  /** Printed path (with base) of every page and file there will be, to the ids of that page, where they are known. */
-  targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
-  /** The file of the draft that will be served at a printed path, if there is one. */
-  draftAt?: ((target: string) => string | undefined) | undefined;
-}
-
 interface Site {
   base: string;
   origin: string;
@@ -40,6 +30,17 @@ interface Site {
   draftAt?: LinkTargets['draftAt'];
   /** Where the data wrote a link, if it did. */
   findLink: (href: string) => readonly Location[] | undefined;
+}
+
+type NamedPage = Omit<CheckedPage, 'read'>;
+
+/** Pages that were neither checked nor noted, and are right by themselves. */
+export interface OtherPages {
+  /** Their links into other pages. */
+  fragments: Iterable<string>;
+  idsAt: (address: string) => string | undefined;
+  /** The first of all pages that has the link. */
+  firstWith: (href: string) => NamedPage | undefined;
 }
 
 /**
@@ -54,7 +55,7 @@ export class PageChecks {
   /** What is known of the links that pages share. */
   readonly #runs = new SharedResults<readonly string[], CheckedRun>();
   /** Links into other pages, each with the first page that has it. */
-  readonly #waiting = new Map<string, Omit<CheckedPage, 'read'>>();
+  readonly #waiting = new Map<string, NamedPage>();
   /** By printed path. Most pages of a kind share most ids: equal lists are kept once. */
   readonly #ids = new Map<string, string>();
   readonly #lists = new Map<string, string>();
@@ -81,7 +82,7 @@ export class PageChecks {
     return { problems, fragments: links };
   }
 
-  #checkRun(run: readonly string[], page: Omit<CheckedPage, 'read'> & { problems: Diagnostic[] }): CheckedRun {
+  #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
     const checked: CheckedRun = { fragments: [], within: [] };
     for (const href of run) {
       if (href.startsWith('#')) checked.within.push(href);
@@ -97,7 +98,7 @@ export class PageChecks {
 
   #checkLink(
     href: string,
-    { ids, problems, ...page }: Omit<CheckedPage, 'read'> & { ids: readonly string[]; problems: Diagnostic[] },
+    { ids, problems, ...page }: NamedPage & { ids: readonly string[]; problems: Diagnostic[] },
   ): void {
     const problem = linkProblem(href, { path: page.path, ids }, this.#targets);
     if (!problem || this.#reported.has(`${problem.code} ${href}`)) return;
@@ -107,7 +108,7 @@ export class PageChecks {
 
   /** A page that was made before, and is right by itself. `ids` are separated by spaces. */
   note(
-    page: Omit<CheckedPage, 'read'>,
+    page: NamedPage,
     { address, ids, fragments }: { address: string; ids: string; fragments: readonly string[] },
   ): void {
     const known = this.#lists.get(ids) ?? ids;
@@ -116,19 +117,25 @@ export class PageChecks {
     for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
   }
 
-  /** Links into other pages, once all pages were checked or noted. */
-  finish(): Diagnostic[] {
-    return [...this.#waiting].flatMap(([href, page]) => {
+  /** Of a page that was checked or noted, separated by spaces; by its printed path. */
+  idsAt(address: string): string | undefined {
+    return this.#ids.get(address);
+  }
+
+  /** Links into other pages, once all pages were checked or noted, but for `others`. */
+  finish(others?: OtherPages): Diagnostic[] {
+    return [...new Set([...this.#waiting.keys(), ...(others?.fragments ?? [])])].flatMap((href) => {
       const target = fragmentTarget(href, this.#site.origin);
-      const ids = target === undefined ? undefined : this.#ids.get(target);
+      const ids = target === undefined ? undefined : (this.idsAt(target) ?? others?.idsAt(target));
       if (target === undefined || ids === undefined) return [];
       const targets = new Map([[target, new Set(ids.split(' '))]]);
-      const problem = linkProblem(href, { path: page.path, ids: [] }, { ...this.#site, targets });
-      return problem ? this.#report(problem, href, page) : [];
+      const problem = linkProblem(href, { path: '', ids: [] }, { ...this.#site, targets });
+      const page = problem && (others?.firstWith(href) ?? this.#waiting.get(href));
+      return problem && page ? this.#report(problem, href, page) : [];
     });
   }
 
-  #report({ code, message, hint }: LinkProblem, href: string, page: Omit<CheckedPage, 'read'>): Diagnostic[] {
+  #report({ code, message, hint }: LinkProblem, href: string, page: NamedPage): Diagnostic[] {
     const places = this.#site.findLink(href);
     if (places) return places.map((at) => diagnose(code, at, message, { hint }));
     const at = startOf(`templates/pages/${page.template}.tsx`);
@@ -184,55 +191,6 @@ function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] 
   for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`);
   for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`);
   return problems;
-}
-
-interface LinkProblem {
-  code: 'link/broken' | 'link/fragment';
-  message: string;
-  hint: string;
-}
-
-/** `ids` are those of the page that has the link. */
-export function linkProblem(
-  href: string,
-  page: { path: string; ids: readonly string[] },
-  site: LinkTargets,
-): LinkProblem | undefined {
-  const inside = href.startsWith(`${site.origin}/`) ? href.slice(site.origin.length) : href;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
-  const [address = '', fragment = ''] = inside.split('#');
-  if (href === '' || href === '#' || address.startsWith('//')) {
-    return {
-      code: 'link/broken',
-      message: `A link’s address is "${href}", which is not a valid URL.`,
-      hint: 'Correct the link.',
-    };
-  }
-  const target = address === '' ? undefined : address.replace(/\?.*$/, '');
-  if (target !== undefined && !site.targets.has(target)) {
-    const draft = site.draftAt?.(target);
-    if (draft !== undefined) {
-      const hint = `Remove draft: true from ${draft} when it is finished. Until then, remove the link.`;
-      return { code: 'link/broken', message: `A link points to ${href}, which is a draft.`, hint };
-    }
-    const hint = 'Correct the link, or put the file in the static folder.';
-    return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
-  }
-  const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);
-  if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
-  const guess = nearest(decoded(fragment), ids);
-  const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
-  const hint =
-    guess === undefined ? 'Give a section of that page this id, or correct the link.' : didYouMean(`#${guess}`);
-  return { code: 'link/fragment', message, hint };
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function doubled(ids: readonly string[]): Set<string> {

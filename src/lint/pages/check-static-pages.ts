@@ -4,7 +4,7 @@ import { blockedOrigin, type PolicyDirectives } from '../../domain/content-polic
 import { addressOf } from '../../domain/file-address.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { diagnoseLoad } from './check-loads.ts';
-import { type LinkTargets, linkProblem } from './check-pages.ts';
+import { type LinkTargets, linkProblem } from './link-problem.ts';
 
 interface StaticPage {
   /** From the static folder. */

@@ -42,6 +42,10 @@ export function splitHead(start: string): FileHead | undefined {
   };
 }
 
+export function factsIn(row: string): FileFacts {
+  return bodyAfterHead(row).facts;
+}
+
 function bodyAfterHead(row: string): FileBody {
   const second = row.indexOf('|', row.indexOf('|') + 1);
   const third = row.indexOf('|', second + 1);

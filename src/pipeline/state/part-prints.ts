@@ -10,6 +10,7 @@ import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import { conversionsOf } from '../../routes/custom.ts';
 import type { ReadySite } from '../link-site.ts';
+import { mayTouch, type PlaceChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
 import type { SavedFiles } from './saved-files.ts';
 
@@ -17,16 +18,17 @@ interface Site {
   ready: Pick<ReadySite, 'model' | 'bundled'>;
   now: Date;
   /** What is known of the files of places. */
-  files?: Pick<SavedFiles, 'hashOf' | 'isSame' | 'hasSameFacts'>;
+  files?: Pick<SavedFiles, 'hashOf' | 'isSame' | 'edited' | 'changes'>;
 }
 
-const rowOf = (part: string) => `part ${part}`;
-const isPartRow = (row: string) => row.startsWith(rowOf(''));
-const partOf = (row: string) => row.slice(rowOf('').length);
+/** Parts of which there are as many as places: they are looked at only where something they say may have changed. */
+const rowOf = (part: string) => `${/^(city|nearby|phone) (?!\*$)/.test(part) ? 'each' : 'part'} ${part}`;
+const partOf = (row: string) => row.slice('part '.length);
 /** What all neighbours are worked out from. */
 const pointsRow = 'points';
 /** What places and their lists are worked out from, beside the files of places. */
 const frameRow = 'frame of places';
+const phonesRow = 'phones';
 
 /** Parts that are worked out from what other pages may show of places: nothing else changes them. */
 const derived =
@@ -37,42 +39,60 @@ export class PartPrints {
   readonly #rows: RowFile;
   readonly #known = new Map<string, string>();
   readonly #frame: string;
-  /** Nothing that other pages may show of places is another than before. */
-  readonly #hasSamePlaces: boolean;
+  readonly #phones: string;
+  readonly #hasSamePhones: boolean;
+  /** All that is different in what other pages may show of places; undefined where that is not known. */
+  readonly #changes: readonly PlaceChange[] | undefined;
   #points: string | undefined;
 
   /** `rows` hold the prints of the build before. */
   constructor(site: Site, rows: RowFile) {
+    const { model } = site.ready;
     this.#site = site;
     this.#rows = rows;
-    this.#frame = framePrint(site.ready.model);
-    this.#hasSamePlaces = site.files?.hasSameFacts === true && rows.get(frameRow) === this.#frame;
+    this.#frame = framePrint(model);
+    this.#phones = print([...model.otherPhones()]);
+    this.#hasSamePhones = rows.get(phonesRow) === this.#phones;
+    this.#changes = rows.get(frameRow) === this.#frame ? site.files?.changes : undefined;
   }
 
   /** Whether the part says what it said when the pages that were kept were made. */
   isSame(part: string): boolean {
-    if (this.#hasSamePlaces && this.#isSettled(part)) return this.#rows.has(rowOf(part));
+    if (this.#isSettled(part)) return this.#rows.has(rowOf(part));
     return this.#rows.get(rowOf(part)) === this.of(part);
   }
 
   /** The parts that pages read and that say something else now; undefined where each has to be asked for. */
   changed(): ReadonlySet<string> | undefined {
-    if (!this.#hasSamePlaces) return undefined;
+    if (!this.#changes) return undefined;
     const found = new Set<string>();
-    for (const row of this.#rows.names()) {
-      const part = isPartRow(row) ? partOf(row) : '';
-      if (part !== '' && !this.#isSettled(part) && !this.isSame(part)) found.add(part);
+    for (const row of this.#asked(this.#changes)) {
+      const part = partOf(row);
+      if (this.#isSettled(part)) continue;
+      const kept = this.#rows.get(row);
+      if (kept !== undefined && kept !== this.of(part)) found.add(part);
     }
     return found;
+  }
+
+  /** The rows of parts that may be different, and of some that are not there. */
+  *#asked(changes: readonly PlaceChange[]): Generator<string> {
+    yield* this.#rows.names('part ');
+    for (const { kind, slug } of this.#site.files?.edited ?? [])
+      if (kind === 'city') yield* [rowOf(`city ${slug}`), rowOf(`city file ${slug}`)];
+    if (changes.some((change) => mayTouch(change, 'nearby '))) yield* this.#rows.names('each nearby ');
+    if (!this.#hasSamePhones) yield* this.#rows.names('each phone ');
   }
 
   /** `parts` are all that the pages of this build have read; of those that `changed` does not name, none. */
   save(parts: ReadonlySet<string>, { isComplete }: { isComplete: boolean }): void {
     for (const part of parts) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
     if (isComplete)
-      for (const row of this.#rows.names()) if (isPartRow(row) && !parts.has(partOf(row))) this.#rows.delete(row);
+      for (const prefix of ['part ', 'each '])
+        for (const row of this.#rows.names(prefix)) if (!parts.has(partOf(row))) this.#rows.delete(row);
     this.#rows.set(frameRow, this.#frame);
-    if (!this.#hasSamePlaces) this.#rows.set(pointsRow, this.#pointsPrint());
+    this.#rows.set(phonesRow, this.#phones);
+    if (this.#mayHaveMoved) this.#rows.set(pointsRow, this.#pointsPrint());
   }
 
   of(part: string): string {
@@ -87,14 +107,20 @@ export class PartPrints {
     return print;
   }
 
-  /** Where places say what they said: whether the part follows from them, or is one of their files that was not edited. */
+  /** Where what the part says cannot have changed, as it follows from places that say what they said, or from a file that was not edited. */
   #isSettled(part: string): boolean {
-    if (derived.test(part)) return true;
+    if (!this.#changes) return false;
+    if (part.startsWith('phone ')) return this.#hasSamePhones;
+    if (derived.test(part)) return !this.#changes.some((change) => mayTouch(change, part));
     const [, kind, slug = ''] = /^(city|county) file (.+)$/.exec(part) ?? [];
     if (kind === undefined) return false;
     const { model } = this.#site.ready;
     const file = (kind === 'city' ? model.cities : model.counties).get(slug)?.file;
     return file !== undefined && this.#site.files?.isSame(file) === true;
+  }
+
+  get #mayHaveMoved(): boolean {
+    return this.#changes?.some((change) => mayTouch(change, 'nearby ')) !== false;
   }
 
   /** Finding neighbours takes longer than all other prints: where no place has moved, they are as they were. */
@@ -108,7 +134,7 @@ export class PartPrints {
 
   #pointsPrint(): string {
     this.#points ??= print(
-      [...this.#site.ready.model.cities.values()].map(({ slug, data }) => [slug, data.geo, data.nearby]),
+      [...this.#site.ready.model.cities.values()].map(({ slug, rank: { geo, nearby } }) => [slug, geo, nearby]),
     );
     return this.#points;
   }

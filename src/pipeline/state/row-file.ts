@@ -1,16 +1,17 @@
 /**
  * Texts by name in one file, kept between builds. A save appends what changed, or writes the file anew where too much of
  * it is out of date. Each segment carries a digest of itself and of the one before it: a file that is damaged, torn,
- * written by two builds at once or made for another key is noticed, and treated as empty. Touches its file only.
+ * written by two builds at once or made for another key is noticed, and treated as empty. Rows of the first segment are in
+ * the order of their names, so that a few of them are found without looking at all. Touches its file only.
  */
 
 import { createHash, hash } from 'node:crypto';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { findRow, readRow, type Span, type TextSpan } from './row-search.ts';
 
-const format = 'treesite-rows-1';
+const format = 'treesite-rows-2';
 const newline = 10;
-const tab = 9;
 const digestLength = 64;
 const lengthDigits = 12;
 /** Characters that are written at a time. */
@@ -19,43 +20,45 @@ const chunkLength = 2 ** 20;
 /** Segments after the first may together be this many times as long as it, before the file is written anew. */
 const maxGrowth = 0.5;
 
+/** Searches after which an index of all rows costs less. */
+const maxSearches = 1_000;
+
 export class RowFile {
   readonly #file: string;
   readonly #key: string;
   #bytes: Buffer;
-  /** Where each row's text is in the bytes. */
-  readonly #places = new Map<string, { start: number; end: number }>();
+  /** The rows of the first segment. */
+  #first: Span = { start: 0, end: 0 };
+  #index: Map<string, TextSpan> | undefined;
+  #searches = 0;
+  /** Where the texts of rows are that were written later; undefined where a row was deleted. */
+  readonly #later = new Map<string, TextSpan | undefined>();
   readonly #changed = new Map<string, string | undefined>();
   #lastDigest = '';
-  #firstLength = 0;
+  /** How many texts were asked for so far. */
+  reads = 0;
 
   /** `key` names everything that all rows depend on: with another key the file counts as empty. */
   constructor(file: string, key: string) {
     this.#file = file;
     this.#key = hash('sha256', key);
     this.#bytes = read(file);
-    if (!this.#index()) this.clear();
+    if (!this.#readSegments()) this.clear();
   }
 
   get isEmpty(): boolean {
-    return this.#places.size === 0;
+    return this.#first.end === this.#first.start && this.#later.size === 0;
   }
 
   has(name: string): boolean {
-    return this.#changed.has(name) ? this.#changed.get(name) !== undefined : this.#places.has(name);
+    return this.#changed.has(name) ? this.#changed.get(name) !== undefined : this.#place(name) !== undefined;
   }
 
   get(name: string): string | undefined {
+    this.reads += 1;
     if (this.#changed.has(name)) return this.#changed.get(name);
-    const place = this.#places.get(name);
+    const place = this.#place(name);
     return place && this.#bytes.toString('utf8', place.start, place.end);
-  }
-
-  /** The first so many bytes of a row's text, which may end within a character. */
-  start(name: string, bytes: number): string | undefined {
-    if (this.#changed.has(name)) return this.#changed.get(name);
-    const place = this.#places.get(name);
-    return place && this.#bytes.toString('utf8', place.start, Math.min(place.end, place.start + bytes));
   }
 
   /** The names of the rows whose text, as it was read, has these words in it. */
@@ -63,18 +66,30 @@ export class RowFile {
     const found = new Set<string>();
     const bytes = this.#bytes;
     for (let at = bytes.indexOf(words); at !== -1; at = bytes.indexOf(words, at + 1)) {
-      const lineStart = bytes.lastIndexOf(newline, at) + 1;
-      const name = bytes.toString('utf8', lineStart, bytes.indexOf(tab, lineStart));
-      const place = this.#places.get(name);
+      const { name } = readRow(bytes, bytes.lastIndexOf(newline, at) + 1);
+      const place = this.#place(name);
       // A row that was written again later is found there.
       if (place && place.start <= at && at < place.end) found.add(name);
     }
     return found;
   }
 
-  /** As they were read: without what was set since. */
-  names(): Iterable<string> {
-    return this.#places.keys();
+  /** Those that begin like this, as they were read: without what was set since. */
+  *names(prefix = ''): Generator<string> {
+    for (const [name] of this.starts(prefix, 0)) yield name;
+  }
+
+  /** The same names, each with the first so many bytes of its text, which may end within a character. */
+  *starts(prefix: string, bytes: number): Generator<[name: string, start: string]> {
+    const textOf = ({ start, end }: TextSpan) =>
+      bytes === 0 ? '' : this.#bytes.toString('utf8', start, Math.min(end, start + bytes));
+    for (const [name, place] of this.#later) if (place && name.startsWith(prefix)) yield [name, textOf(place)];
+    for (let at = findRow(this.#bytes, this.#first, prefix); at < this.#first.end; ) {
+      const row = readRow(this.#bytes, at);
+      if (!row.name.startsWith(prefix)) return;
+      if (!this.#later.has(row.name)) yield [row.name, textOf(row)];
+      at = row.end + 1;
+    }
   }
 
   /** `text` has no line breaks, as JSON has none. A name with a tab or a line break is not kept. */
@@ -87,20 +102,22 @@ export class RowFile {
   }
 
   clear(): void {
-    this.#places.clear();
+    this.#later.clear();
+    this.#index = undefined;
+    this.#first = { start: 0, end: 0 };
     this.#changed.clear();
     this.#bytes = Buffer.alloc(0);
     this.#lastDigest = '';
-    this.#firstLength = 0;
   }
 
   /** After this the object is no longer used. A file that cannot be written only costs the next build time. */
   save(): void {
     if (this.#changed.size === 0) return;
     try {
-      let added = this.#bytes.length - this.#firstLength;
+      const { end: firstLength } = this.#first;
+      let added = this.#bytes.length - firstLength;
       for (const [name, text = ''] of this.#changed) added += name.length + text.length;
-      if (added > this.#firstLength * maxGrowth) this.#writeAnew();
+      if (added > firstLength * maxGrowth) this.#writeAnew();
       else {
         const lines = [...this.#changed].map(([name, text]) => `${name}\t${text ?? ''}`);
         appendFileSync(this.#file, segment(this.#lastDigest, lines));
@@ -135,7 +152,7 @@ export class RowFile {
 
   *#chunks(): Generator<string> {
     let chunk = '';
-    for (const name of new Set([...this.#places.keys(), ...this.#changed.keys()])) {
+    for (const name of [...new Set([...this.names(), ...this.#changed.keys()])].sort()) {
       const text = this.get(name);
       if (text === undefined) continue;
       chunk += `${name}\t${text}\n`;
@@ -146,8 +163,29 @@ export class RowFile {
     yield chunk;
   }
 
+  #place(name: string): TextSpan | undefined {
+    if (this.#later.has(name)) return this.#later.get(name);
+    this.#searches += 1;
+    if (this.#searches > maxSearches) this.#index ??= this.#indexRows(this.#first);
+    if (this.#index) return this.#index.get(name);
+    const at = findRow(this.#bytes, this.#first, name);
+    if (at === this.#first.end) return undefined;
+    const row = readRow(this.#bytes, at);
+    return row.name === name ? row : undefined;
+  }
+
+  #indexRows({ start, end }: Span): Map<string, TextSpan> {
+    const places = new Map<string, TextSpan>();
+    for (let at = start; at < end; ) {
+      const row = readRow(this.#bytes, at);
+      places.set(row.name, row);
+      at = row.end + 1;
+    }
+    return places;
+  }
+
   /** False where anything is not as it was written. */
-  #index(): boolean {
+  #readSegments(): boolean {
     const bytes = this.#bytes;
     this.#lastDigest = this.#key;
     for (let at = 0; at < bytes.length; ) {
@@ -158,24 +196,14 @@ export class RowFile {
       const end = start + Number(length);
       if (name !== format || digest.length !== digestLength || !(end <= bytes.length)) return false;
       if (chain(this.#lastDigest, hash('sha256', bytes.subarray(start, end))) !== digest) return false;
-      this.#indexRows(start, end);
+      if (at === 0) this.#first = { start, end };
+      else
+        for (const [row, place] of this.#indexRows({ start, end }))
+          this.#later.set(row, place.start < place.end ? place : undefined);
       this.#lastDigest = digest;
-      if (at === 0) this.#firstLength = end;
       at = end;
     }
     return true;
-  }
-
-  #indexRows(from: number, to: number): void {
-    const bytes = this.#bytes;
-    for (let start = from; start < to; ) {
-      const end = bytes.indexOf(newline, start);
-      const tabAt = bytes.indexOf(tab, start);
-      const name = bytes.toString('utf8', start, tabAt);
-      if (tabAt + 1 === end) this.#places.delete(name);
-      else this.#places.set(name, { start: tabAt + 1, end });
-      start = end + 1;
-    }
   }
 }
 

@@ -7,11 +7,12 @@ import { classify } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
 import { readTextAgain } from '../../load/read-text.ts';
-import type { Source } from '../../load/source.ts';
+import type { Source, SourceName } from '../../load/source.ts';
 import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Redirect } from '../../model/site-model.ts';
-import { type FileHead, joinRow, KeptFacts, splitHead } from './kept-facts.ts';
+import { type FileHead, factsIn, joinRow, KeptFacts, splitHead } from './kept-facts.ts';
+import { type PlaceChange, placeChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
 import { isSettled } from './stamp.ts';
 
@@ -34,6 +35,8 @@ const contextRow = 'context';
 const fieldsRow = (kind: string) => `fields of ${kind}`;
 const linksRow = 'links';
 const prefix = 'file ';
+/** More are compared as a whole. */
+const maxChanges = 40;
 /** Longer than the head of any row is likely to be. */
 const headBytes = 400;
 
@@ -44,11 +47,15 @@ export class SavedFiles {
   /** Of the contents of the files of this build. */
   readonly #hashes = new Map<string, string>();
   /** Files with other contents than before. */
-  readonly #changed = new Set<string>();
+  readonly #edited = new Map<string, SourceName>();
+  /** Those with other facts. */
+  readonly #changes = new Map<string, PlaceChange>();
+  #heads: Map<string, FileHead> | undefined;
   /** Kinds whose schema is another than it was. */
   readonly #otherFields = new Set<string>();
   #isUsable = false;
-  #hasOtherFacts = false;
+  /** Files came, or were changed twice since they were kept. */
+  #hasOtherFiles = false;
 
   constructor(rows: RowFile) {
     this.#rows = rows;
@@ -81,7 +88,7 @@ export class SavedFiles {
     const [file, absolute] = [display(entry.name), `${data}/${entry.name}`];
     const signature = this.#signatureOf(entry);
     this.#signatures.set(file, signature);
-    const head = this.#isUsable && !this.#otherFields.has(kind) ? this.#headOf(file) : undefined;
+    const head = this.#isUsable && !this.#otherFields.has(kind) ? this.#keptHeads().get(file) : undefined;
     if (!head) return undefined;
     const isUntouched = signature !== '' && head.signature === signature;
     if (!isUntouched && ofText(head.hash) !== contentHash(readTextAgain(absolute))) return undefined;
@@ -95,22 +102,23 @@ export class SavedFiles {
 
   /** A file that was read. `custom` is the JSON of its own fields, which depend on their schema's defaults, too. */
   keep(
-    { file, kind, text }: Source,
+    { file, kind, slug, text }: Source,
     { facts, lints, custom }: { facts: FileFacts; lints: Diagnostic[]; custom?: string },
   ): void {
     if (!isPlace(kind)) return;
     const hash = contentHash(text) + (custom === undefined ? '' : `.${contentHash(custom).slice(0, 16)}`);
     const before = this.#rows.get(prefix + file);
     const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints });
-    if (before === undefined || bodyOf(before) !== bodyOf(row)) this.#hasOtherFacts = true;
+    if (before === undefined || this.#changes.has(file)) this.#hasOtherFiles = true;
+    else if (bodyOf(before) !== bodyOf(row))
+      this.#changes.set(file, placeChange({ file, kind, slug }, { before: factsIn(before), after: facts }));
     this.#hashes.set(file, hash);
-    this.#changed.add(file);
+    this.#edited.set(file, { file, kind, slug });
     this.#rows.set(prefix + file, row);
   }
 
-  /** What linking gave the last time, where it was from the same: `key` names all but the facts of places. */
+  /** What linking gave the last time, from the facts as they were then: `key` names all but these. */
   findLinks(key: string): KeptLinks | undefined {
-    if (!this.hasSameFacts) return undefined;
     const row = JSON.parse(this.#rows.get(linksRow) ?? '{}');
     return row.key === key ? row.links : undefined;
   }
@@ -127,26 +135,39 @@ export class SavedFiles {
 
   /** Whether the file's contents are those of the build before. */
   isSame(file: string): boolean {
-    return this.#isUsable && this.#hashes.has(file) && !this.#changed.has(file);
+    return this.#isUsable && this.#hashes.has(file) && !this.#edited.has(file);
   }
 
-  /** Whether all that other pages may show of places is as it was: no file came or went, and only what is read by its own page was edited. */
-  get hasSameFacts(): boolean {
-    if (!this.#isUsable || this.#hasOtherFacts) return false;
-    let count = 0;
-    for (const name of this.#rows.names()) if (name.startsWith(prefix)) count += 1;
-    return count === this.#hashes.size;
+  /** The files with other contents than before. */
+  get edited(): Iterable<SourceName> {
+    return this.#edited.values();
+  }
+
+  /**
+   * What is different in what other pages may show of places, and in what linking needs of them. Undefined where a file came
+   * or went, or where so much is different that it is compared as a whole.
+   */
+  get changes(): readonly PlaceChange[] | undefined {
+    if (!this.#isUsable || this.#hasOtherFiles || this.#changes.size > maxChanges) return undefined;
+    if (this.#keptHeads().size !== this.#hashes.size) return undefined;
+    const changes = [...this.#changes.values()];
+    return changes.some(({ fields }) => fields.has('draft')) ? undefined : changes;
   }
 
   /** Forgets files that are no longer there. */
   prune(): void {
-    for (const name of this.#rows.names())
-      if (name.startsWith(prefix) && !this.#hashes.has(name.slice(prefix.length))) this.#rows.delete(name);
+    for (const file of this.#keptHeads().keys()) if (!this.#hashes.has(file)) this.#rows.delete(prefix + file);
   }
 
-  #headOf(file: string): FileHead | undefined {
-    const start = this.#rows.start(prefix + file, headBytes);
-    return start === undefined ? undefined : (splitHead(start) ?? splitHead(this.#rows.get(prefix + file) ?? ''));
+  /** By file. */
+  #keptHeads(): ReadonlyMap<string, FileHead> {
+    if (this.#heads) return this.#heads;
+    this.#heads = new Map();
+    for (const [name, start] of this.#rows.starts(prefix, headBytes)) {
+      const head = splitHead(start) ?? splitHead(this.#rows.get(name) ?? '');
+      if (head) this.#heads.set(name.slice(prefix.length), head);
+    }
+    return this.#heads;
   }
 
   /** Empty: a file this young is compared by its contents next time. */

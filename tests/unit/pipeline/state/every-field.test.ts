@@ -4,9 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { LoadedData } from '../../../../src/pipeline/data-store.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../../src/pipeline/link-site.ts';
 import { makeSite } from '../../../../src/pipeline/make-site.ts';
 import { PartPrints } from '../../../../src/pipeline/state/part-prints.ts';
+import { placeChange } from '../../../../src/pipeline/state/place-changes.ts';
 import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
 import { SavedPages } from '../../../../src/pipeline/state/saved-pages.ts';
 import { overlaySite } from '../../../support/overlay-site.ts';
@@ -25,6 +27,29 @@ afterAll(() => {
   rmSync(rowsFolder, { recursive: true });
 });
 
+/** Of the site as it was saved. */
+let before: Pick<LoadedData, 'facts' | 'records'>;
+
+/** What SavedFiles says of the files of places, from their facts. */
+function placesSince({ facts, records }: typeof before) {
+  const places = records.all.filter(({ kind }) => kind === 'city' || kind === 'county');
+  const changes = places.flatMap((place) => {
+    const [old, now] = [before.facts.get(place.file), facts.get(place.file)];
+    if (!old || !now) throw new Error(`${place.file} came or went.`);
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [placeChange(place, { before: old, after: now })];
+  });
+  const isDraft = changes.some(({ fields }) => fields.has('draft'));
+  const edited = places.filter(({ file }) => file === editedFile);
+  return {
+    hashOf: () => undefined,
+    isSame: (file: string) => file !== editedFile,
+    edited,
+    changes: isDraft ? undefined : changes,
+  };
+}
+
+let editedFile = '';
+
 /** Undefined where the data has an error. */
 async function link(): Promise<ReadySite | undefined> {
   return (await linkSite(options, memory)).ready;
@@ -33,21 +58,31 @@ async function link(): Promise<ReadySite | undefined> {
 /** All pages made anew, with those that would have been kept; `isSaved` makes them what the next call starts from. */
 async function make(ready: ReadySite, isSaved = false) {
   const rows = new RowFile(rowsFile, 'test');
-  const prints = new PartPrints({ ready, now: options.now }, rows);
+  const loaded = memory.data.load(options);
+  before ??= loaded;
+  const prints = new PartPrints({ ready, now: options.now, files: placesSince(loaded) }, rows);
   const pages = new Map<string, { html: string; keptHash: string | undefined }>();
   let saved: SavedPages | undefined;
   const { rest } = await makeSite(ready, options, (frame) => {
-    saved = new SavedPages(rows, { ...frame, prints });
+    const list = { ...frame, pages: ready.pages, live: 'published' };
+    saved = new SavedPages(rows, { ...frame, prints, list });
     return {
       take({ page }, note, planned) {
         const keptHash = saved?.find(planned)?.hash;
+        expect(saved?.staying?.has(planned.file) ?? keptHash !== undefined).toBe(keptHash !== undefined);
         pages.set(planned.file, { html: page.html, keptHash });
         if (isSaved) saved?.keep(planned, { note, hash: page.html, bytes: 0 });
       },
     };
   });
+  // Most parts are not printed: by their names they cannot have changed.
+  const changed = prints.changed();
+  for (const row of isSaved ? [] : [...rows.names('part '), ...rows.names('each ')]) {
+    const part = row.slice(row.indexOf(' ') + 1);
+    if (rows.get(row) !== prints.of(part)) expect(changed?.has(part), part).not.toBe(false);
+  }
   if (isSaved) {
-    saved?.finish();
+    saved?.finish('published');
     rows.save();
   }
   return rest ? pages : undefined;
@@ -96,6 +131,7 @@ function changedValue(value: unknown): unknown {
 
 function write(name: string, text: string): void {
   writeFileSync(path.join(data, name), text);
+  editedFile = `data/${name}`;
   memory.data.read.names = undefined;
   memory.data.read.files.delete(name);
 }

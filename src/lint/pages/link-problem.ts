@@ -1,0 +1,61 @@
+/** What is wrong with one link of a finished page, by itself. Pure. */
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+
+export interface LinkTargets {
+  /** Base path of the site: `` or `/sub`. */
+  base: string;
+  origin: string;
+  /** Printed path (with base) of every page and file there will be, to the ids of that page, where they are known. */
+  targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
+  /** The file of the draft that will be served at a printed path, if there is one. */
+  draftAt?: ((target: string) => string | undefined) | undefined;
+}
+
+export interface LinkProblem {
+  code: 'link/broken' | 'link/fragment';
+  message: string;
+  hint: string;
+}
+
+/** `ids` are those of the page that has the link. */
+export function linkProblem(
+  href: string,
+  page: { path: string; ids: readonly string[] },
+  site: LinkTargets,
+): LinkProblem | undefined {
+  const inside = href.startsWith(`${site.origin}/`) ? href.slice(site.origin.length) : href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  const [address = '', fragment = ''] = inside.split('#');
+  if (href === '' || href === '#' || address.startsWith('//')) {
+    return {
+      code: 'link/broken',
+      message: `A link’s address is "${href}", which is not a valid URL.`,
+      hint: 'Correct the link.',
+    };
+  }
+  const target = address === '' ? undefined : address.replace(/\?.*$/, '');
+  if (target !== undefined && !site.targets.has(target)) {
+    const draft = site.draftAt?.(target);
+    if (draft !== undefined) {
+      const hint = `Remove draft: true from ${draft} when it is finished. Until then, remove the link.`;
+      return { code: 'link/broken', message: `A link points to ${href}, which is a draft.`, hint };
+    }
+    const hint = 'Correct the link, or put the file in the static folder.';
+    return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
+  }
+  const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);
+  if (fragment === '' || !ids || ids.has(decoded(fragment))) return undefined;
+  const guess = nearest(decoded(fragment), ids);
+  const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
+  const hint =
+    guess === undefined ? 'Give a section of that page this id, or correct the link.' : didYouMean(`#${guess}`);
+  return { code: 'link/fragment', message, hint };
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
