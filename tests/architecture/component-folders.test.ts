@@ -61,6 +61,7 @@ describe('the stylesheet of a kind of page', async () => {
 
   test.each([...found.parts])('%s has the rules for all that its markup may show', (_, { styles, markup }) => {
     const here = styled([...base, ...styles]);
+    expect([...shown(markup)].length).toBeGreaterThan(20);
     const bare = [...shown(markup)].filter((name) => anywhere.has(name) && !here.has(name));
     expect(bare.filter((name) => !contextual.includes(name))).toEqual([]);
   });

@@ -47,7 +47,8 @@ describe('the report', () => {
     const bars = await page
       .locator('.bar rect')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-    expect(bars.every((width) => Number.isFinite(width))).toBe(true);
+    expect(bars.length).toBeGreaterThanOrEqual(41);
+    expect(Math.max(...bars)).toBeGreaterThan(40);
   });
 
   test.each([320, 390, 1280])('fits a window %i pixels wide', async (width) => {

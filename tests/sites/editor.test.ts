@@ -183,7 +183,9 @@ describe('typing', () => {
 
 describe('the settings for VS Code', () => {
   it('of this repository are those of a site, with the schemas where they are here', () => {
-    for (const { file, text } of editorFiles('src/schema'))
+    const files = editorFiles('src/schema');
+    expect(files).toHaveLength(2);
+    for (const { file, text } of files)
       expect(JSON.parse(read(path.join(projectRoot, file)))).toEqual(JSON.parse(text));
   });
 

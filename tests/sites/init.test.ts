@@ -87,11 +87,15 @@ describe('treesite init', () => {
     expect(dependencies).toBeUndefined();
     expect(files['.gitignore']).toBe('/dist\n/.dist.treesite-*\nnode_modules/\n.treesite/cache/\n');
     expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);
-    for (const schema of Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']))
+    const schemas = Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']);
+    expect(schemas.length).toBeGreaterThan(10);
+    for (const schema of schemas)
       expect(files[path.normalize(schema)], schema).toBe(
         readFileSync(path.join(projectRoot, 'src/schema', path.basename(schema)), 'utf8'),
       );
-    for (const [file, text] of Object.entries(files).filter(([name]) => /^data\/.*\.yaml$/.test(name))) {
+    const dataFiles = Object.entries(files).filter(([name]) => /^data\/.*\.yaml$/.test(name));
+    expect(dataFiles.length).toBeGreaterThan(10);
+    for (const [file, text] of dataFiles) {
       const schema = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1] ?? '';
       expect(files[path.join(path.dirname(file), schema)], file).toBeDefined();
     }

@@ -136,6 +136,7 @@ describe('a second build', () => {
     const assets = () => readdirSync(path.join(folder, 'dist/assets'));
     await build(folder);
     const first = assets().filter((name) => name.endsWith('.css'));
+    expect(first.length).toBeGreaterThan(0);
     const site = path.join(folder, 'data/site.yaml');
     writeFileSync(site, `${readFileSync(site, 'utf8')}theme:\n  light:\n    primary: "#0b4f71"\n`);
     await build(folder);

@@ -133,7 +133,8 @@ describe('the packed treesite in an empty folder', () => {
     expect(added).toMatchObject({ code: 0 });
     const left = run(site, 'npm', 'run', 'check');
     expect(left.code).toBe(1);
-    expect([...left.stderr.matchAll(/ error (\S+)/g)].every(([, code]) => code === 'content/fill-in')).toBe(true);
+    const codes = [...left.stderr.matchAll(/ error (\S+)/g)].map(([, code]) => code);
+    expect([...new Set(codes)]).toEqual(['content/fill-in']);
     for (const file of ['cities/snow-hill-nh.yaml', 'counties/alder-county-nh.yaml'])
       fillInFile(path.join(site, 'data', file));
     expect(run(site, 'npm', 'run', 'build', '--', '--report', 'report.html')).toMatchObject({ code: 0 });

@@ -56,7 +56,9 @@ describe('the page of commands', () => {
 
   it('has examples and what exit code 1 means', () => {
     expect(page).toContain(`\nExit code 1: ${commandNotes.build?.problem}\n`);
-    for (const { line, does } of commandNotes.build?.examples ?? [])
+    const examples = commandNotes.build?.examples ?? [];
+    expect(examples.length).toBeGreaterThan(1);
+    for (const { line, does } of examples)
       expect(page).toMatch(new RegExp(`^${line.replaceAll(/[.*]/g, '\\$&')} +# ${does}$`, 'm'));
   });
 });

@@ -35,6 +35,7 @@ describe('the data reference', () => {
 
   it('has every field of what files share', () => {
     const documented = section('Shared groups');
+    expect(fieldNames(sharedDefinitions)).toContain('title');
     expect(fieldNames(sharedDefinitions).filter((field) => !documented.includes(`\n| \`${field}\` |`))).toEqual([]);
   });
 

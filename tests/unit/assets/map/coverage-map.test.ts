@@ -31,13 +31,11 @@ describe('the map of four counties and seventeen places', () => {
 
   test('keeps county paths in the frame, and land just beyond it', async () => {
     const inside = (map?.links.counties ?? []).flatMap(({ path }) => parsePath(path).flat());
-    expect(inside.every(([x, y]) => x >= 0 && y >= 0 && x <= 640 && y <= 480)).toBe(true);
-    const { land } = await drawing(planner, map);
-    expect(
-      parsePath(land)
-        .flat()
-        .every(([x, y]) => x >= -4 && y >= -4 && x <= 644 && y <= 484),
-    ).toBe(true);
+    expect(inside.length).toBeGreaterThan(4 * counties.length);
+    expect(inside.filter(([x, y]) => x < 0 || y < 0 || x > 640 || y > 480)).toEqual([]);
+    const land = parsePath((await drawing(planner, map)).land).flat();
+    expect(land.length).toBeGreaterThan(4);
+    expect(land.filter(([x, y]) => x < -4 || y < -4 || x > 644 || y > 484)).toEqual([]);
   });
 
   test('writes whole units and tenths, in less than 2 kB compressed', async () => {
