@@ -15,9 +15,9 @@ let cms: Visit;
 /** Files that tests have saved; the last test checks them all. */
 const saved: string[] = [];
 
-/** Chooses the site's files as the checkout. The window is high, as fields are drawn when they come into view. */
+/** Chooses the site's files as the checkout.  */
 beforeAll(async () => {
-  cms = await visit('/admin/', { site: site.address(), before: site.give, keep: true, height: 6000 });
+  cms = await visit('/admin/', { site: site.address(), before: site.give, keep: true, still: true });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });
@@ -141,9 +141,9 @@ test('the files that were saved are valid, all together', async () => {
 
 describe('the page', () => {
   test('requests only the site’s own files, and asks search engines not to index it', async () => {
-    const { page, requests } = cms;
-    await openForm(page, 'city/entries/riverbend-nh');
+    const { requests } = cms;
     const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
+    expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((url) => !url.startsWith(site.address()))).toEqual([]);
     const { headers } = await fetch(`${site.address()}/admin/`);
     expect(headers.get('x-robots-tag')).toBe('noindex');

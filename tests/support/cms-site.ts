@@ -6,7 +6,8 @@ import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { type CliResult, runCli } from './run-cli.ts';
+import type { CliResult } from './run-cli.ts';
+import { runHere } from './run-here.ts';
 import { createTempFolders } from './temp-folder.ts';
 
 export interface CmsSite {
@@ -55,6 +56,20 @@ export function createCmsSite(): CmsSite {
       await page.evaluate(fillFolder, files);
       await page.addInitScript(() => {
         Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+        // The CMS draws fields when they come into view: all of them at once, without a window as high as the form.
+        Object.assign(window, {
+          IntersectionObserver: class {
+            #seen: (entries: object[]) => void;
+            constructor(seen: (entries: object[]) => void) {
+              this.#seen = seen;
+            }
+            observe(target: Element) {
+              setTimeout(() => this.#seen([{ target, isIntersecting: true, intersectionRatio: 1 }]));
+            }
+            unobserve() {}
+            disconnect() {}
+          },
+        });
       });
     },
     read: async (page, file) => Buffer.from(await page.evaluate(readFile, file), 'base64').toString('utf8'),
@@ -64,13 +79,13 @@ export function createCmsSite(): CmsSite {
       cpSync(root, copy, { recursive: true, filter: (name) => !/[/\\](dist|\.git|\.treesite[/\\]cache)$/.test(name) });
       for (const file of files)
         writeFileSync(path.join(copy, file), Buffer.from(await page.evaluate(readFile, file), 'base64'));
-      return runCli(['check', '--root', copy, '--json']);
+      return runHere(['check', '--root', copy, '--json']);
     },
   };
 }
 
 async function succeed(args: readonly string[]): Promise<void> {
-  const { code, stderr } = await runCli(args);
+  const { code, stderr } = await runHere(args);
   if (code !== 0) throw new Error(`treesite ${args[0]} failed:\n${stderr}`);
 }
 
