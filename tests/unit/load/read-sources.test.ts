@@ -70,7 +70,7 @@ describe('reading', () => {
     mkdirSync(path.join(folder, 'data/cities'));
     spawnSync('mkfifo', [path.join(folder, 'data/cities/a.yaml')]);
     expect(problems(folder)).toEqual([
-      'data/cities/a.yaml file/unreadable This is a symbolic link to a folder, or not a regular file.',
+      'data/cities/a.yaml file/unreadable This is a named pipe, a socket or a device, not a file.',
     ]);
   });
 
