@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { type Answer, answer } from '../support/form-service.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon } from '../support/visit.ts';
 
@@ -13,6 +14,8 @@ const visit = createVisits();
 const { copyOf, buildFolder } = temporaryCopies();
 /** As the minimal site has it. */
 const endpoint = 'https://forms.example.org/high-desert-pianos';
+/** Too long for a select, so that the dialog has radio buttons. */
+const longChoice = 'Tuning before a concert, with the orchestra';
 const folder = copyOf('minimal');
 const out = path.join(folder, 'dist');
 const server = createPreviewServer(out);
@@ -20,23 +23,13 @@ let site = '';
 
 beforeAll(async () => {
   const file = path.join(folder, 'data/site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, '$&  photos: true\n  consent: true\n'));
+  const more = `  photos: true\n  consent: true\n  quote: { services: [{ label: Other }, { label: "${longChoice}" }] }\n`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, `$&${more}`));
   await buildFolder(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-type Answer = (route: Route) => Promise<void>;
-const answer =
-  (status: number): Answer =>
-  (route) =>
-    route.fulfill({
-      status,
-      headers: { 'access-control-allow-origin': '*' },
-      contentType: 'application/json',
-      body: '{}',
-    });
 
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. */
 async function filledForm(respond: Answer) {
@@ -138,13 +131,19 @@ describe('a form with an endpoint', () => {
     expect(sent).toEqual([expect.stringMatching(/name="name"\r\n\r\nAnn Example/)]);
   });
 
-  test('shows the phone number and keeps the entered text when that code cannot be loaded', async () => {
+  test('shows the phone number when that code cannot be loaded, and a text message with what was typed and chosen', async () => {
     const { page, context } = await filledForm(answer(200));
+    await page.locator('header').getByRole('button', { name: 'Get a Free Estimate' }).click();
+    const dialog = page.locator('#quoteModal');
+    await dialog.locator('#quote-name').fill('Ann');
+    await dialog.locator('#quote-phone').fill('252-555-0199');
+    await dialog.getByLabel(longChoice).check();
     await context.setOffline(true);
-    await submit(page).click();
-    await expect.poll(() => failed(page).innerText(), soon).toMatch(/did not go through/);
-    expect(await textLink(page)).toMatch(/\nAnn Example\n252-555-0199$/);
-    expect(await page.locator('#contact-name').inputValue()).toBe('Ann Example');
+    await dialog.locator('[type=submit]').click();
+    await dialog.getByRole('alert').getByText('did not go through').waitFor();
+    const href = decodeURIComponent(String(await dialog.locator('[href^=sms]').last().getAttribute('href')));
+    expect(href.split('\n').slice(1).sort()).toEqual(['252-555-0199', 'Ann', longChoice]);
+    expect(await dialog.locator('#quote-name').inputValue()).toBe('Ann');
   });
 
   test('gives up after twenty seconds and names the phone', async () => {

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repairOutput } from '../../src/emit/publication/open.ts';
+import type { Random } from '../support/random.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import {
   buildFlags,
@@ -17,7 +18,6 @@ import {
   setVersion,
   siteIn,
 } from './project.ts';
-import type { Random } from './random.ts';
 
 interface KillOptions {
   count: number;

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { randomFrom } from '../support/random.ts';
 import { runBuildFaults } from './build-faults.ts';
 import { faultKinds } from './fault-fs.ts';
 import { runKills, runTwoAtOnce } from './kills.ts';
 import { type Outcome, runPublicationFaults } from './publication-faults.ts';
-import { randomFrom } from './random.ts';
 import { runFullDisk, whyNoMount } from './small-disk.ts';
 
 const { values } = parseArgs({

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Random } from '../support/random.ts';
 import { build, copy, isSame, leftovers, minimal, mustBuild, setVersion, siteIn } from './project.ts';
-import type { Random } from './random.ts';
 
 /** Why nothing can be mounted here; undefined where it can. */
 export function whyNoMount(): string | undefined {

@@ -4,7 +4,7 @@ import { namedKinds, rowOf } from '../../src/domain/kind-rows.ts';
 import type { RichText } from '../../src/domain/rich-text.ts';
 import type { ParsedMarkdown } from '../../src/model/markdown.ts';
 import { type Annotation, validate } from '../../src/schema/validate.ts';
-import { randomFrom } from '../faults/random.ts';
+import { randomFrom } from '../support/random.ts';
 import type { ChangedSite, Changes } from './changed-site.ts';
 import { comparePages } from './compare-pages.ts';
 import { HostileTexts, type Pair } from './hostile-texts.ts';

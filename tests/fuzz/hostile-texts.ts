@@ -1,7 +1,7 @@
 /** Texts, Markdown and links that try to leave the place they are printed in, each with a harmless one of the same shape. Pure. */
 import { findTokens } from '../../src/domain/tokens.ts';
 import { normalizeText } from '../../src/load/normalize.ts';
-import type { Random } from '../faults/random.ts';
+import type { Random } from '../support/random.ts';
 import { namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';
 
 /** What a field gets on the hostile page and on the harmless one. */

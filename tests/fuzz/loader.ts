@@ -1,4 +1,7 @@
-/** Texts of every kind for the reader of data files: each is read or refused at a place, in bounded time. */
+/**
+ * Texts of every kind for the reader of data files, guided by coverage: a changed text that reaches code that no
+ * text before has reached is kept and changed further. Counting slows the code down, so only a part of the texts is counted.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -6,101 +9,113 @@ import fc from 'fast-check';
 import glob from 'fast-glob';
 import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { classify } from '../../src/load/classify.ts';
-import { parseSource } from '../../src/load/parse-source.ts';
-import { validateFile } from '../../src/schema/records.ts';
+import { randomFrom } from '../support/random.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { edited, soup, written, yamlPieces } from '../support/yaml-texts.ts';
+import { edited, soup, written } from '../support/yaml-texts.ts';
+import { Coverage } from './coverage.ts';
+import { type Input, readText, shrink } from './read-text.ts';
+import { changeText, pick } from './text-changes.ts';
 
-interface Input {
-  kind: KindName;
-  text: string;
-}
-
+const kindNames = Object.keys(kinds) as KindName[];
 const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind);
 
-const samples: Input[] = ['data', 'tests/sites/second-company/data', 'examples/starter/data'].flatMap((folder) => {
-  const root = path.join(projectRoot, folder);
-  return glob.sync('**/*.{yaml,md}', { cwd: root }).flatMap((file) => {
-    const kind = classify(file);
-    return isKind(kind) ? [{ kind, text: readFileSync(path.join(root, file), 'utf8') }] : [];
-  });
-});
+const samples: readonly Input[] = ['data', 'tests/sites/second-company/data', 'examples/starter/data'].flatMap(
+  (folder) => {
+    const root = path.join(projectRoot, folder);
+    return glob.sync('**/*.{yaml,md}', { cwd: root }).flatMap((file) => {
+      const kind = classify(file);
+      return isKind(kind) ? [{ kind, text: readFileSync(path.join(root, file), 'utf8') }] : [];
+    });
+  },
+);
 
-/** What may happen to a text, at two places given as shares of its length. */
-const changes: ((text: string, from: number, to: number, piece: string) => string)[] = [
-  (text, from, to) => text.slice(0, from) + text.slice(to),
-  (text, from, to) => text.slice(0, to) + text.slice(from),
-  (text, from, _, piece) => text.slice(0, from) + piece + text.slice(from),
-  (text, from, _, piece) => text.slice(0, from) + piece + text.slice(from + 1),
-  (text, from, to) => text.slice(0, from) + text.slice(to) + text.slice(from, to),
-  (text, from) => `${text.slice(0, from)}${text.slice(from).replace(/\n( *)/, '\n$1  ')}`,
-  (text, from) => `${text.slice(0, from)}${text.slice(from).replace(/\n {2}/, '\n')}`,
-  (text, from, _, piece) => text.slice(0, from) + piece.repeat(50) + text.slice(from),
-  (text, from) => text.slice(0, from),
-];
-
-const change = fc.tuple(fc.nat(), fc.nat({ max: 200 }), fc.constantFrom(...changes), fc.constantFrom(...yamlPieces));
-
-const mutated: fc.Arbitrary<Input> = fc
-  .tuple(fc.constantFrom(...samples), fc.array(change, { minLength: 1, maxLength: 6 }))
-  .map(([{ kind, text }, list]) => ({
-    kind,
-    text: list.reduce((before, [at, length, apply, piece]) => {
-      const from = at % (before.length + 1);
-      return apply(before, from, from + length, piece);
-    }, text),
-  }));
-
-const made: fc.Arbitrary<Input> = fc.record({
-  kind: fc.constantFrom(...(Object.keys(kinds) as KindName[])),
-  text: fc.oneof(soup, written, edited),
-});
-
-const input = fc.oneof({ weight: 2, arbitrary: mutated }, { weight: 1, arbitrary: made });
+const madeCount = 200;
+const made = fc.record({ kind: fc.constantFrom(...kindNames), text: fc.oneof(soup, written, edited) });
 
 export interface LoaderFuzz {
   inputs: number;
   accepted: number;
   /** Of processor time, for one input. */
   maxMilliseconds: number;
+  /** Texts that were kept, as each reached code that none before had. */
+  kept: number;
+  /** Characters of code that were reached; 0 without coverage. */
+  reached: number;
 }
 
-const limitMs = 1_000;
-const textsPerJob = 100;
+export interface LoaderFuzzOptions {
+  texts: number;
+  seed: number;
+  /** False: texts are changed at random only. */
+  isGuided: boolean;
+  onProgress?: (result: LoaderFuzz) => void;
+}
+
+/** So many texts go in one job: what it parsed is referred to by WeakRef, and the engine lets go of that between two jobs only. */
+const batchSize = 50;
+/** One batch in so many is counted, all of them at the start. */
+const countedEvery = 25;
+const countedAtStart = 40;
+const stretch = 40;
 
 /** Throws with the seed and the smallest input found for which the reader does not do as it should. */
-export async function fuzzLoader(runs: number, seed: number): Promise<LoaderFuzz> {
-  const result: LoaderFuzz = { inputs: 0, accepted: 0, maxMilliseconds: 0 };
-  await fc.assert(
-    fc.asyncProperty(input, async ({ kind, text }) => {
-      // The reader refers to what it parsed by WeakRef, and the engine lets go of that between two jobs only.
-      if (result.inputs % textsPerJob === 0) await setImmediate();
-      const started = process.cpuUsage();
-      const parsed = parseSource({ file: 'data/a.yaml', kind, slug: 'a', text });
-      const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
-      const { user, system } = process.cpuUsage(started);
-      const milliseconds = (user + system) / 1000;
-      result.inputs++;
-      result.maxMilliseconds = Math.max(result.maxMilliseconds, milliseconds);
-      if (milliseconds > limitMs) throw new Error(`It took ${milliseconds} ms.`);
-      if (!Array.isArray(found)) {
-        result.accepted++;
-        return;
-      }
-      for (const { at, message } of found)
-        if (
-          at.file !== 'data/a.yaml' ||
-          !(at.line >= 1 && at.column >= 1) ||
-          at.line > lineCount(text) ||
-          message === ''
-        )
-          throw new Error(`This message has no place: ${JSON.stringify({ at, message })}`);
-    }),
-    { numRuns: runs, seed },
-  );
+export async function fuzzLoader({ texts, seed, isGuided, onProgress }: LoaderFuzzOptions): Promise<LoaderFuzz> {
+  const result: LoaderFuzz = { inputs: 0, accepted: 0, maxMilliseconds: 0, kept: 0, reached: 0 };
+  const random = randomFrom(seed);
+  const corpus = [...samples, ...fc.sample(made, { numRuns: madeCount, seed })];
+  const coverage = isGuided
+    ? new Coverage((url) => /\/src\/(load|schema)\/|\/node_modules\/yaml\//.test(url))
+    : undefined;
+  let isCounting = false;
+  const count = (wanted: boolean) => {
+    if (!coverage || wanted === isCounting) return;
+    if (wanted) coverage.start();
+    else coverage.stop();
+    isCounting = wanted;
+  };
+  for (let batch = 0; result.inputs < texts; batch++) {
+    await setImmediate();
+    count(batch < countedAtStart || Math.floor(batch / stretch) % countedEvery === 0);
+    const inputs = Array.from({ length: Math.min(batchSize, texts - result.inputs) }, () => changeOne(corpus, random));
+    for (const input of inputs) read(input, result, seed);
+    if (coverage && isCounting && coverage.hasNew({ keep: false })) corpus.push(...thatReachNew(inputs, coverage));
+    result.kept = corpus.length - samples.length - madeCount;
+    if (batch % 2000 === 1999) onProgress?.({ ...result, reached: coverage?.size ?? 0 });
+  }
+  count(false);
+  coverage?.close();
+  result.reached = coverage?.size ?? 0;
   return result;
 }
 
-function lineCount(text: string): number {
-  return text.split(/\r\n|\r|\n/).length;
+/** Texts that were kept last lead furthest; changed files of sites are valid most often. */
+function changeOne(corpus: readonly Input[], random: () => number): Input {
+  const share = random();
+  const { kind, text } = pick(share < 0.3 ? corpus.slice(-newestCount) : share < 0.6 ? samples : corpus, random);
+  const otherKind = random() < 0.05 ? pick(kindNames, random) : kind;
+  return { kind: otherKind, text: changeText(text, () => pick(corpus, random).text, random) };
+}
+
+const newestCount = 50;
+
+/** Those that reach new blocks: of a half that reaches none, none is looked at alone. */
+function thatReachNew(inputs: readonly Input[], coverage: Coverage): Input[] {
+  coverage.clear();
+  for (const input of inputs) readText(input);
+  if (!coverage.hasNew({ keep: inputs.length === 1 })) return [];
+  if (inputs.length === 1) return [...inputs];
+  const half = Math.ceil(inputs.length / 2);
+  return [inputs.slice(0, half), inputs.slice(half)].flatMap((part) => thatReachNew(part, coverage));
+}
+
+function read(input: Input, result: LoaderFuzz, seed: number): void {
+  result.inputs++;
+  try {
+    const { isValid, milliseconds } = readText(input);
+    if (isValid) result.accepted++;
+    result.maxMilliseconds = Math.max(result.maxMilliseconds, milliseconds);
+  } catch (error) {
+    const where = `seed ${seed}, text ${result.inputs}: ${JSON.stringify(shrink(input))}`;
+    throw new Error(`${where}\n${String(error)}`, { cause: error });
+  }
 }

@@ -6,9 +6,9 @@ import { runBuildFaults } from '../faults/build-faults.ts';
 import { faultKinds } from '../faults/fault-fs.ts';
 import { runKills, runTwoAtOnce } from '../faults/kills.ts';
 import { build, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
-import { randomFrom } from '../faults/random.ts';
 import { mountDisk, runFullDisk, whyNoMount } from '../faults/small-disk.ts';
 import { readTree } from '../support/file-tree.ts';
+import { randomFrom } from '../support/random.ts';
 import { createTempFolders } from '../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();

@@ -16,13 +16,13 @@ document.addEventListener('submit', (event) => {
     () => {
       // The browser can send without that code, if there is a network.
       if (navigator.onLine) form.submit();
-      // Without one no other code comes. The text message goes on with what was typed; the fields have ids.
+      // Without one no other code comes. The text message goes on with what was typed and chosen, as in send.ts.
       const [failed, text] = form.querySelectorAll('[role=alert],[href^=sms]') as unknown as [
         HTMLElement,
         HTMLAnchorElement?,
       ];
-      for (const { value } of form.querySelectorAll<HTMLInputElement>('[id]'))
-        if (text && value && failed.hidden) text.href += encodeURIComponent(`\n${value}`);
+      for (const [name, value] of new FormData(form))
+        if (text && /^[a-z]+$/.test(name) && value && failed.hidden) text.href += encodeURIComponent(`\n${value}`);
       failed.hidden = false;
     },
   );

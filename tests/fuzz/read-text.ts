@@ -1,0 +1,65 @@
+/** One text for the reader of data files: it is read, or refused at a place in it, in bounded time. */
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { KindName } from '../../src/domain/kinds.ts';
+import { parseSource } from '../../src/load/parse-source.ts';
+import { validateFile } from '../../src/schema/records.ts';
+
+export interface Input {
+  kind: KindName;
+  text: string;
+}
+
+const limitMs = 1_000;
+const longMs = 50;
+
+/** Throws where the reader does not do as it should. The time is that of the processor where the clock's is long: the machine may be busy. */
+export function readText(input: Input): { isValid: boolean; milliseconds: number } {
+  const started = performance.now();
+  const found = read(input);
+  const elapsed = performance.now() - started;
+  const milliseconds = elapsed > longMs ? processorTime(() => read(input)) : elapsed;
+  if (milliseconds > limitMs) throw new Error(`It took ${milliseconds} ms.`);
+  if (!Array.isArray(found)) return { isValid: true, milliseconds };
+  const lines = found.length === 0 ? 0 : lineCount(input.text);
+  for (const { at, message } of found)
+    if (at.file !== 'data/a.yaml' || !(at.line >= 1 && at.column >= 1) || at.line > lines || message === '')
+      throw new Error(`This message has no place: ${JSON.stringify({ at, message })}`);
+  return { isValid: false, milliseconds };
+}
+
+function read({ kind, text }: Input): Diagnostic[] | object {
+  const parsed = parseSource({ file: 'data/a.yaml', kind, slug: 'a', text });
+  return Array.isArray(parsed) ? parsed : validateFile(parsed);
+}
+
+function processorTime(work: () => void): number {
+  const started = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
+
+function lineCount(text: string): number {
+  return text.split(/\r\n|\r|\n/).length;
+}
+
+/** The shortest text found for which `isWrong` still holds. */
+export function shrink(input: Input, isWrong: (input: Input) => boolean = fails): Input {
+  let { text } = input;
+  for (let size = Math.ceil(text.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let from = 0; from < text.length; ) {
+      const shorter = text.slice(0, from) + text.slice(from + size);
+      if (isWrong({ ...input, text: shorter })) text = shorter;
+      else from += size;
+    }
+  return { ...input, text };
+}
+
+function fails(input: Input): boolean {
+  try {
+    readText(input);
+    return false;
+  } catch {
+    return true;
+  }
+}
