@@ -1,6 +1,6 @@
 /** Makes the files whose names are known before their contents are, while pages are rendered. */
 import type { AssetFile } from './assets.ts';
-import { mapFew } from './work-pool.ts';
+import { mapConcurrently } from './work-pool.ts';
 
 /** A file that takes time to make. */
 export interface FileToMake {
@@ -9,7 +9,7 @@ export interface FileToMake {
   make: () => Promise<Uint8Array>;
 }
 
-export interface Making {
+export interface PendingFiles {
   /** In the order they were asked for. */
   files: Promise<AssetFile[]>;
   /** Begins no more of them: they will not be used. */
@@ -17,10 +17,10 @@ export interface Making {
 }
 
 /** Begins at once. */
-export function makeFiles(wanted: readonly FileToMake[]): Making {
+export function makeFiles(wanted: readonly FileToMake[]): PendingFiles {
   const stop = new AbortController();
   const once = [...new Map(wanted.map((file) => [file.path, file])).values()];
-  const files = mapFew(once, async ({ path, make }) => ({ path, contents: await make() }), stop.signal);
+  const files = mapConcurrently(once, async ({ path, make }) => ({ path, contents: await make() }), stop.signal);
   // A failure is reported where the files are awaited; until then there may be no listener.
   files.catch(() => undefined);
   return { files, cancel: () => stop.abort() };

@@ -1,7 +1,7 @@
 /** Keeps a folder of cached files below a size. Touches that folder only, and never fails: a cache that cannot be pruned only takes space. */
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mapFew } from './work-pool.ts';
+import { mapConcurrently } from './work-pool.ts';
 
 interface Pruning {
   /** Bytes. */
@@ -44,7 +44,7 @@ interface CachedFile {
 
 async function listFiles(folder: string): Promise<CachedFile[]> {
   const names = await readdir(folder).catch(() => []);
-  const files = await mapFew(names, async (name) => {
+  const files = await mapConcurrently(names, async (name) => {
     const stats = await stat(path.join(folder, name)).catch(() => undefined);
     return stats?.isFile() && name !== sizeFile ? [{ name, size: stats.size, usedAt: stats.mtimeMs }] : [];
   });

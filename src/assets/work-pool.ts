@@ -8,7 +8,7 @@ const concurrency = Math.min(availableParallelism(), 3);
  * Results in the order of the items. Begins nothing new once `signal` is aborted or an item has failed, and settles only when
  * nothing is underway any more: what is still encoding would keep the process alive after its result has lost its use.
  */
-export async function mapFew<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   signal?: AbortSignal,

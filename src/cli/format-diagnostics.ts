@@ -15,7 +15,7 @@ interface Setting {
 }
 
 const context = 1;
-const widest = 140;
+const maxWidth = 140;
 /** More than this about one file is one mistake many times over. */
 const maxPerFile = 100;
 /** More places than this are counted: --json names them all. */
@@ -123,8 +123,8 @@ function codeFrame(at: Location, lines: readonly string[], paint: (text: string)
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const line = printable(lines[number - 1] ?? '');
-    const shift = number === at.line ? Math.max(0, at.column - widest / 2) : 0;
-    const shown = line.slice(shift, shift + widest);
+    const shift = number === at.line ? Math.max(0, at.column - maxWidth / 2) : 0;
+    const shown = line.slice(shift, shift + maxWidth);
     if (number !== at.line && shown.trim() === '') continue;
     frame.push(`  ${String(number).padStart(width)} | ${shown}`.trimEnd());
     if (number !== at.line) continue;

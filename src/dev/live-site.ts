@@ -67,7 +67,7 @@ export interface ShownSite {
 }
 
 /** Milliseconds. Editors and copies are done with a file well within. */
-const settling = 40;
+const settleMs = 40;
 
 export class LiveSite {
   readonly #options: SiteOptions;
@@ -127,7 +127,7 @@ export class LiveSite {
     for (;;) {
       const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
       if (linked.ready) return linked;
-      await delay(settling);
+      await delay(settleMs);
       if (this.#changes.length === 0) return linked;
       this.#forget(this.#changes.splice(0));
     }

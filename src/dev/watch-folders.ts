@@ -58,7 +58,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 
   const heard = (file: string) => {
-    // A folder of this name may be another one than before, with a watcher that hears nothing any more.
+    // A folder of this name may be another one than before, whose watcher no longer receives events.
     if (watchers.has(file)) forget(file);
     if (isFolder(file)) watchTree(file);
     report(file);

@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, string>>;
 /** Takes a page's markup piece by piece, in its order. */
 export interface MarkupHandler {
   /** Whether text is wanted here: it is neither cut out nor decoded while it is not. */
-  hears: boolean;
+  wantsText: boolean;
   /** Names are lower case as HTML has them; at least the wanted attributes are there. */
   open(name: string, attributes: Attributes): void;
   text(text: string): void;

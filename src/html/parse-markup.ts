@@ -14,7 +14,7 @@ export function parseMarkup(html: string, handler: MarkupHandler): void {
         if (++depth > maxDepth) parser.pause();
       },
       ontext: (text) => {
-        if (handler.hears) handler.text(text);
+        if (handler.wantsText) handler.text(text);
       },
       onclosetag: (name) => {
         depth -= 1;

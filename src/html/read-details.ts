@@ -26,7 +26,7 @@ export const detailAttributes: ReadonlySet<string> = new Set(
 );
 
 export class DetailReader implements MarkupHandler {
-  hears = true;
+  wantsText = true;
   readonly #content = new ContentReader();
   readonly #loads = new LoadReader();
   readonly #structuredData: string[] = [];

@@ -45,7 +45,7 @@ export class FactReader implements MarkupHandler {
     ...{ title: '', h1: [], ids: [], linkRuns: [] },
     ...{ inlineScripts: [], tokens: [], foreign: [] },
   };
-  hears: boolean;
+  wantsText: boolean;
   readonly #parts: readonly PlacedFacts[];
   /** Texts are read for tokens. */
   readonly #seeksTokens: boolean;
@@ -60,7 +60,7 @@ export class FactReader implements MarkupHandler {
   constructor(parts: readonly PlacedFacts[], { seeksTokens = false }: { seeksTokens?: boolean } = {}) {
     this.#parts = parts;
     this.#seeksTokens = seeksTokens;
-    this.hears = this.#seeksTokens;
+    this.wantsText = this.#seeksTokens;
   }
 
   open(name: string, attributes: Attributes): void {
@@ -143,7 +143,7 @@ export class FactReader implements MarkupHandler {
   }
 
   #listen(): void {
-    this.hears = this.#seeksTokens || this.#script !== undefined || this.#isTitle || this.#h1 > 0;
+    this.wantsText = this.#seeksTokens || this.#script !== undefined || this.#isTitle || this.#h1 > 0;
   }
 }
 

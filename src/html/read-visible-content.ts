@@ -22,7 +22,7 @@ const read = new Set(['alt', 'title', 'aria-label', 'placeholder', 'value', 'con
 const looksOfHead = new Set(['theme-color', 'color-scheme']);
 
 class ImpressionReader implements MarkupHandler {
-  hears = true;
+  wantsText = true;
   readonly #words: string[] = [];
   readonly #pictures: string[] = [];
   #silent: string | undefined;

@@ -34,7 +34,7 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
       if (mark < at) return undefined;
       const stop = markup.indexOf(partMark.end, mark);
       if (pre === 0) dropSpaces(markup, { from: at, to: mark, edits });
-      if (mark > at && handler.hears && !hear(handler, markup.slice(at, mark))) return undefined;
+      if (mark > at && handler.wantsText && !passText(handler, markup.slice(at, mark))) return undefined;
       const part = Number(markup.slice(mark + 1, stop));
       edits.push(mark, stop + 1, part);
       if (!handler.part(part)) return undefined;
@@ -42,7 +42,7 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
       mark = markup.indexOf(partMark.begin, at);
     }
     if (pre === 0) dropSpaces(markup, { from: at, to: end, edits });
-    if (end > at && handler.hears && !hear(handler, markup.slice(at, end))) return undefined;
+    if (end > at && handler.wantsText && !passText(handler, markup.slice(at, end))) return undefined;
     if (next === -1) return open.length === 0 ? edits : undefined;
 
     at = next + 1;
@@ -117,9 +117,9 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
     if (stop === -1) return undefined;
     const text = markup.slice(at, stop);
     if (!isRaw && text.includes('<')) return undefined;
-    if (handler.hears && text !== '') {
+    if (handler.wantsText && text !== '') {
       if (isRaw) handler.text(text);
-      else if (!hear(handler, text)) return undefined;
+      else if (!passText(handler, text)) return undefined;
     }
     at = stop;
     if (mark !== -1 && mark < at) return undefined;
@@ -152,7 +152,7 @@ function isCapital(code: number): boolean {
   return code >= 65 && code <= 90;
 }
 
-function hear(handler: MarkupHandler, text: string): boolean {
+function passText(handler: MarkupHandler, text: string): boolean {
   const words = decoded(text);
   if (words !== undefined) handler.text(words);
   return words !== undefined;

@@ -19,7 +19,7 @@ export function checkConditions(headers: IncomingHttpHeaders, { etag, modified }
 }
 
 /** If-Range: whether a part fits what the client has of the whole. */
-export function isSameWhole(ifRange: string | undefined, { etag, modified }: Validators): boolean {
+export function matchesIfRange(ifRange: string | undefined, { etag, modified }: Validators): boolean {
   if (ifRange === undefined || ifRange === etag) return true;
   return !ifRange.includes('"') && inSeconds(modified) === parseDate(ifRange);
 }

@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import { type ByteRange, formatContentRange, parseRange } from './byte-range.ts';
 import { type Compress, hashOf } from './compress.ts';
-import { checkConditions, isSameWhole, type Validators } from './conditional-request.ts';
+import { checkConditions, matchesIfRange, type Validators } from './conditional-request.ts';
 
 export interface ServedFile {
   bytes: Uint8Array;
@@ -14,23 +14,24 @@ export interface ServedFile {
   headers: Record<string, string>;
 }
 
-export interface Asked {
+export interface FileRequest {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
 /** Below this, compressing saves nothing. */
-const smallest = 200;
+const minCompressedBytes = 200;
 
 /** What a browser has to hear again with a 304 (RFC 9110, 15.4.5). */
-const toldAgain = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];
+const repeatedHeaders = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];
 
 /** For a file that is at the requested path. */
-export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compress): Promise<Answer> {
+export async function fileAnswer(request: FileRequest, file: ServedFile, compress: Compress): Promise<Answer> {
   const { bytes, modified } = file;
   const whole = { etag: `"${hashOf(bytes)}"`, modified };
-  const range = askedRange(asked, file, whole);
-  const chosen = range === undefined ? await encode(asked, file, compress) : ({ bytes, encoding: 'identity' } as const);
+  const range = requestedRange(request, file, whole);
+  const chosen =
+    range === undefined ? await encode(request, file, compress) : ({ bytes, encoding: 'identity' } as const);
   const validators = chosen.encoding === 'identity' ? whole : { etag: `"${hashOf(chosen.bytes)}"`, modified };
   const headers = {
     ...encodedHeaders(file, chosen.encoding),
@@ -39,29 +40,29 @@ export async function fileAnswer(asked: Asked, file: ServedFile, compress: Compr
     // A part of compressed bytes is useless without the rest.
     ...(chosen.encoding === 'identity' && { 'accept-ranges': 'bytes' }),
   };
-  const condition = checkConditions(asked.headers, validators);
-  if (condition === 304) return { status: 304, headers: pick(headers, toldAgain) };
+  const condition = checkConditions(request.headers, validators);
+  if (condition === 304) return { status: 304, headers: pick(headers, repeatedHeaders) };
   if (condition === 412) return textAnswer(412, 'The page has changed.');
   return range === undefined ? { status: 200, headers, body: chosen.bytes } : rangeAnswer(range, bytes, headers);
 }
 
 /** For a page shown in place of the requested one: conditions and ranges do not apply to it. */
 export async function replacementAnswer(
-  asked: Asked,
+  request: FileRequest,
   { status, ...file }: ServedFile & { status: number },
   compress: Compress,
 ): Promise<Answer> {
-  const { bytes, encoding } = await encode(asked, file, compress);
+  const { bytes, encoding } = await encode(request, file, compress);
   return { status, headers: encodedHeaders(file, encoding), body: bytes };
 }
 
 /** Only of the plain bytes, and only where it fits what the browser has of them. */
-function askedRange(
-  { method, headers }: Asked,
+function requestedRange(
+  { method, headers }: FileRequest,
   { bytes }: ServedFile,
   whole: Validators,
 ): ByteRange | 'unsatisfiable' | undefined {
-  return method === 'GET' && isSameWhole(headers['if-range']?.toString(), whole)
+  return method === 'GET' && matchesIfRange(headers['if-range']?.toString(), whole)
     ? parseRange(headers.range, bytes.length)
     : undefined;
 }
@@ -73,12 +74,13 @@ function rangeAnswer(range: ByteRange | 'unsatisfiable', bytes: Uint8Array, head
 }
 
 async function encode(
-  { headers }: Asked,
+  { headers }: FileRequest,
   { bytes, isCompressible }: ServedFile,
   compress: Compress,
 ): Promise<{ bytes: Uint8Array; encoding: Encoding }> {
   const encoding = chooseEncoding(headers['accept-encoding']?.toString());
-  if (encoding === 'identity' || !isCompressible || bytes.length < smallest) return { bytes, encoding: 'identity' };
+  if (encoding === 'identity' || !isCompressible || bytes.length < minCompressedBytes)
+    return { bytes, encoding: 'identity' };
   const compressed = await compress(bytes, encoding);
   return compressed.length < bytes.length ? { bytes: compressed, encoding } : { bytes, encoding: 'identity' };
 }

@@ -1,6 +1,6 @@
 /** Makes a server listen on this machine, on the next free port where the wanted one is taken. Opens a socket. */
 import { createServer, type Server } from 'node:net';
-import { type ListenHost, oneAddress } from './own-addresses.ts';
+import { type ListenHost, singleAddress } from './own-addresses.ts';
 
 /** The wanted port or address cannot be had; the message says what to do. */
 export class CannotListen extends Error {}
@@ -22,7 +22,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
 
 /** The code of what failed. */
 async function tryPort(server: Server, port: number, host: ListenHost): Promise<string | undefined> {
-  if (host !== undefined) return bind(server, port, oneAddress(host));
+  if (host !== undefined) return bind(server, port, singleAddress(host));
   // For localhost, many browsers try ::1 first: another program that listens there would be shown instead of this one.
   if (port !== 0 && (await isTaken(port, '::1'))) return 'EADDRINUSE';
   return bind(server, port, '127.0.0.1');

@@ -10,14 +10,14 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|wg|zt|tailscale)/i;
 
 /** The one address or name that `host` is, undefined where it is every interface. */
-export function oneAddress(host: string | true): string | undefined {
+export function singleAddress(host: string | true): string | undefined {
   return host === true || ['0.0.0.0', '::', '[::]'].includes(host) ? undefined : host.replace(/^\[|\]$/g, '');
 }
 
 /** What a Host header may say: see refuse-request.ts. */
 export function ownHosts(host?: ListenHost): ReadonlySet<string> {
   if (host === undefined) return new Set(loopback);
-  const one = oneAddress(host);
+  const one = singleAddress(host);
   if (one !== undefined) return new Set([...loopback, inAddress(one)]);
   const name = os.hostname().toLowerCase();
   return new Set([
@@ -32,7 +32,7 @@ export function ownHosts(host?: ListenHost): ReadonlySet<string> {
 export function addressesToShow(host: ListenHost, port: number): { here: string; elsewhere: string[] } {
   const url = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`;
   if (host === undefined) return { here: url('localhost'), elsewhere: [] };
-  const one = oneAddress(host);
+  const one = singleAddress(host);
   if (one !== undefined) {
     const name = inAddress(one);
     return { here: url(name), elsewhere: loopback.includes(name) ? [] : [url(name)] };

@@ -59,60 +59,71 @@ const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISS
 function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boolean; tabs: number }): Explanation {
   const { text } = file;
   const [start, end] = fault.pos;
-  const said = (message: string, hint: string, marked = { start, end }): Explanation => ({ message, hint, ...marked });
+  const explanation = (message: string, hint: string, marked = { start, end }): Explanation => ({
+    message,
+    hint,
+    ...marked,
+  });
   const line = lineAt(text, start);
-  const says = (part: string) => fault.message.includes(part);
+  const mentions = (part: string) => fault.message.includes(part);
   switch (fault.code) {
     case 'TAB_AS_INDENT': {
       const more = seen.tabs === 1 ? '' : `, here and in ${count(seen.tabs - 1, 'more line')}`;
-      return said(`This line is indented with a tab${more}.`, 'Use spaces to indent.');
+      return explanation(`This line is indented with a tab${more}.`, 'Use spaces to indent.');
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      if (says('sequence')) return said('This list entry does not align with the one above it.', lineUp, line);
-      if (seen.overIndented) return said('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
-      return said('This line has a second colon followed by a space.', inQuotes, { start, end: line.end });
+      if (mentions('sequence'))
+        return explanation('This list entry does not align with the one above it.', lineUp, line);
+      if (seen.overIndented)
+        return explanation('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
+      return explanation('This line has a second colon followed by a space.', inQuotes, { start, end: line.end });
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
-      if (says('Missing closing'))
-        return said('This quote is not closed.', closeQuote, openingOf(file, start, isQuoted));
-      if (says('Missing , or :') && text[start] === '{') {
-        const explained = explainBraces(file, start, says('flow sequence') ? '[ ]' : '{ }');
+      if (mentions('Missing closing'))
+        return explanation('This quote is not closed.', closeQuote, openingOf(file, start, isQuoted));
+      if (mentions('Missing , or :') && text[start] === '{') {
+        const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
         if (explained) return explained;
       }
-      if (says('without -')) return said('This line does not align with the one above it.', lineUp, line);
+      if (mentions('without -')) return explanation('This line does not align with the one above it.', lineUp, line);
       if (text.startsWith('-', line.start))
-        return said('This is a list entry, but a field is needed here.', 'Check the indentation of this line.', line);
-      return said('This line needs a colon followed by a space.', colonHint(text, line), line);
+        return explanation(
+          'This is a list entry, but a field is needed here.',
+          'Check the indentation of this line.',
+          line,
+        );
+      return explanation('This line needs a colon followed by a space.', colonHint(text, line), line);
     case 'BAD_INDENT':
-      if (says('Flow')) return said('This bracket is not closed.', closeBracket, openingOf(file, start, isFlow));
-      if (says('Block scalar'))
-        return said(
+      if (mentions('Flow'))
+        return explanation('This bracket is not closed.', closeBracket, openingOf(file, start, isFlow));
+      if (mentions('Block scalar'))
+        return explanation(
           'This line is part of the text that begins above, so it must be indented.',
           'Indent it with spaces.',
           line,
         );
-      return said('This line does not align with the one above it.', lineUp, line);
+      return explanation('This line does not align with the one above it.', lineUp, line);
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
-      return said(`Text without quotes cannot begin with ${text[start]}`, inQuotes);
+      return explanation(`Text without quotes cannot begin with ${text[start]}`, inQuotes);
     case 'BAD_DQ_ESCAPE':
-      return said(`In double quotes, \\${text[start + 1] ?? ''} is an escape sequence.`, 'Use single quotes.');
+      return explanation(`In double quotes, \\${text[start + 1] ?? ''} is an escape sequence.`, 'Use single quotes.');
     case 'TAG_RESOLVE_FAILED':
-      return said(
+      return explanation(
         'YAML tags (words that begin with !) are not supported.',
         'Remove the tag, or put the whole text in quotes.',
       );
     case 'MULTIPLE_DOCS':
-      return said(
+      return explanation(
         'A second document begins here.',
         'Delete the line of hyphens or dots. A file must contain one document.',
         line,
       );
     case 'UNEXPECTED_TOKEN':
-      if (says('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, { start, end });
-      if (says('Not a YAML token')) return said('Text after | or > must begin on the next line.', inQuotes);
-      if (says('block-seq-ind'))
-        return said(
+      if (mentions('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, { start, end });
+      if (mentions('Not a YAML token')) return explanation('Text after | or > must begin on the next line.', inQuotes);
+      if (mentions('block-seq-ind'))
+        return explanation(
           'A list cannot begin on the same line as its field.',
           'Begin the list on the next line, or put the whole text in quotes.',
         );
@@ -120,7 +131,10 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
     default:
       break;
   }
-  return said(`This is not valid YAML: ${sentence(fault.message)}`, 'Look for a missing quote, colon or bracket.');
+  return explanation(
+    `This is not valid YAML: ${sentence(fault.message)}`,
+    'Look for a missing quote, colon or bracket.',
+  );
 }
 
 /** A token in a text of a flow collection, whose signs they are: `{title: About {business}, text: …}`. */

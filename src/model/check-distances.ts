@@ -12,8 +12,8 @@ const metresPerMile = 1609.344;
 export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const { geo: home, radiusMeters } = site.value.business;
-  const most = Math.max(usualMiles, (2 * radiusMeters) / metresPerMile);
-  const isNear = (a: Point, b: Point) => isWithin(most, a, b);
+  const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metresPerMile);
+  const isNear = (a: Point, b: Point) => isWithin(maxMiles, a, b);
   const places = [...cities, ...counties].flatMap((record) => {
     const { city, county } = facts.get(record.file) ?? {};
     const value = city ?? county;
@@ -22,7 +22,7 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   const far = places.filter(({ value }) => !isNear(home, value.geo));
   const [first, second] = far;
   if (first && second && far.length === places.length && isNear(first.value.geo, second.value.geo)) {
-    const message = `Every place is more than ${Math.floor(most)} miles from the business.`;
+    const message = `Every place is more than ${Math.floor(maxMiles)} miles from the business.`;
     const { hint, field } = hintOf(home, (point) => isNear(point, first.value.geo));
     return [diagnose('place/far-away', site.locate.key(['business', 'geo', ...field]), message, { hint })];
   }

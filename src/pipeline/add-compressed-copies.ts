@@ -1,5 +1,5 @@
 /** Adds compressed copies to a publication, beside every text that gets smaller. */
-import { mapFew } from '../assets/work-pool.ts';
+import { mapConcurrently } from '../assets/work-pool.ts';
 import { copies, isWorthCopying } from '../emit/precompress.ts';
 import type { Publication } from '../emit/publication.ts';
 
@@ -7,7 +7,7 @@ import type { Publication } from '../emit/publication.ts';
 export async function addCompressedCopies(publication: Publication): Promise<void> {
   const before = publication.previous?.files;
   const files = [...publication.files].filter(([file, { size }]) => isWorthCopying(file, size));
-  await mapFew(files, async ([file, { hash }]) => {
+  await mapConcurrently(files, async ([file, { hash }]) => {
     const isSame = before?.get(file)?.hash === hash;
     let bytes: Uint8Array | undefined;
     for (const { ending, compress } of copies) {

@@ -1,5 +1,5 @@
 /** Builds a site that has changed: from folders to a published output, with every problem collected on the way. */
-import { mapFew } from '../assets/work-pool.ts';
+import { mapConcurrently } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
@@ -15,7 +15,7 @@ import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
 import { SavedPages } from './state/saved-pages.ts';
 import { type Stamp, stampOf } from './state/stamp.ts';
-import { keepHeapSmall } from './tune-engine.ts';
+import { limitHeapGrowth } from './tune-engine.ts';
 
 /** A folder that changes all the time is published as it was read last, whole. */
 const maxTries = 5;
@@ -32,7 +32,7 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
-    if (!options.isReported && state?.rows.isEmpty !== false) keepHeapSmall(stamp.data.length);
+    if (!options.isReported && state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
     const memory = new SiteMemory(state && { saved: state.files });
     memory.data.read.names = stamp.data;
     const linked = await linkSite(options, memory);
@@ -161,7 +161,7 @@ async function stageSite(
   for (const file of made.rest.generated) write(file.path, file.make());
   const live = publication.previous?.files;
   const endPictures = profile?.begin('pictures');
-  await mapFew(made.rest.pictures, async (file) => {
+  await mapConcurrently(made.rest.pictures, async (file) => {
     // A name with a hash says everything that the contents depend on; an icon at the top of the site has none.
     const hash = file.path.startsWith('assets/') ? live?.get(file.path)?.hash : undefined;
     if (hash !== undefined && publication.holds(file.path, hash)) publication.keep(file.path, hash);

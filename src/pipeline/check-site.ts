@@ -15,7 +15,7 @@ import { finishSite, type PageSummary, type PreparedSite, summarize } from './pr
 import { SiteLints } from './site-lints.ts';
 import type { SiteOptions } from './site-options.ts';
 import { savedFiles } from './state/build-state.ts';
-import { keepHeapSmall } from './tune-engine.ts';
+import { limitHeapGrowth } from './tune-engine.ts';
 
 export interface CheckOptions extends SiteOptions {
   /** As strict as the public deserves: samples, placeholders and copies are errors. */
@@ -40,7 +40,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
   const names = listData(options.data);
   memory.data.read.names = names;
-  if (!options.isReported) keepHeapSmall(names.length);
+  if (!options.isReported) limitHeapGrowth(names.length);
   const { diagnostics, texts, ready } = await linkSite(options, memory);
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));

@@ -1,5 +1,5 @@
 /** The lints of `check`: they see each page as it is made, and each data file once, and keep neither. */
-import { mapFew } from '../assets/work-pool.ts';
+import { mapConcurrently } from '../assets/work-pool.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { BusinessLint } from '../lint/business/lint-business.ts';
 import type { PagePair } from '../lint/copies/compare-pages.ts';
@@ -113,7 +113,7 @@ export class SiteLints {
 
   /** Pictures are weighed one after the other: their contents are not kept. Share cards are loaded by no page. */
   async #filesOf({ generated }: Outputs): Promise<SiteFile[]> {
-    const pictures = await mapFew(this.#ready.bundled.toMake, async ({ path, make }) => ({
+    const pictures = await mapConcurrently(this.#ready.bundled.toMake, async ({ path, make }) => ({
       path,
       ...weighFile({ path, contents: await make() }),
     }));

@@ -16,6 +16,6 @@ export function optimizeLongWork(count: number): void {
  * For a build from nothing, which keeps little of each page: the heap may grow by a quarter before it is cleared of what pages
  * left behind. V8 waits for four times as much where a machine has the memory, which is better where all pages are kept.
  */
-export function keepHeapSmall(files: number): void {
+export function limitHeapGrowth(files: number): void {
   if (files >= muchWork) setFlagsFromString('--heap-growing-percent=25');
 }

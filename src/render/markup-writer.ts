@@ -174,14 +174,14 @@ export class MarkupWriter {
     if (inner === undefined) return;
     const { __html: text } = inner as { __html: unknown };
     if (typeof text !== 'string' || text.includes('</')) throw unlike;
-    if (this.#reader.hears && text !== '') this.#reader.text(text);
+    if (this.#reader.wantsText && text !== '') this.#reader.text(text);
     this.markup += text;
   }
 
   /** Of the spaces at either end of a text, up to the tags around it, one is left: see scan-markup.ts. */
   #text(text: string): void {
     if (text === '') return;
-    if (this.#reader.hears) this.#reader.text(text);
+    if (this.#reader.wantsText) this.#reader.text(text);
     let end = text.length;
     while (end > 0 && text.charCodeAt(end - 1) === space) end -= 1;
     if (end === 0) {

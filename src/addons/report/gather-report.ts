@@ -48,7 +48,7 @@ export interface MeasuredPage {
   anchors: readonly string[];
 }
 
-const toldPictures = 10;
+const maxPictures = 10;
 
 export function gatherReport(input: ReportInput): ReportData {
   const { command, madeAt, changes, site, before = emptyHistory } = input;
@@ -135,7 +135,7 @@ function pictureLines(pages: readonly MeasuredPage[]): PictureLine[] {
     line.pages += 1;
     pictures.set(file, line);
   }
-  return [...pictures.values()].sort((a, b) => b.bytes - a.bytes).slice(0, toldPictures);
+  return [...pictures.values()].sort((a, b) => b.bytes - a.bytes).slice(0, maxPictures);
 }
 
 function linksOf({ pages, urls }: MeasuredSite, bytes: Readonly<Record<string, number>>) {

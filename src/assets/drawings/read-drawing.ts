@@ -18,7 +18,7 @@ export type UnsafePart = { part: string; offset: number };
 
 type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string };
 
-const deepest = 200;
+const maxDepth = 200;
 
 /** `prefix` is put before ids and classes, for a drawing that shares a document with others. */
 export function readDrawing(svg: string, prefix = ''): DrawingResult {
@@ -97,7 +97,7 @@ class DrawingReader {
       this.#refuse(`<${written}>`, offset);
     const name = isLeftOut || namespace !== namespaces.svg ? undefined : local;
     this.#open.push({ name, scope, style: '', start: this.#parts.length + 1 });
-    if (this.#open.length > deepest) this.#problem ??= 'its groups are nested too deeply';
+    if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';
     if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
     this.#copies.open(name, attributes);

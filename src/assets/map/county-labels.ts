@@ -10,7 +10,7 @@ interface Shape {
 }
 
 /** A name that is less than this share inside its county would seem to belong to its neighbour, and is left out. */
-const LEAST_INSIDE = 0.6;
+const MIN_INSIDE = 0.6;
 
 /** Each name covers nothing taken, is as much inside its county as it can be, and then as near the middle. */
 export function countyLabels(
@@ -25,7 +25,7 @@ export function countyLabels(
     const boxAt = ([x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
     // In most maps of many counties no name has room: that is seen at once.
     const [west, east] = extent(rings.flat().map(([x]) => x));
-    if ((east - west) / (right - left) < LEAST_INSIDE) return undefined;
+    if ((east - west) / (right - left) < MIN_INSIDE) return undefined;
     const middle = centroid(rings);
     const points = grid(rings, text / 2).map((point) => ({
       point,
@@ -40,7 +40,7 @@ export function countyLabels(
       // Nothing farther away can be better.
       if (inside === 1) break;
     }
-    if (!best || best.inside < LEAST_INSIDE) return undefined;
+    if (!best || best.inside < MIN_INSIDE) return undefined;
     taken.push(boxAt(best.point));
     return best.point;
   });

@@ -36,7 +36,7 @@ const MARGIN = { all: 0.03, one: 0.1 };
  * Each link costs about 150 bytes of the page. So many fit into the areas page beside its lists, within 100 kB; the maps
  * of a county are on the pages of all its places. Where there are more places, the counties alone are links.
  */
-const MOST_LINKS = { all: 100, one: 60 };
+const MAX_LINKS = { all: 100, one: 60 };
 
 /**
  * Geometry and names are worked out once per drawing, on first use; a page then costs almost nothing.
@@ -117,7 +117,7 @@ function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Draw
       return (
         layout && {
           svg: drawMap(layout, codes),
-          links: linksOf(layout, MOST_LINKS[kind]),
+          links: linksOf(layout, MAX_LINKS[kind]),
           own: new Map(layout.places.filter(isOwn).map((place) => [place.href, ownPlace(layout, place)])),
         }
       );

@@ -7,7 +7,7 @@ import { formatDots, formatPath } from './simplify-path.ts';
 export const MAP_DESIGN = 2;
 
 /** Up to so many places, each shows the circle it is served from. */
-const MOST_CIRCLES = 60;
+const MAX_CIRCLES = 60;
 
 /**
  * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. Colours are the page's:
@@ -17,7 +17,7 @@ export function drawMap(layout: MapLayout, focus: readonly string[]): string {
   const { shapes, counties, places, dot } = layout;
   const outline = formatPath(counties.flatMap(({ rings }) => rings));
   const inFocus = formatPath(counties.filter(({ fips }) => focus.includes(fips)).flatMap(({ rings }) => rings));
-  const circles = places.length > MOST_CIRCLES ? [] : places;
+  const circles = places.length > MAX_CIRCLES ? [] : places;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">`,
     '<g id="map">',

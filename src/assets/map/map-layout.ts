@@ -4,7 +4,7 @@ import type { Point, Ring } from '../../domain/plane.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { lineGrid } from './line-grid.ts';
-import { MOST_SINGLE_DOTS, placeLabels, positionsAround } from './place-labels.ts';
+import { MAX_SINGLE_DOTS, placeLabels, positionsAround } from './place-labels.ts';
 import type { ServedArea } from './served-area.ts';
 import { boxAround, isInFrame, type Label, textBox } from './text-box.ts';
 
@@ -66,7 +66,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
     .map((place) => ({ ...place, at: shapes.project(place.longitude, place.latitude) }))
     .filter(({ at }) => isInFrame(boxAround(at, 0), FRAME));
   // A tenth of the frame at most is covered by dots.
-  const dot = dots.length <= MOST_SINGLE_DOTS ? 5 : Math.max(1, 5 * Math.sqrt(MOST_SINGLE_DOTS / dots.length));
+  const dot = dots.length <= MAX_SINGLE_DOTS ? 5 : Math.max(1, 5 * Math.sqrt(MAX_SINGLE_DOTS / dots.length));
   const crosses = lineGrid(
     drawn.flatMap(({ rings }) => rings),
     FRAME,
@@ -75,7 +75,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
     const { place, county } = NAME_SIZES[width];
     const labels = placeLabels(dots, { ...FRAME, crosses }, { text: place, dot });
     const taken = [
-      ...(dots.length <= MOST_SINGLE_DOTS ? dots : []).map(({ at }) => boxAround(at, dot)),
+      ...(dots.length <= MAX_SINGLE_DOTS ? dots : []).map(({ at }) => boxAround(at, dot)),
       ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),
     ];
     const middles = countyLabels(drawn, FRAME, { text: county, taken });

@@ -50,11 +50,11 @@ const RANK = 0.02;
 const CROSSING = 0.35;
 
 /** So many names are tried: a frame has room for some dozens, and what each takes from the others is compared in pairs. */
-const MOST_TRIED = 150;
+const MAX_TRIED = 150;
 /** The side of a part, in drawing units. */
 const PART = 80;
 /** Up to so many dots in the frame, no name covers any dot; among more there is no such room, and they are a texture. */
-export const MOST_SINGLE_DOTS = 300;
+export const MAX_SINGLE_DOTS = 300;
 
 /**
  * In order of importance, each name takes the position around its dot that is liked best, lies across no border and
@@ -65,7 +65,7 @@ export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing,
   let waiting = findPositions(dots, drawing, style);
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { dot } = next;
-    const best = leastTaking(next.free, waiting, drawing.crosses);
+    const best = leastBlocking(next.free, waiting, drawing.crosses);
     if (!best) continue;
     labels.set(dot, best.label);
     const isFree = ({ box }: Position) => !overlap(box, best.box);
@@ -77,7 +77,7 @@ export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing,
 function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): Waiting<D>[] {
   const visible = dots.filter(({ at }) => isInFrame(boxAround(at, style.dot), frame));
   const tried = spread(visible);
-  const marks = (visible.length <= MOST_SINGLE_DOTS ? visible : tried).map((dot) => ({
+  const marks = (visible.length <= MAX_SINGLE_DOTS ? visible : tried).map((dot) => ({
     dot,
     mark: boxAround(dot.at, 1.2 * style.dot),
   }));
@@ -90,7 +90,7 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
 
 /** Where there are too many to try all, each part of the frame has its most important ones tried. */
 function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
-  if (dots.length <= MOST_TRIED) return dots;
+  if (dots.length <= MAX_TRIED) return dots;
   const counts = new Map<string, number>();
   const ranked = dots.map((dot) => {
     const key = gridCell(dot.at[0] / PART, dot.at[1] / PART);
@@ -101,12 +101,12 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
   // Sorting keeps the order of equals, which is that of importance.
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
     .map(({ dot }) => dot);
 }
 
 /** Taking a little of another name's room costs almost nothing, taking most of it costs much. */
-function leastTaking(
+function leastBlocking(
   positions: readonly Position[],
   waiting: readonly Waiting<Dot>[],
   crosses: Drawing['crosses'],

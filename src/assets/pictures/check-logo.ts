@@ -5,7 +5,7 @@ import type { PictureAsset } from '../assets.ts';
 
 /** Width to height. The header shows a logo 2.5rem high and up to 13rem wide. */
 const narrowest = 1.5;
-const widest = 6;
+const maxRatio = 6;
 /** How much the shapes of the two logos may differ before one sees the header move when the theme changes. */
 const maxDifference = 0.05;
 
@@ -24,7 +24,7 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
         diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}; a logo should be wider than high.`, { hint }),
       ];
     }
-    if (ratio <= widest) return [];
+    if (ratio <= maxRatio) return [];
     const hint = 'Crop the empty edges of the file, or use a version of the logo in two lines.';
     return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}: it would be shown very small.`, { hint })];
   });

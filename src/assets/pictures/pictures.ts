@@ -11,7 +11,7 @@ import type { AssetFile, PictureAsset } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
-import { mapFew } from '../work-pool.ts';
+import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
 import { canBeDrawn, inspectPicture, type PictureTools } from './inspect-picture.ts';
 import { type PictureEncoder, type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
@@ -80,7 +80,9 @@ export async function readPictures(
     const places = uses.get(image.name) ?? [];
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
-  const outcomes = await mapFew(used, async (picture) => planUsed(picture, await examine(picture.image), studio));
+  const outcomes = await mapConcurrently(used, async (picture) =>
+    planUsed(picture, await examine(picture.image), studio),
+  );
   const result: Pictures = {
     pictures: new Map(),
     files: [],

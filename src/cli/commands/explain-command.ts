@@ -7,7 +7,7 @@ import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Longer lines are hard to read, however wide the window is. */
-const widest = 80;
+const maxWidth = 80;
 
 export function explainCommand(terminal: Terminal): Command {
   return new Command('explain')
@@ -37,9 +37,9 @@ function listCodes(): string {
     .join('');
 }
 
-function explain(code: DiagnosticCode, { colors, columns = widest }: Terminal): string {
+function explain(code: DiagnosticCode, { colors, columns = maxWidth }: Terminal): string {
   const { title, why, fix } = catalog[code];
-  const wrap = (text: string) => new Help().boxWrap(text, Math.min(columns, widest));
+  const wrap = (text: string) => new Help().boxWrap(text, Math.min(columns, maxWidth));
   const paragraphs = [
     `${colors.bold(code)} (${severityOf(catalog[code])})`,
     wrap(`${title}.`),

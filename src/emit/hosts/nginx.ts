@@ -1,7 +1,7 @@
 /** The configuration for nginx: one file to include in the server block of the site. Pure. */
 import { escapePattern } from '../../text/escape-pattern.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
-import { bare, type ServerInput } from './server-input.ts';
+import { type ServerInput, withoutParameters } from './server-input.ts';
 
 export const nginxFile = '.deploy/nginx.conf';
 
@@ -97,8 +97,9 @@ function quoted(text: string): string {
 /** The types of the server, which these replace, do not know all files of a site. */
 function formatTypes({ types }: ServerInput): string[] {
   const byType = new Map<string, string[]>();
-  for (const [ending, type] of types) byType.set(bare(type), [...(byType.get(bare(type)) ?? []), ending]);
-  const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => bare(type));
+  for (const [ending, type] of types)
+    byType.set(withoutParameters(type), [...(byType.get(withoutParameters(type)) ?? []), ending]);
+  const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => withoutParameters(type));
   return [
     'types {',
     ...indent(

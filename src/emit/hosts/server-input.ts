@@ -26,7 +26,9 @@ export function serverInput(input: HostInput): ServerInput {
   const { base } = input.headers;
   const endings = new Set([...usual, ...input.staticFiles.flatMap(({ path }) => endingOf(path))]);
   const types = [...endings].sort().map((ending): [string, string] => [ending, contentType(`x.${ending}`)]);
-  const compressible = types.filter(([ending]) => isCompressible(`x.${ending}`)).map(([, type]) => bare(type));
+  const compressible = types
+    .filter(([ending]) => isCompressible(`x.${ending}`))
+    .map(([, type]) => withoutParameters(type));
   return {
     base,
     steps: headerSteps(base, headerRules({ ...input.headers, staticFiles: input.staticFiles })),
@@ -49,7 +51,7 @@ export function notFoundPages({ otherFiles, staticFiles }: Pick<HostInput, 'othe
 }
 
 /** Without its parameters: text/html. */
-export function bare(type: string): string {
+export function withoutParameters(type: string): string {
   return type.replace(/;.*/, '');
 }
 

@@ -12,7 +12,7 @@ export interface Holder {
 }
 
 /** A process that cannot be asked is believed dead after this long without a sign of life. */
-export const silenceMs = 30_000;
+export const heartbeatTimeoutMs = 30_000;
 
 let known: Holder | undefined;
 
@@ -33,10 +33,10 @@ export function parseHolder(name: string): Holder | undefined {
 
 /** `silentMs`: how long ago the holder gave its last sign of life. */
 export function isAlive(holder: Holder | undefined, silentMs: number): boolean {
-  if (!holder || holder.machine !== thisProcess().machine) return silentMs < silenceMs;
+  if (!holder || holder.machine !== thisProcess().machine) return silentMs < heartbeatTimeoutMs;
   const start = startOf(holder.pid);
   if (start !== undefined && holder.start !== undefined) return start === holder.start;
-  return isRunning(holder.pid) && silentMs < silenceMs;
+  return isRunning(holder.pid) && silentMs < heartbeatTimeoutMs;
 }
 
 function isRunning(pid: number): boolean {

@@ -25,7 +25,7 @@ interface Text {
 }
 
 /** Shorter texts may be on any site: "By County", "Ask for a Price". */
-const fewestWords = 5;
+const minWords = 5;
 
 export class StarterLint implements RecordLint {
   readonly #starter: StarterContent;
@@ -135,8 +135,8 @@ export function textsOf(record: DataRecord): Text[] {
 function sentenceOf(text: string): string | undefined {
   const plain = /^\s|\s$|\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
   let words = 1;
-  for (let at = plain.indexOf(' '); at !== -1 && words < fewestWords; at = plain.indexOf(' ', at + 1)) words += 1;
-  return words >= fewestWords ? plain : undefined;
+  for (let at = plain.indexOf(' '); at !== -1 && words < minWords; at = plain.indexOf(' ', at + 1)) words += 1;
+  return words >= minWords ? plain : undefined;
 }
 
 function lengthOf(texts: readonly Text[]): number {

@@ -36,7 +36,7 @@ export function planFiles(rows: readonly NamedRow[], request: ImportRequest, pre
   for (const row of rows) {
     if (isNew(row)) addNew(row, { plan, request, isMarked });
     else update(row, { plan, request });
-    remember(record, row);
+    recordRow(record, row);
   }
   return plan;
 }
@@ -132,7 +132,7 @@ function changedByHand(
   return diagnose('import/changed-by-hand', row.row.at(cell.column), message, { hint });
 }
 
-function remember(record: ImportRecord, { slug, cells }: NamedRow): void {
+function recordRow(record: ImportRecord, { slug, cells }: NamedRow): void {
   const row = record.get(slug) ?? new Map<string, string>();
   for (const { path, value } of cells) row.set(path.join('.'), hashOf(normalize(value)));
   record.set(slug, row);

@@ -12,7 +12,7 @@ import { shapeCompiler } from '../shape/shape.ts';
 import { explainOwn } from './explain-own.ts';
 import { type OwnErrors, ownErrors } from './find-own-errors.ts';
 import { inline, type Mistake } from './inline.ts';
-import { isNode, onlyAjv } from './keywords.ts';
+import { ajvOnlyKeywords, isNode } from './keywords.ts';
 import { SlowPattern, withinTime } from './time-limit.ts';
 
 /** Deeper ones are refused before they are walked. */
@@ -52,7 +52,7 @@ export class FieldSchema {
     this.diagnostics = 'schema' in read ? [] : read.diagnostics;
     const keywords = new Set(this.schema ? keywordsOf(this.schema) : []);
     this.#hasPattern = keywords.has('pattern') || keywords.has('patternProperties');
-    this.#needsAjv = [...keywords].some((keyword) => onlyAjv.has(keyword)) || hasTuple(this.schema ?? {});
+    this.#needsAjv = [...keywords].some((keyword) => ajvOnlyKeywords.has(keyword)) || hasTuple(this.schema ?? {});
   }
 
   /** `custom` of a data file: undefined where it has none. `locate` finds places in that file. */
@@ -186,7 +186,7 @@ function forWalk(value: unknown): unknown {
   // Which names fit a pattern the walk does not know, so neither does it know the others.
   const isOpen = 'patternProperties' in value;
   const entries = Object.entries(value).filter(
-    ([keyword]) => !onlyAjv.has(keyword) && !(isOpen && keyword === 'additionalProperties'),
+    ([keyword]) => !ajvOnlyKeywords.has(keyword) && !(isOpen && keyword === 'additionalProperties'),
   );
   return Object.fromEntries(
     entries.flatMap(([keyword, child]): [string, unknown][] => {

@@ -6,7 +6,7 @@ import { isPicturePlace, picturePlaces } from '../../domain/picture-places.ts';
 import type { Path } from '../../load/locate.ts';
 import { annotationKinds } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
-import { atTop, forms, isNode } from './keywords.ts';
+import { forms, isNode, topLevelKeywords } from './keywords.ts';
 
 export interface Mistake {
   path: Path;
@@ -53,7 +53,7 @@ class Inliner {
     if (this.#nodes >= maxNodes || this.mistakes.length >= maxMistakes) return {};
     const result: SchemaNode = {};
     for (const [keyword, value] of Object.entries(written)) {
-      if (place.path.length === 0 && atTop.has(keyword)) continue;
+      if (place.path.length === 0 && topLevelKeywords.has(keyword)) continue;
       if (this.#isFine(keyword, value, place)) result[keyword] = this.#value(keyword, value, place);
     }
     return this.#finish(this.#referred(result, place), place);

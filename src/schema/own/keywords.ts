@@ -123,10 +123,10 @@ export const forms: Readonly<Record<string, Form>> = {
 };
 
 /** Keywords at the top of the file alone. */
-export const atTop: ReadonlySet<string> = new Set(['$schema', '$id', 'definitions']);
+export const topLevelKeywords: ReadonlySet<string> = new Set(['$schema', '$id', 'definitions']);
 
 /** Those that the walk of shape/ does not know, or knows otherwise: ajv is asked about values of such a schema. */
-export const onlyAjv: ReadonlySet<string> = new Set([
+export const ajvOnlyKeywords: ReadonlySet<string> = new Set([
   ...['const', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format', 'additionalItems', 'maxItems'],
   ...['uniqueItems', 'contains', 'patternProperties', 'propertyNames', 'maxProperties', 'dependencies'],
   ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],

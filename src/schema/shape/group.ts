@@ -16,7 +16,7 @@ export function groupCheck(
   if (!isAsked) return undefined;
   const fill = fills ? filler(properties ?? {}) : undefined;
   const needed = (required ?? []) as readonly string[];
-  const least = numberOr(minProperties, 0);
+  const min = numberOr(minProperties, 0);
   const fields = Object.entries(properties ?? {}).map(([name, child]) => ({ name, check: compiler.compile(child) }));
   const key = propertyNames === undefined ? undefined : compiler.compile(propertyNames as SchemaNode, { isKey: true });
   const others = otherFields(node, compiler);
@@ -24,7 +24,7 @@ export function groupCheck(
     if (!isGroup(value)) return true;
     fill?.(value);
     for (const name of needed) if (value[name] === undefined) return false;
-    if (least > 0 && Object.keys(value).length < least) return false;
+    if (min > 0 && Object.keys(value).length < min) return false;
     if (key && !eachKey(value, walk, key)) return false;
     const { path } = walk;
     const depth = path.length;

@@ -7,10 +7,10 @@ export function listCheck(node: SchemaNode, { compile }: Compiler): Check | unde
   const { items, minItems, uniqueItems } = node;
   if (items === undefined && minItems === undefined && uniqueItems !== true) return undefined;
   const entry = items === undefined ? undefined : compile(items as SchemaNode);
-  const least = numberOr(minItems, 0);
+  const min = numberOr(minItems, 0);
   return (value, walk) => {
     if (!Array.isArray(value)) return true;
-    if (value.length < least) return false;
+    if (value.length < min) return false;
     if (uniqueItems === true && !areDifferent(value)) return false;
     if (!entry) return true;
     const { path } = walk;

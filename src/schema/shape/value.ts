@@ -27,13 +27,13 @@ export function typeCheck({ type, enum: choices }: SchemaNode): Check | undefine
 export function textCheck({ pattern, minLength, maxLength }: SchemaNode): Check | undefined {
   if (pattern === undefined && minLength === undefined && maxLength === undefined) return undefined;
   const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
-  const [least, most] = [numberOr(minLength, 0), numberOr(maxLength, Number.POSITIVE_INFINITY)];
+  const [min, max] = [numberOr(minLength, 0), numberOr(maxLength, Number.POSITIVE_INFINITY)];
   return (value) => {
     if (typeof value !== 'string') return true;
     const { length } = value;
     // A string of twice as many places has enough characters in any case.
-    if (length < 2 * least && characters(value) < least) return false;
-    if (length > most && characters(value) > most) return false;
+    if (length < 2 * min && characters(value) < min) return false;
+    if (length > max && characters(value) > max) return false;
     return form === undefined || form.test(value);
   };
 }
@@ -46,8 +46,8 @@ function characters(text: string): number {
 
 export function numberCheck({ minimum, maximum }: SchemaNode): Check | undefined {
   if (minimum === undefined && maximum === undefined) return undefined;
-  const [least, most] = [numberOr(minimum, Number.NEGATIVE_INFINITY), numberOr(maximum, Number.POSITIVE_INFINITY)];
-  return (value) => typeof value !== 'number' || (value >= least && value <= most);
+  const [min, max] = [numberOr(minimum, Number.NEGATIVE_INFINITY), numberOr(maximum, Number.POSITIVE_INFINITY)];
+  return (value) => typeof value !== 'number' || (value >= min && value <= max);
 }
 
 export function numberOr(value: unknown, fallback: number): number {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { makeFiles } from '../../../src/assets/make-files.ts';
-import { mapFew } from '../../../src/assets/work-pool.ts';
+import { mapConcurrently } from '../../../src/assets/work-pool.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
@@ -58,7 +58,7 @@ describe('making files', () => {
 
 it('works on a few things at a time', async () => {
   let [now, most] = [0, 0];
-  await mapFew(Array.from({ length: 12 }), async () => {
+  await mapConcurrently(Array.from({ length: 12 }), async () => {
     now += 1;
     most = Math.max(most, now);
     await wait(1);
@@ -69,7 +69,7 @@ it('works on a few things at a time', async () => {
 
 it('leaves nothing underway after a failure', async () => {
   let underway = 0;
-  const failing = mapFew([5, 1, 20, 1], async (milliseconds) => {
+  const failing = mapConcurrently([5, 1, 20, 1], async (milliseconds) => {
     underway += 1;
     await wait(milliseconds);
     underway -= 1;

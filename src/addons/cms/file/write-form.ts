@@ -33,7 +33,7 @@ function settle(value: unknown, before: unknown, defaults: Defaults): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0) return Array.isArray(before) && before.length === 0 ? value : undefined;
     const ofEntries = defaultsOf(defaults['[]']);
-    const said = saidInAny(Array.isArray(before) ? before : [], ofEntries);
+    const said = writtenInAny(Array.isArray(before) ? before : [], ofEntries);
     return value.map((entry) => (isGroup(entry) ? settleGroup(entry, said, ofEntries) : entry));
   }
   if (!isGroup(value)) return value;
@@ -42,7 +42,7 @@ function settle(value: unknown, before: unknown, defaults: Defaults): unknown {
 }
 
 /** One group for all entries of a list, as entries may have changed places; without switches that no entry sets to what holds anyway. */
-function saidInAny(entries: readonly unknown[], defaults: Defaults): Form {
+function writtenInAny(entries: readonly unknown[], defaults: Defaults): Form {
   const said = entries.filter(isGroup).flatMap((entry) => Object.entries(entry));
   return Object.fromEntries(said.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]));
 }

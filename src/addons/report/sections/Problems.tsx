@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 
 const maxOpen = 8;
 /** Of one kind. It is one mistake many times over. */
-const most = 200;
+const maxShown = 200;
 
 export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
   const checked = command === 'check' ? '' : 'treesite check finds more problems than a build does. ';
@@ -21,7 +21,7 @@ export function Problems({ groups, command }: { groups: readonly ProblemGroup[];
 }
 
 function Group({ code, severity, title, why, places }: ProblemGroup) {
-  const [open, folded] = [places.slice(0, maxOpen), places.slice(maxOpen, most)];
+  const [open, folded] = [places.slice(0, maxOpen), places.slice(maxOpen, maxShown)];
   const omitted = places.length - maxOpen - folded.length;
   const hint = sharedHint(places);
   return (

@@ -4,10 +4,10 @@ import type { PageLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';
 import { Section } from './Section.tsx';
 
-const most = 8;
+const maxShown = 8;
 
 export function RenderTimes({ pages }: { pages: readonly PageLine[] }) {
-  const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, most);
+  const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, maxShown);
   const longest = slowest[0]?.milliseconds ?? 0;
   const about =
     'On this computer, in this build. The first page includes the time for parts that all pages share. Visitors are not affected.';

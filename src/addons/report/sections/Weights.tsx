@@ -5,11 +5,11 @@ import { Bar } from './Bar.tsx';
 import { Section } from './Section.tsx';
 import { weightKinds } from './weight-kinds.ts';
 
-const most = 60;
+const maxShown = 60;
 
 export function Weights({ pages }: { pages: readonly PageLine[] }) {
-  const shown = pages.slice(0, most);
-  const others = pages.slice(most);
+  const shown = pages.slice(0, maxShown);
+  const others = pages.slice(maxShown);
   const heaviest = shown[0]?.bytes ?? 0;
   const about =
     'Everything that a phone loads initially, compressed as a host sends it. Pictures further down load later and are listed separately.';
