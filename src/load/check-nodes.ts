@@ -39,6 +39,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
     Seq: (_, list) => noteAnchor(list),
     Scalar(_, scalar) {
       noteAnchor(scalar);
+      add(checkQuotes(scalar, place));
       // The text of the file is checked as a whole; what an escape means shows only in the value.
       if (scalar.type !== Scalar.QUOTE_DOUBLE || typeof scalar.value !== 'string') return;
       const found = forbiddenCharacter(scalar.value);
@@ -47,6 +48,14 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
     },
   });
   return [...problems, ...checkAliases(aliases, anchors, { text, at, place })];
+}
+
+/** Word processors write curly quotes. A text that needs them is in straight ones. */
+function checkQuotes(scalar: Scalar, place: (node: Node) => Location): Diagnostic[] {
+  const [, inside] = (scalar.type === Scalar.PLAIN && /^[“”„‘’](.*)[“”‘’]$/s.exec(String(scalar.value))) || [];
+  if (inside === undefined) return [];
+  const hint = `Use straight quotes: "${truncate(inside)}"`;
+  return [diagnose('yaml/curly-quotes', place(scalar), 'YAML reads curly quotes as part of the text.', { hint })];
 }
 
 /** One report per file: a few lines of aliases can be hundreds of them. */

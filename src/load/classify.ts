@@ -29,18 +29,25 @@ export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-ext
   return folders.get(path.slice(0, slash + 1) + path.slice(path.lastIndexOf('.'))) ?? 'unknown';
 }
 
-/** The path of a data file that is nearly this one: cities/bend-or.yaml for citys/bend-or.yaml and for cities/bend-or.json. */
+/** The path of a data file that is nearly this one: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */
 export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;
-  const sibling = path.replace(/\.[^./]+$/, '.yaml');
-  const named = /\.[^./]+$/.test(name) ? sibling : `${path}.yaml`;
-  if (named !== path && classify(named) !== 'unknown') return named;
+  const lower = path.toLowerCase();
+  const withoutEnding = lower.replace(/\.[^./]+$/, '');
+  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`].find(
+    (candidate) => candidate !== path && isDataFile(candidate),
+  );
+  if (renamed !== undefined) return renamed;
   const inFolders = [...folders.keys()].filter((folder) => folder.endsWith('.yaml'));
   const known = [...fixed.keys(), ...inFolders.map((folder) => folder.replace('.yaml', name))];
   return nearest(
     path,
     known.filter((candidate) => classify(candidate) !== 'unknown'),
   );
+}
+
+function isDataFile(path: string): boolean {
+  return !['unknown', 'wrong-extension', 'image', 'icon'].includes(classify(path));
 }
 
 /** The name that a file ending in .yml should have. */

@@ -49,5 +49,16 @@ function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] 
     const turned = `Write eta: ${second}-${first} min`;
     found.push(diagnose('range/reversed', locate(['eta']), message, { hint: turned }));
   }
+  for (const [index, { value: price }] of (value.prices ?? []).entries()) {
+    const [, low = '', between = '', high = ''] = /^(\$[\d,.]+)(\s*(?:to|-|–|—)\s*)(\$?[\d,.]+)/.exec(price) ?? [];
+    if (low === '' || amountOf(high) >= amountOf(low)) continue;
+    const message = `The price ${low}${between}${high} is a range that ends before it begins.`;
+    const turned = `Write the smaller amount first: $${high.replace('$', '')}${between}${low}`;
+    found.push(diagnose('range/reversed', locate(['prices', index, 'value']), message, { hint: turned }));
+  }
   return found;
+}
+
+function amountOf(price: string): number {
+  return Number(price.replace(/[^\d.]|\.$/g, ''));
 }

@@ -19,6 +19,15 @@ function canOpen(href: string): boolean {
   return !/^https?:/.test(href) || parseWebAddress(href) !== undefined;
 }
 
+/** What an address that is not allowed was probably meant to be. */
+export function addressHint(link: string, { urls, known }: { urls: Urls; known: { pages: NameSet } }): string {
+  const page = urls.resolve(`/${link.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
+  if (page !== undefined && page !== '' && known.pages.has(page)) return didYouMean(page);
+  if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
+  if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
+  return 'Use /contact/, #contact, https://…, tel:… or mailto:…';
+}
+
 export function checkLink(
   link: string,
   at: () => Location,

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnos
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { findTokens } from '../domain/tokens.ts';
 import type { Urls } from '../domain/urls.ts';
-import { checkLink } from './check-link.ts';
+import { addressHint, checkLink } from './check-link.ts';
 import type { MarkdownFault, ReadMarkdown } from './markdown.ts';
 import type { NameSet } from './name-set.ts';
 import type { TextPlace } from './text-place.ts';
@@ -27,7 +27,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     }
     if (fault.kind === 'link') {
       return diagnose('link/address', place, `A link to ${fault.text} is not allowed.`, {
-        hint: 'Use /contact/, #contact, https://…, tel:… or mailto:…',
+        hint: addressHint(fault.text, { urls, known }),
       });
     }
     if (fault.kind === 'excess') {

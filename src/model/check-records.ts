@@ -119,7 +119,8 @@ function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckCo
   const target = mark.target as ReferableKind;
   if (slugs[target].has(mark.value)) return [];
   const { unknown, noun } = kinds[target];
-  const guess = nearestName(mark.value, slugs[target]);
+  // A name where a slug is needed: Windsor County for windsor-county-vt.
+  const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
   const name = nameOfSlug(mark.value, target, site?.business.address.region);
   const create = `To create it, run treesite new ${kinds[target].new.word} "${name}"`;
   return [
@@ -157,7 +158,8 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
 }
 
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
-  const guess = nearestName(name, images);
+  // A path of the computer where only the file's name is needed: data/images/yard.jpg.
+  const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
   return diagnose('image/missing', at, `The images folder has no picture ${name}.`, {
     hint: guess === undefined ? 'Add the picture, or correct the name.' : didYouMean(guess),
   });

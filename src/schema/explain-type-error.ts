@@ -56,6 +56,10 @@ function hintFor({ data, parentSchema }: ErrorObject, wanted: readonly string[])
   if (wanted.includes('number') || wanted.includes('integer')) {
     return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
   }
+  if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-'))
+    return 'Put a space after each hyphen.';
+  if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
+    return `Put the entries in brackets, or each on its own line after a hyphen: [${data}]`;
   if (wanted.includes('array') && typeof data !== 'object')
     return `Write the value on the next line, indented, after a hyphen: - ${data}`;
   const fields = Object.keys((parentSchema?.properties ?? {}) as object);

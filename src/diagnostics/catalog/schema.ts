@@ -54,7 +54,7 @@ export const schema = {
     severity: 'error',
     title: 'A range ends before it begins',
     why: 'Pages show the range as written, and use it for sorting and averages.',
-    fix: 'Write the smaller number first: 30-45 min',
+    fix: 'Write the smaller number first: 30-45 min, $90 to $120',
   },
   'form/contradiction': {
     severity: 'error',

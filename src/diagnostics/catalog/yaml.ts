@@ -26,6 +26,12 @@ export const yaml = {
     why: 'Aliases and anchors are not supported: a few lines of nested aliases can expand to millions of values.',
     fix: 'Write the value in full. Put text that begins with * or & in quotes.',
   },
+  'yaml/curly-quotes': {
+    severity: 'error',
+    title: 'A value is in curly quotes',
+    why: 'To YAML, only straight quotes are quotes. Curly ones are part of the text, so pages would show them.',
+    fix: 'Replace them with straight quotes. If pages should show them, put the whole text in straight quotes.',
+  },
   'yaml/too-deep': {
     severity: 'error',
     title: 'The file is nested too deeply',

@@ -40,7 +40,9 @@ export function linkProblem(
       const hint = `Remove draft: true from ${draft} when it is finished. Until then, remove the link.`;
       return { code: 'link/broken', message: `A link points to ${href}, which is a draft.`, hint };
     }
-    const hint = 'Correct the link, or put the file in the static folder.';
+    const page = target.replace(/\.html?$/, '/');
+    const isPage = page !== target && site.targets.has(page);
+    const hint = isPage ? didYouMean(page) : 'Correct the link, or put the file in the static folder.';
     return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
   }
   const ids = target === undefined ? new Set(page.ids) : site.targets.get(target);

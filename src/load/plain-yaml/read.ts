@@ -116,8 +116,8 @@ const unusualKey = /[-?:.<]/;
 /** Beyond 1,024 characters YAML knows no key. */
 const longestKey = 1000;
 
-/** Signs that cannot begin a text without quotes. */
-const reserved = new Set(',[]{}#&*!|>\'"%@`');
+/** Signs that cannot begin a text without quotes, and curly quotes, which may have been meant as quotes. */
+const reserved = new Set(',[]{}#&*!|>\'"%@`“”„‘’');
 /** Signs that can, where no space follows. */
 const halfReserved = new Set('-?:');
 

@@ -89,6 +89,23 @@ describe('a place', () => {
     ]);
     expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
   });
+
+  test.each([
+    ['$165 to $120 a month', 'The price $165 to $120 is a range that ends before it begins.', '$120 to $165'],
+    ['$1,400-900', 'The price $1,400-900 is a range that ends before it begins.', '$900-$1,400'],
+  ])('with the price %s is reported with both amounts in order', (price, message, turned) => {
+    expect(withPrice(price)).toEqual([expect.stringMatching(/^range\/reversed 1:\d+ /)]);
+    expect(withPrice(price)[0]).toContain(`${message} Write the smaller amount first: ${turned}`);
+  });
+
+  test.each(['$120 to $165', '$95 for the visit, then $20 a foot', '$350-$1,400.', '$12.50 to $20', 'from $900'])(
+    'with the price %s is right',
+    (price) => {
+      expect(withPrice(price)).toEqual([]);
+    },
+  );
+
+  const withPrice = (price: string) => found([aCity({ name: 'Sisters', prices: [{ label: 'Weekly', value: price }] })]);
 });
 
 test('a page with two phone overrides is reported at the second', () => {

@@ -1,10 +1,19 @@
 /** References to places that do not exist: what the message offers. */
 import { expect, test } from 'vitest';
-import { aCity, problemsOf } from '../../support/builders.ts';
+import { aCity, aService, problemsOf } from '../../support/builders.ts';
 
 const hintFor = (nearby: string) =>
   problemsOf([aCity({ name: 'Sisters', nearby: [nearby] })]).find(({ code }) => code === 'reference/unknown-city')
     ?.hint;
+
+test('a name is recognised where a slug is needed', () => {
+  expect(hintFor('Sisters')).toBe('Did you mean sisters-or?');
+});
+
+test('a path is recognised where the name of a picture is needed', () => {
+  const problems = problemsOf([aService({ title: 'Tuning', image: 'data/images/piano.svg' })]);
+  expect(problems).toMatchObject([{ code: 'image/missing', hint: 'Did you mean piano.svg?' }]);
+});
 
 test('a new place is offered with its state, unless it is the state of the business', () => {
   expect(hintFor('superior-wi')).toBe('Known: sisters-or. To create it, run treesite new city "Superior, WI"');

@@ -1,0 +1,15 @@
+/** Links of finished pages that lead nowhere: what is offered instead. */
+import { expect, test } from 'vitest';
+import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
+
+const site = { base: '', origin: 'https://example.com', targets: new Map([['/services/', new Set<string>()]]) };
+const hintFor = (href: string) => linkProblem(href, { path: '/', ids: [] }, site)?.hint;
+
+test('the address that a page had as a file leads to the page', () => {
+  expect(hintFor('/services.html')).toBe('Did you mean /services/?');
+  expect(hintFor('/services.htm#prices')).toBe('Did you mean /services/?');
+});
+
+test('a file that is missing should be added', () => {
+  expect(hintFor('/prices.html')).toBe('Correct the link, or put the file in the static folder.');
+});
