@@ -1,6 +1,7 @@
 /** A county's code against its name, and where places and counties lie against the outlines of the census. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../domain/county-atlas.ts';
+import { meantCounty } from '../domain/meant-county.ts';
 import { findState, type State, stateOfCode } from '../domain/us-states.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
@@ -59,23 +60,6 @@ export function checkCounty(county: Located<CountySummary>, { address, atlas, me
 
 function stateIn(name: string, { country }: GeographyContext['address']): State | undefined {
   return country === 'US' ? findState(name) : undefined;
-}
-
-/** By its name, where the census has one of that name; a county page may also be named as nobody else does. */
-function meantCounty(
-  { name, fips, state: own }: CountySummary,
-  { address, atlas: open }: Pick<GeographyContext, 'address' | 'atlas'>,
-): AtlasCounty | undefined {
-  const state = stateIn(own ?? address.region, address);
-  if (!state) return undefined;
-  const atlas = open();
-  const named = atlas.named(name, state.code);
-  const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : atlas.county(fips);
-  return named.length === 0 || named.some(({ code }) => code === fips)
-    ? coded
-    : named.length === 1
-      ? named[0]
-      : undefined;
 }
 
 /** Codes of another state have a diagnostic of their own. */

@@ -7,6 +7,7 @@ import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors, startOf } from '../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../domain/content-policy.ts';
+import { checkOwnRedirects } from '../emit/check-own-redirects.ts';
 import { checkReplaced } from '../emit/check-replaced.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';
 import { checkHost } from '../emit/hosts/check-host.ts';
@@ -232,6 +233,12 @@ function checkStatic(site: {
   };
   return [
     ...checkHost(input, host),
+    ...checkOwnRedirects(input.staticFiles, {
+      folder,
+      base,
+      isServed,
+      aliases: () => model.redirects.map(({ from }) => model.urls.href(from)),
+    }),
     ...checkReplaced(input, { folder, routes: pages }),
     ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
     ...checkStaticPages(

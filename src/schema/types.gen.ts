@@ -1978,7 +1978,7 @@ places: Text[]
  */
 faqs: Faq[]
 /**
- * The county's five-digit census code, in quotes, for the map: "50027".
+ * The county's five-digit census code, in quotes, for the map: "50027". Left out: the code of the county with this name.
  */
 fips?: string
 aliases: Aliases

@@ -14,4 +14,10 @@ export const hosts = {
     why: 'The site is published, but works differently from what the data says.',
     fix: 'Follow the hint, or choose another host. docs/publishing.md lists what each host can do.',
   },
+  'redirect/invalid': {
+    severity: 'warning',
+    title: 'A redirect of your own does not work',
+    why: 'Visitors who follow an old link see an error page.',
+    fix: 'Write the old path, a space and the new address in static/_redirects, or use aliases in the data file of the new page.',
+  },
 } as const satisfies Record<string, CatalogEntry>;

@@ -1,0 +1,30 @@
+/** Which county of the census a county of the data is: by its name, by its code where the census has no such name. Pure. */
+import type { AtlasCounty, CountyAtlas } from './county-atlas.ts';
+import { findState } from './us-states.ts';
+
+interface Named {
+  name: string;
+  fips?: string | undefined;
+  state?: string | undefined;
+}
+
+interface Context {
+  address: { region: string; country: string };
+  /** Called for counties of the United States only. */
+  atlas: () => CountyAtlas;
+}
+
+/** Undefined for a county page that is named as no county is, and abroad. */
+export function meantCounty(
+  { name, fips, state: own }: Named,
+  { address, atlas: open }: Context,
+): AtlasCounty | undefined {
+  const state = address.country === 'US' ? findState(own ?? address.region) : undefined;
+  if (!state) return undefined;
+  const atlas = open();
+  const named = atlas.named(name, state.code);
+  const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : atlas.county(fips);
+  if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
+  // A city and a county can share a name: Baltimore.
+  return named.length === 1 ? named[0] : named.find((county) => county.name === name);
+}

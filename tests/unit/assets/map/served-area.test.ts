@@ -1,0 +1,28 @@
+/** What the map shows of the data: which county of the census a county of the site is. */
+import { expect, test } from 'vitest';
+import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
+import { aCity, aCounty, aModel, siteFile } from '../../../support/builders.ts';
+
+const codesOf = (files: Parameters<typeof aModel>[0]) =>
+  new ServedAreas().of(aModel(files)).counties.map(({ slug, fips }) => `${slug} ${fips}`);
+
+test('a county without a code is found by its name and state', () => {
+  const counties = [
+    aCounty({ name: 'Deschutes County', fips: '41017' }),
+    aCounty({ name: 'Crook County' }),
+    aCounty({ name: 'Klickitat County', state: 'WA' }),
+    aCounty({ name: 'Baltimore City', state: 'MD' }),
+    aCounty({ name: 'The High Desert' }),
+  ];
+  expect(codesOf(counties).sort()).toEqual([
+    'baltimore-city-md 24510',
+    'crook-county-or 41013',
+    'deschutes-county-or 41017',
+    'klickitat-county-wa 53039',
+  ]);
+});
+
+test('abroad there is none', () => {
+  const site = siteFile((text) => text.replace(/(\n +region: OR)/, '$1\n    country: NZ'));
+  expect(codesOf([site, aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' })])).toEqual([]);
+});
