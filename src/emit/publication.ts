@@ -116,7 +116,10 @@ export class Publication {
   /** The file is no part of the new site. */
   remove(file: string): void {
     const staged = this.#staged.get(file);
-    if (staged !== undefined) removeFile(this.#opened.to.folder, staged);
+    if (staged !== undefined) {
+      removeFile(this.#opened.to.folder, staged);
+      this.#writer.forgetFolders();
+    }
     this.#staged.delete(file);
     this.#files.delete(file);
   }

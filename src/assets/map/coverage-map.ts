@@ -111,7 +111,7 @@ interface Focus {
 function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Drawing {
   const codes = counties.map(({ fips }) => fips);
   return {
-    path: `assets/map.${contentHash(JSON.stringify([MAP_DESIGN, codes, area]))}.svg`,
+    path: `assets/map.${contentHash(JSON.stringify([MAP_DESIGN, codes, area, MARGIN[kind]]))}.svg`,
     drawn: once(() => {
       const layout = layOutMap({ ...area, focus: codes, margin: MARGIN[kind] });
       return (

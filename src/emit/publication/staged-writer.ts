@@ -25,7 +25,7 @@ export interface StagedFile {
 export class StagedWriter {
   readonly #to: StagedFolder;
   readonly #name: string;
-  readonly #made = new Set(['.']);
+  #made = new Set(['.']);
   #count = 0;
 
   /** `name` is different for each writer to the same folder. */
@@ -46,6 +46,11 @@ export class StagedWriter {
       throw nameFile(error, file);
     }
     return { file, hash, size: bytes.length, staged };
+  }
+
+  /** After a file was removed, and its folder with it if that was empty. */
+  forgetFolders(): void {
+    this.#made = new Set(['.']);
   }
 
   /** Never makes the staged folder itself: once it is gone, the publication is over. */

@@ -52,6 +52,12 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
+  test('takes the last of two versions of a file that is alone in its folder', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, [...site({ 'assets/a.svg': 'one' }), ...site({ 'assets/a.svg': 'two' })]);
+    expect(published(out)).toEqual({ 'assets/a.svg': 'two' });
+  });
+
   test('replaces the old site whole, and counts what is new', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, site({ 'index.html': 'one', 'gone/index.html': 'gone' }));

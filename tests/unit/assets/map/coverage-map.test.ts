@@ -39,7 +39,7 @@ describe('the map of four counties and seventeen places', () => {
   });
 
   test('writes whole units and tenths, in less than 2 kB compressed', async () => {
-    expect(JSON.stringify(map)).not.toMatch(/\.\d\d/);
+    expect(JSON.stringify({ ...map, drawing: '' })).not.toMatch(/\.\d\d/);
     expect(brotliCompressSync(JSON.stringify(map)).length).toBeLessThan(2000);
     expect(brotliCompressSync(await svgOf(planner, map)).length).toBeLessThan(2500);
   });
@@ -67,6 +67,14 @@ describe('the map around one county', () => {
     expect(grifton?.links).toBe(ayden?.links);
     expect(county?.own).toBeUndefined();
     expect([ayden?.own?.name, grifton?.own?.name]).toEqual(['Ayden', 'Grifton']);
+  });
+
+  test('is another file than the map of the whole area, also where the area is one county', async () => {
+    const pitt = counties.filter(({ slug }) => slug === '37147');
+    const one = createMapPlanner({ counties: pitt, places: places.filter(({ county }) => county === '37147') });
+    const [all, own] = [one.plan({ label, title: 'All' }), one.plan(view)];
+    expect(await svgOf(one, all)).not.toBe(await svgOf(one, own));
+    expect(new Set(one.files.map(({ path }) => path)).size).toBe(one.files.length);
   });
 
   test('names the page’s own place where the drawing names it', async () => {
