@@ -2,32 +2,22 @@
  * A linked site → its pages, one after the other, and what else it serves. A page is planned, rendered, read, checked and
  * handed on; what is kept of it is a note. The build writes pages as they come, the lints of `check` see them.
  */
-import path from 'node:path';
 import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
-import { type Diagnostic, hasErrors, startOf } from '../diagnostics/diagnostic.ts';
-import { contentPolicy } from '../domain/content-policy.ts';
-import { checkOwnRedirects } from '../emit/check-own-redirects.ts';
-import { checkReplaced } from '../emit/check-replaced.ts';
-import { checkStaticNames } from '../emit/check-static-names.ts';
-import { checkHost } from '../emit/hosts/check-host.ts';
-import { generatedPaths, type OutputInput } from '../emit/plan-output.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
-import { readPage } from '../html/read-page.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { checkScriptFiles } from '../lint/pages/check-script-files.ts';
-import { checkStaticPages } from '../lint/pages/check-static-pages.ts';
-import { hasOwnPolicy } from '../lint/pages/own-policies.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkOwnScripts } from './check-own-scripts.ts';
+import { checkStatic } from './check-static.ts';
 import type { ReadySite } from './link-site.ts';
 import { LinkTargets } from './link-targets.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
 import { siteLoadChecks } from './site-load-checks.ts';
 import type { SiteOptions } from './site-options.ts';
-import { sitePolicy } from './site-policy.ts';
 import { optimizeLongWork } from './tune-engine.ts';
 
 /** What many pages have in common. Plain JSON, so that it can be cached. */
@@ -198,57 +188,4 @@ function stayingPages({ pages, model }: ReadySite, { notes, noteOf }: StayingPag
       return page && noteOf(page.file).ids;
     },
   };
-}
-
-/** The static folder: what it replaces, names that meet, and the links of its pages. */
-function checkStatic(site: {
-  input: OutputInput;
-  ready: ReadySite;
-  options: SiteOptions;
-  isServed: (target: string) => boolean;
-  /** Of a page, by its printed path. */
-  idsAt: (address: string) => string | undefined;
-}): Diagnostic[] {
-  const { input, options, isServed, idsAt } = site;
-  const { model, pages } = site.ready;
-  const { base, origin } = model.urls;
-  const folder = path.relative(options.root, options.static).split(path.sep).join('/');
-  const redirects = model.redirects.map(({ from, file }) => ({ file: model.urls.file(from), source: file }));
-  const targets = {
-    has: isServed,
-    get: (target: string) => {
-      const list = idsAt(target);
-      return list === undefined ? undefined : new Set(list.split(' '));
-    },
-  };
-  const isOwn = hasOwnPolicy(input.staticFiles);
-  const policy = contentPolicy(sitePolicy(site.ready), []);
-  const { url, precompress } = model.site;
-  const { site: record } = site.ready.records;
-  const host = {
-    folder,
-    locate: (path: readonly string[]) => record?.locate([...path]) ?? startOf('data/site.yaml'),
-    settings: { trailingSlash: url.trailingSlash, precompress },
-    countFiles: () => generatedPaths(input).length + input.staticFiles.length,
-  };
-  return [
-    ...checkHost(input, host),
-    ...checkOwnRedirects(input.staticFiles, {
-      folder,
-      base,
-      isServed,
-      aliases: () => model.redirects.map(({ from }) => model.urls.href(from)),
-    }),
-    ...checkReplaced(input, { folder, routes: pages }),
-    ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
-    ...checkStaticPages(
-      input.staticFiles
-        .filter((file) => /\.html?$/i.test(file.path))
-        .map(({ path, contents }) => {
-          const html = Buffer.from(contents).toString('utf8');
-          return { path, html, read: readPage(html) };
-        }),
-      { base, origin, targets, folder, policyFor: (path) => (isOwn(path) ? undefined : policy) },
-    ),
-  ];
 }
