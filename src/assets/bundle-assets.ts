@@ -25,7 +25,7 @@ import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
 import type { FileToMake } from './make-files.ts';
-import { createMapPlanner } from './map/coverage-map.ts';
+import { keptMapPlanner } from './map/coverage-map.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
@@ -172,7 +172,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colours, face, cache, policy });
   const area = memory.served.of(model);
-  const map = memory.map.from([...area.counties, ...area.places], () => createMapPlanner(area));
+  const map = await memory.map.from([...area.counties, ...area.places], () => keptMapPlanner(area, input.code.kept));
   memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);
   memory.bundled.styles = styles.inputs;
   const assets: Assets = {

@@ -47,6 +47,8 @@ export class Outputs implements Iterable<Output> {
   /** By the file, where each leads to. */
   readonly #redirects: ReadonlyMap<string, string>;
   #byUrl: Map<string, Output> | undefined;
+  /** Every file, and whether it is a page. */
+  #files: Map<string, boolean> | undefined;
 
   constructor({ model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>, making: Making) {
     const input = outputInput({ model, bundled, pages, ...making });
@@ -70,6 +72,7 @@ export class Outputs implements Iterable<Output> {
     for (const picture of pictures) {
       if (this.#static.has(picture.path)) continue;
       this.#pictures.push(picture);
+      this.#files?.set(picture.path, false);
       if (this.#byUrl) this.#index(this.#byUrl, this.#pictureOutput(picture));
     }
   }
@@ -84,8 +87,22 @@ export class Outputs implements Iterable<Output> {
     return this.#urls().get(url);
   }
 
+  /** Without an index of all URLs, which a build of a few pages would not pay back. */
   isServed(url: string): boolean {
-    return this.#urls().has(url);
+    if (!url.startsWith(`${this.#base}/`)) return false;
+    const address = url.slice(this.#base.length);
+    return filesAt(address).some((file) => {
+      const isPage = this.#isPage().get(file);
+      if (isPage === undefined || isForHost(file)) return false;
+      return addressOf(file) === address || (!isPage && `/${file}` === address);
+    });
+  }
+
+  #isPage(): Map<string, boolean> {
+    if (this.#files) return this.#files;
+    this.#files = new Map(this.pages.map(({ file }) => [file, true]));
+    for (const { path } of [...this.generated, ...this.#pictures]) this.#files.set(path, false);
+    return this.#files;
   }
 
   /** The right form of a URL that nearly is a page’s. */
@@ -132,4 +149,10 @@ export class Outputs implements Iterable<Output> {
     if (to !== undefined) return { ...served, kind: 'redirect', to, make };
     return { ...served, kind: this.#assets.has(file) ? 'asset' : 'generated', make };
   }
+}
+
+/** The files that may be served at the path of a URL. */
+function filesAt(address: string): string[] {
+  const file = address.slice(1);
+  return address.endsWith('/') ? [`${file}index.html`] : [file, `${file}.html`];
 }

@@ -86,6 +86,35 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   };
 }
 
+/** Keeps a result by a key between builds. */
+type Keep = (key: string, make: () => Promise<KeptDrawings>) => Promise<KeptDrawings | { diagnostics: unknown }>;
+
+interface KeptDrawings {
+  inputs: ReadonlySet<string>;
+  paths: readonly string[];
+}
+
+/** The same, with nothing worked out until a page or file asks for it: the names of the drawings are kept. */
+export async function keptMapPlanner(area: ServedArea, keep: Keep): Promise<MapPlanner> {
+  const planner = once(() => createMapPlanner(area));
+  const kept = await keep(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
+    inputs: new Set(),
+    paths: planner().files.map(({ path }) => path),
+  }));
+  if (!('paths' in kept)) return planner();
+  return {
+    plan: (view) => planner().plan(view),
+    drawing: (county) => planner().drawing(county),
+    files: kept.paths.map((path) => ({ path, make: () => fileOf(planner(), path).make() })),
+  };
+}
+
+function fileOf({ files }: MapPlanner, path: string): FileToMake {
+  const file = files.find((one) => one.path === path);
+  if (!file) throw new Error(`${path} is no drawing of this map.`);
+  return file;
+}
+
 interface Drawing {
   path: string;
   drawn: () => Drawn | undefined;

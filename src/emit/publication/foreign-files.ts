@@ -25,7 +25,8 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
   const found = new Set(manifest.foreign);
   let hasOddFolder = false;
   for (const inner of folders) {
-    const stats = lstatSync(path.join(folder, inner), { throwIfNoEntry: false });
+    // Not path.join, which takes as long as the call itself: there are as many folders as pages.
+    const stats = lstatSync(`${folder}${path.sep}${inner}`, { throwIfNoEntry: false });
     if (!stats) continue;
     if (!stats.isDirectory()) hasOddFolder = true;
     else if (stats.mtimeMs + clockGrainMs >= listedAt)

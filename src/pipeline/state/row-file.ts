@@ -21,7 +21,7 @@ const chunkLength = 2 ** 20;
 const maxGrowth = 0.5;
 
 /** Searches after which an index of all rows costs less. */
-const maxSearches = 1_000;
+const maxSearches = 4_000;
 
 export class RowFile {
   readonly #file: string;
