@@ -12,7 +12,7 @@ interface Pruning {
   written: number;
 }
 
-/** Remembers the folder's size, so that it is listed only when it may be over the limit. */
+/** Caches the folder's size, so that it is listed only when it may be over the limit. */
 const sizeFile = 'size';
 /** Pruning goes on to here, so that the next builds need not prune again. */
 const prunedShare = 0.8;

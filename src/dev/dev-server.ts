@@ -21,7 +21,7 @@ export interface DevServerOptions {
 
 export interface DevServer {
   server: Server;
-  /** Tells open pages how the site is now. */
+  /** Sends the state of the site to open pages. */
   announce: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const forbiddenAttributes: Record<string, string> = {
 const forbiddenNames: Record<string, string> = {
   useId: 'useId gives other ids in the browser: take ids from props',
   useContext: 'context does not reach into an island: take it from props',
-  Date: 'a clock tells another time in the browser: take dates from props, or read the clock in an effect’s own file',
+  Date: 'a clock shows a different time in the browser: take dates from props, or read the clock in an effect’s own file',
 };
 
 /** `file:line: what is wrong`, in the order of the lines. */

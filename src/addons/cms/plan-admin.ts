@@ -13,7 +13,7 @@ export interface AdminSite extends CmsSite {
   address: string | undefined;
 }
 
-/** Stands in the first line of what `treesite cms` writes, and in nothing else. */
+/** In the first line of every file that `treesite cms` writes, and in no other file. */
 export const mark = 'Written by `treesite cms`';
 
 /** By name, below the folder of the CMS. */

@@ -35,8 +35,8 @@ describe('a problem', () => {
   });
 
   test('names the other places it has to do with', () => {
-    const related = [{ message: 'It stands here first.', at: { file: 'data/y.yaml', line: 3, column: 1 } }];
-    expect(formatted('a', {}, { related })).toContain('  It stands here first. data/y.yaml:3:1\n');
+    const related = [{ message: 'It is first used here:', at: { file: 'data/y.yaml', line: 3, column: 1 } }];
+    expect(formatted('a', {}, { related })).toContain('  It is first used here: data/y.yaml:3:1\n');
   });
 
   test('names places of one file that say the same in one line', () => {
@@ -83,7 +83,7 @@ describe('a problem', () => {
 describe('many of one code', () => {
   const many = (number: number, code: DiagnosticCode) =>
     Array.from({ length: number }, (_, index) =>
-      diagnose(code, { file: `data/${index}.yaml`, line: 1, column: 1 }, `Fault ${index}.`, { hint: 'Mend it.' }),
+      diagnose(code, { file: `data/${index}.yaml`, line: 1, column: 1 }, `Fault ${index}.`, { hint: 'Fix it.' }),
     );
   const text = (...problems: Diagnostic[]) =>
     formatDiagnostics(problems, { texts: new Map([['data/20.yaml', 'a: 1\n']]), colors });
@@ -95,7 +95,7 @@ describe('many of one code', () => {
       [
         '332 warnings place/similar',
         `  ${catalog['place/similar'].title}: data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more; --verbose shows each one.`,
-        '  Mend it.',
+        '  Fix it.',
         '',
         '4 warnings page/orphan',
       ].join('\n'),
@@ -106,19 +106,19 @@ describe('many of one code', () => {
   test('warnings of a group have no hint where theirs differ', () => {
     expect(
       text(...many(3, 'page/orphan'), { ...diagnose('page/orphan', startOf('a.yaml'), 'No.'), hint: 'Other.' }),
-    ).not.toMatch(/Mend|Other/);
+    ).not.toMatch(/Fix|Other/);
   });
 
   test('warnings are all shown in full when asked for', () => {
     const problems = many(332, 'place/similar');
     const said = formatDiagnostics(problems, { texts: new Map(), colors, isVerbose: true });
-    expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Mend it\./g)).toHaveLength(332);
+    expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Fix it\./g)).toHaveLength(332);
   });
 
   test('errors are all printed, the later ones without their lines and their hint', () => {
     const said = text(...many(50, 'yaml/syntax'));
     expect(said.match(/ error yaml\/syntax\n {2}Fault/g)).toHaveLength(50);
-    expect(said.match(/Mend it\./g)).toHaveLength(20);
+    expect(said.match(/Fix it\./g)).toHaveLength(20);
     expect(said).toContain('Fault 20.\n\ndata/21.yaml');
   });
 });

@@ -69,11 +69,11 @@ describe('a share card', () => {
       ?.make();
     expect(first?.length).toBeGreaterThan(1000);
     const cache = openCache(folder);
-    const remembering = {
+    const onlyCached = {
       ...cache,
       get: (key: string) => cache.get(key, () => Promise.reject(new Error('drawn again'))),
     };
-    const again = await planShareCards({ ...company, cache: remembering })
+    const again = await planShareCards({ ...company, cache: onlyCached })
       .toMake([words])[0]
       ?.make();
     expect(again?.length).toBe(first?.length);
