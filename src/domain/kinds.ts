@@ -160,7 +160,12 @@ export const kinds = {
     type: 'ReviewsFile',
     records: 'reviews',
     named: 'name',
-    new: { word: 'review', asked: 'Name of the customer', example: '"Name" --service window-cleaning --rating 5', settled: ['id'] },
+    new: {
+      word: 'review',
+      asked: 'Name of the customer',
+      example: '"Name" --service window-cleaning --rating 5',
+      settled: ['id'],
+    },
     cms: { label: 'Reviews', icon: 'star' },
   },
   'phone-overrides': {
