@@ -2,7 +2,7 @@
 
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
-import { truncateList } from '../text/truncate-list.ts';
+import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
 import { formatGroups, groupWarnings } from './group-warnings.ts';
 

@@ -4,8 +4,7 @@ import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Given } from '../scaffold/import/place-rows.ts';
 import type { Table } from '../scaffold/import/table.ts';
 import { lineDiff } from '../text/line-diff.ts';
-import { truncate } from '../text/truncate.ts';
-import { truncateList } from '../text/truncate-list.ts';
+import { truncate, truncateList } from '../text/truncate.ts';
 
 /** Further new files are counted. */
 const maxNewShown = 3;

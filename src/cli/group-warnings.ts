@@ -2,7 +2,7 @@
 
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { truncateList } from '../text/truncate-list.ts';
+import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
 
 /** More warnings with one code than this are one group: after three, the others say nothing new. */

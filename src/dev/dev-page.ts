@@ -1,6 +1,6 @@
 /** What the dev server adds to a page on its way out, never to a file: the script that waits for changes. Pure. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { LiveResource, LiveState, LiveView } from './live-site.ts';
 
 export const clientPath = '/@treesite/client.js';

@@ -1,6 +1,6 @@
 /** Old addresses: a `_redirects` file for hosts that read it, and a page for those that do not. Pure. */
 import type { Host } from '../domain/hosts.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface PlannedRedirect {

@@ -1,5 +1,5 @@
 /** The sitemap, in several files where there are very many pages, and robots.txt. Pure. */
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { OutputFile } from './output-file.ts';
 import type { GeneratedFile } from './redirects.ts';
 

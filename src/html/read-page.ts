@@ -2,7 +2,7 @@
  * The one reader of finished HTML: what a build needs of a page at once, the rest when it is asked for. Constant parts were
  * read where they were made; of a page only its own markup is scanned. Pure.
  */
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/escape.ts';
 import { partMarks } from './markup.ts';
 import type { PageLoad } from './page-loads.ts';
 import { parseMarkup } from './parse-markup.ts';

@@ -10,7 +10,7 @@ import type { Urls } from '../domain/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Annotation } from '../schema/validate.ts';
-import { truncateList } from '../text/truncate-list.ts';
+import { truncateList } from '../text/truncate.ts';
 import { checkContradictions } from './check-contradictions.ts';
 import { checkDistances } from './check-distances.ts';
 import { checkGeography } from './check-geography.ts';

@@ -1,5 +1,5 @@
 /** Writes a page's content policy into its head. Pure. */
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/escape.ts';
 
 /** What comes before the element is not held to it, so it is the first but for the encoding, which must be in the first kilobyte. */
 const begin = /^<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*(<meta charset[^>]*>)?/i;

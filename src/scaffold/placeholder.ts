@@ -3,7 +3,7 @@
 import { fillIn } from '../domain/fill-in-mark.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { truncateList } from '../text/truncate-list.ts';
+import { truncateList } from '../text/truncate.ts';
 import { typesOf } from './resolve-schema.ts';
 
 /** What is known of the site, for values that are likely. */

@@ -4,7 +4,7 @@ import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { slugify } from '../domain/slug.ts';
 import { findState, stateNames } from '../domain/us-states.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
-import { escapePattern } from '../text/escape-pattern.ts';
+import { escapePattern } from '../text/escape.ts';
 import { withCountyWord } from './place-name.ts';
 import { samplePlaces } from './sample-places.ts';
 

@@ -1,6 +1,6 @@
 /** What `treesite cms` writes beside the program itself: the page and its settings. Pure. */
 import { stringify } from 'yaml';
-import { escapeHtml } from '../../text/escape-html.ts';
+import { escapeHtml } from '../../text/escape.ts';
 import { allowedFor, backendOf, type Repository } from './backend.ts';
 import { type CmsSite, planCollections } from './collections.ts';
 import { formatHeaders } from './format-headers.ts';

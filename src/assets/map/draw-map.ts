@@ -1,5 +1,5 @@
 /** Takes a map's layout, gives its drawing as an SVG document that pages show by reference, in their own colours. Pure. */
-import { escapeHtml } from '../../text/escape-html.ts';
+import { escapeHtml } from '../../text/escape.ts';
 import { FRAME, type MapLayout, NAME_SIZES, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
 

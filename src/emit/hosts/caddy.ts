@@ -1,5 +1,5 @@
 /** The configuration for Caddy: one file to import into the block of the site. Pure. */
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { escapePattern } from '../../text/escape.ts';
 import { type HeaderStep, revalidate } from './header-steps.ts';
 import type { ServerInput } from './server-input.ts';
 

@@ -1,5 +1,5 @@
 /** The configuration for nginx: one file to include in the server block of the site. Pure. */
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { escapePattern } from '../../text/escape.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
 import { type ServerInput, withoutParameters } from './server-input.ts';
 

@@ -1,5 +1,5 @@
 /** Other spellings of the business's address in a text: its street written otherwise, another house on it, another town or postal code after it. Pure. */
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { escapePattern } from '../../text/escape.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 
 export interface Address {

@@ -1,5 +1,5 @@
 /** Names in a text that are the business's, misspelled, joined, lengthened or set in capitals. Pure. */
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { escapePattern } from '../../text/escape.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { isTypo } from './typo.ts';
 

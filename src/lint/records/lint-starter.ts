@@ -4,7 +4,7 @@ import type { KindName } from '../../domain/kinds.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { escapePattern } from '../../text/escape.ts';
 import type { RecordLint } from '../linted-site.ts';
 
 /** What a new site is made from. */
