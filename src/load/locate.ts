@@ -19,16 +19,30 @@ export interface Locate {
   within: (path: Path, words: string, occurrence: number) => Location;
 }
 
+/**
+ * Places that were asked for last. Not WeakRefs: the engine keeps what those point to until a job ends, and one job may load
+ * 10,000 files with a diagnostic each.
+ */
+const recent = new Map<object, Places>();
+let recentLength = 0;
+/** Of texts, in characters. What is made of a text takes some ten times its memory. */
+const maxRecentLength = 4_000_000;
+
+function keep(key: object, places: Places): Places {
+  recent.set(key, places);
+  recentLength += places.length;
+  for (const [oldest, { length }] of recent) {
+    if (recentLength <= maxRecentLength || oldest === key) break;
+    recent.delete(oldest);
+    recentLength -= length;
+  }
+  return places;
+}
+
 /** `read` gives the YAML text, with everything else in the file blanked out so that lines keep their numbers. */
 export function lazyLocate(file: string, read: () => string): Locate {
-  let kept: WeakRef<Places> | undefined;
-  const places = (): Places => {
-    const known = kept?.deref();
-    if (known) return known;
-    const made = new Places(file, read());
-    kept = new WeakRef(made);
-    return made;
-  };
+  const key = {};
+  const places = (): Places => recent.get(key) ?? keep(key, new Places(file, read()));
   return Object.assign((path: Path) => places().value(path), {
     key: (path: Path) => places().key(path),
     written: (path: Path) => places().written(path),
@@ -49,6 +63,10 @@ class Places {
     this.#file = file;
     this.#text = text;
     this.#plain = plainPlaces(text);
+  }
+
+  get length(): number {
+    return this.#text.length;
   }
 
   value(path: Path): Location {

@@ -31,6 +31,11 @@ export async function existingNames(target: string): Promise<string[]> {
   return names.filter((name) => !['.git', '.DS_Store'].includes(name) && !isTemporary(name)).sort();
 }
 
+/** Whether a command that was killed between two files has left the rest of them here, under temporary names. */
+export async function isUnfinished(target: string): Promise<boolean> {
+  return (await readdir(target)).some(isTemporary);
+}
+
 /** `target` has nothing in it. All of the site is written, or nothing. */
 export async function writeStarter({ target, packageRoot }: Folders, reword: Reword): Promise<WrittenStarter> {
   const source = path.join(packageRoot, 'examples/starter');

@@ -51,7 +51,7 @@ export interface LoaderFuzzOptions {
   onProgress?: (result: LoaderFuzz) => void;
 }
 
-/** So many texts go in one job: what it parsed is referred to by WeakRef, and the engine lets go of that between two jobs only. */
+/** So many texts go in one job, and are counted together. */
 const batchSize = 50;
 /** One batch in so many is counted, all of them at the start. */
 const countedEvery = 25;

@@ -110,6 +110,17 @@ describe('treesite init', () => {
     expect(readdirSync(root)).toEqual(['mine.txt']);
   });
 
+  it('says that an earlier init was interrupted, where one was killed between two files', async () => {
+    const root = emptyFolder();
+    for (const name of ['README.md', '.data.treesite-new']) writeFileSync(path.join(root, name), '');
+    const { code, stderr } = await runHere(['init', root]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      / has the first files of a site \(README\.md\): an earlier init was interrupted\. Nothing was/,
+    );
+    expect(readdirSync(root)).toEqual(['.data.treesite-new', 'README.md']);
+  });
+
   it('takes a fresh Git repository', async () => {
     const root = emptyFolder();
     mkdirSync(path.join(root, '.git'));

@@ -1,9 +1,13 @@
 /** What the receiver takes, refuses, keeps and passes on. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { freePort, startMailServer, startReceiver, token, until } from './receiver-process.js';
 
 const site = 'https://www.example.com';
@@ -119,4 +123,57 @@ test('the CSV quotes what needs quotes, and keeps formulas from running', async 
   const answer = await owner('/leads.csv');
   assert.match(answer.headers.get('content-type'), /^text\/csv/);
   assert.match(await answer.text(), /,"'=1\+1, ""so""",/);
+});
+
+test('a webhook gets each lead with its key, again until it answers with success', async (t) => {
+  const got = [];
+  const sink = createServer(async (request, answer) => {
+    const parts = await request.toArray();
+    got.push({ key: request.headers['idempotency-key'], lead: JSON.parse(Buffer.concat(parts).toString()) });
+    answer.writeHead(got.length === 1 ? 503 : 204).end();
+  }).listen(0, '127.0.0.1');
+  await once(sink, 'listening');
+  t.after(() => sink.close());
+  const own = await receiverOf(t, { WEBHOOK_URL: `http://127.0.0.1:${sink.address().port}/leads` });
+  const { id } = await (await own.send({ ...ann, notes: 'by webhook' })).json();
+  await until(() => got.length === 2, 'the second try');
+  for (const { key, lead } of got) {
+    assert.equal(key, `lead-${id}`);
+    assert.deepEqual([lead.id, lead.fields.notes, lead.photos], [id, 'by webhook', 0]);
+  }
+  await until(async () => (await own.leads())[0].undelivered === 0, 'the note that it is delivered');
+});
+
+test('more requests in a minute than one visitor may send are answered with 429, and not kept', async (t) => {
+  const own = await receiverOf(t, { PER_MINUTE: '3', SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const answers = [];
+  for (const notes of ['1', '2', '3', '4']) answers.push(await own.send({ ...ann, notes }));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 429],
+  );
+  assert.match(answers[3].headers.get('retry-after'), /^\d+$/);
+  assert.equal((await own.leads()).length, 3);
+});
+
+/** Another receiver, with a database of its own. */
+async function receiverOf(t, env) {
+  const port = String(await freePort());
+  const from = { MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.com' };
+  const database = path.join(folder, `${port}.db`);
+  const started = await startReceiver({ PORT: port, SITE: site, DATABASE: database, ...from, ...env });
+  t.after(() => started.kill());
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    send: (fields) => fetch(url, { method: 'POST', headers: json, body: new URLSearchParams(fields) }),
+    leads: async () => (await fetch(`${url}/leads`, { headers: { authorization: `Bearer ${token}` } })).json(),
+  };
+}
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test('the unit is valid', { skip: !hasSystemd && 'systemd-analyze is not installed' }, () => {
+  const unit = fileURLToPath(new URL('../lead-receiver.service', import.meta.url));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  assert.deepEqual({ status, stderr }, { status: 0, stderr: '' });
 });
