@@ -11,6 +11,7 @@ import type { AssetsMemory } from './assets-memory.ts';
 import { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
+import { checkIslands } from './bundle/check-islands.ts';
 import { KeptBundles } from './bundle/kept-bundles.ts';
 import { logoCss } from './bundle/logo-css.ts';
 import { type Palettes, readPalettes } from './bundle/read-colours.ts';
@@ -154,12 +155,13 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const later = siteScripts(model.site).some(isLater) ? await laterScripts(input) : undefined;
   if (later && 'diagnostics' in later) return { diagnostics: [...later.diagnostics, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
-  const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => [
-    ...(await findUnusedTemplates(folders, {
-      root,
-      loaded: new Set([templates, styles, scripts, ...(later ? [later] : [])].flatMap(({ inputs }) => [...inputs])),
-    })),
-  ]);
+  const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => {
+    const loaded = new Set(
+      [templates, styles, scripts, ...(later ? [later] : [])].flatMap(({ inputs }) => [...inputs]),
+    );
+    const own = { root, loaded };
+    return [...(await checkIslands(folders, own)), ...(await findUnusedTemplates(folders, own))];
+  });
   found.push(
     ...ownTemplates,
     ...(await checkIcons(input.ownIcons, { folders, root })),

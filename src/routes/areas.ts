@@ -46,7 +46,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
     hero: hero(planner, data.hero),
     map: {
       ...heading(planner, data.map),
-      map: planMap(planner, { title: `${site.wording.coverageMap}: ${data.map.heading}` }),
+      map: planMap(planner, { title: `${site.wording.coverageMap}: ${site.business.name}` }),
     },
     tiers: tiers.filter((tier) => tier.cards.length > 0),
     counties: { ...heading(planner, data.counties), ...planCounties(planner) },

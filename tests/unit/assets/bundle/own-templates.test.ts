@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
+import { checkIslands } from '../../../../src/assets/bundle/check-islands.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { findUnusedTemplates } from '../../../../src/assets/bundle/unused-templates.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
@@ -37,6 +38,22 @@ async function problems(own: Record<string, string>) {
     ? bundled.diagnostics
     : findUnusedTemplates(folders, { root, loaded: bundled.inputs });
 }
+
+test('an island that is exported as a plain component is reported', async () => {
+  const name = 'components/Rooms/Rooms.island.tsx';
+  const found = (text: string) => {
+    const { folders, root } = site({ [name]: text });
+    return checkIslands(folders, { root, loaded: new Set([path.join(root, 'templates', name)]) });
+  };
+  expect(await found('export function Rooms() { return null; }')).toMatchObject([
+    {
+      code: 'template/syntax',
+      at: { file: `templates/${name}` },
+      message: expect.stringContaining('do not run Rooms'),
+    },
+  ]);
+  expect(await found("export const Rooms = island('Rooms', RoomsView);")).toEqual([]);
+});
 
 describe('an export that is not there', () => {
   test('is reported at the file that lacks it, not at the built-in one that imports it', async () => {

@@ -1,0 +1,23 @@
+/** Islands of the site's own templates folder whose file exports a plain component: it would be shown, and never run in a browser. Reads these files. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import type { TemplateFolders } from './template-folders.ts';
+
+/** `loaded` are the files of all bundles, absolute. */
+export async function checkIslands(
+  folders: TemplateFolders,
+  { root, loaded }: { root: string; loaded: ReadonlySet<string> },
+): Promise<Diagnostic[]> {
+  const islands = [...loaded].filter((file) => file.endsWith('.island.tsx') && !folders.isBuiltIn(file)).sort();
+  const found = islands.map(async (file) => {
+    const name = path.basename(file, '.island.tsx');
+    const marked = new RegExp(`\\bisland\\s*(<[^(]*>)?\\(\\s*['"\`]${name}['"\`]`);
+    if (marked.test(await readFile(file, 'utf8'))) return [];
+    const at = startOf(path.relative(root, file).split(path.sep).join('/'));
+    const message = `This file does not export the result of island, so browsers do not run ${name}.`;
+    const hint = `Name the component ${name}View, and write: export const ${name} = island('${name}', ${name}View);`;
+    return [diagnose('template/syntax', at, message, { hint })];
+  });
+  return (await Promise.all(found)).flat();
+}
