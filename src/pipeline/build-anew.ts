@@ -40,7 +40,8 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
     const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
     if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, pages: [] };
     const isSame = async () => tries === maxTries || stampOf(options).text === stamp.text;
-    const built = await publishSite({ ...linked, ready, state }, options, isSame);
+    const release = (file: string) => memory.data.release(file);
+    const built = await publishSite({ ...linked, ready, state, release }, options, isSame);
     if (!built) continue;
     const { id, parts, ...site } = built;
     if (id !== undefined && options.cache) saveBuild(options, { stamp, id, parts, site, ready });
@@ -55,7 +56,12 @@ interface PublishedSite extends BuiltSite {
   parts?: ReadonlySet<string>;
 }
 
-type KeptSite = LinkedSite & { ready: ReadySite; state: BuildState | undefined };
+type KeptSite = LinkedSite & {
+  ready: ReadySite;
+  state: BuildState | undefined;
+  /** Takes the data file of a page that was made. */
+  release: (file: string) => void;
+};
 
 /** Undefined where `confirm` said no, right before the new site would have gone live. */
 async function publishSite(
@@ -103,7 +109,7 @@ interface Staged {
 /** Every file written or kept, and nothing live yet. */
 async function stageSite(
   publication: Publication,
-  { ready, diagnostics, texts, state }: KeptSite,
+  { ready, diagnostics, texts, state, release }: KeptSite,
   options: BuildOptions,
 ): Promise<Staged> {
   const { profile } = options;
@@ -146,6 +152,7 @@ async function stageSite(
         saved?.keep(planned, { note, ...written });
         milliseconds.set(page.page.file, page.page.milliseconds);
         if (options.isReported) collected.push(page);
+        else release(planned.source);
       },
     };
   });

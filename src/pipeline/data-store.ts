@@ -117,6 +117,12 @@ export class DataStore {
     return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
   }
 
+  /** The page of this file was made, and nothing else shows what only the file says. */
+  release(file: string): void {
+    const result = this.#known.get(file)?.result;
+    if (result && 'record' in result && result.record instanceof FileRecord) result.record.release();
+  }
+
   /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */
   #restore({ root, data, baseUrl = '' }: SiteOptions): void {
     const saved = this.saved;

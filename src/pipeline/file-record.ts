@@ -32,7 +32,7 @@ export class FileRecord implements DataRecord {
   readonly #last: LastRead;
   #locate: Locate | undefined;
   /** Of the value. Undefined: the file is parsed again. */
-  readonly #json: string | undefined;
+  #json: string | undefined;
 
   constructor(source: FileSource, known: { own: OwnFields; last: LastRead; locate?: Locate; json?: string }) {
     this.kind = source.kind;
@@ -66,6 +66,11 @@ export class FileRecord implements DataRecord {
 
   get value(): unknown {
     return this.#json === undefined ? this.#read().value : JSON.parse(this.#json);
+  }
+
+  /** The value was needed for the last time, as far as is known. */
+  release(): void {
+    this.#json = undefined;
   }
 
   get annotations(): Annotation[] {
