@@ -87,6 +87,11 @@ export class FactReader implements MarkupHandler {
     this.#listen();
   }
 
+  /** Links that many pages have, as one array for all of them; none of them is loaded from another site. */
+  shared(run: readonly string[]): void {
+    this.facts.linkRuns.push(run);
+  }
+
   text(text: string): void {
     const { facts } = this;
     if (this.#script !== undefined) this.#script += text;

@@ -3,15 +3,17 @@
  * what templates consist of. At anything else it stops, and the page is React's business. Pure.
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
+import { isForeign } from '../html/foreign-loads.ts';
 import type { FactReader } from '../html/read-facts.ts';
 import { constantOf } from './constant.tsx';
 import { type Component, elementsIn, inHeadOrder, isClass, onlyElement, type Props } from './element-tree.ts';
-import { Icon, iconClass } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
 import { attributeText, escaped, unlike } from './markup-text.ts';
-import type { RenderSettings } from './render-context.ts';
+import type { WrittenIcons } from './written-icons.ts';
 
-interface Placing extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
+interface Placing {
+  icons: WrittenIcons;
   reader: FactReader;
   /** Gives the mark of a constant part, made by now, and its number. */
   place: (component: ComponentType<never>, props: object, slots: readonly string[]) => { mark: string; index: number };
@@ -94,12 +96,12 @@ export class MarkupWriter {
   }
 
   #icon({ name, className }: Parameters<typeof Icon>[0]): void {
-    const { iconSprite, iconNames } = this.#placing;
-    if (name === undefined || !iconNames.has(name)) return;
-    const href = `${iconSprite}#${name}`;
+    const icon = this.#placing.icons.of(name, className);
+    if (!icon) return;
     this.#endText();
-    this.#reader.open('use', { href });
-    this.markup += `<svg class="${escaped(iconClass(className))}" aria-hidden="true"><use href="${escaped(href)}"></use></svg>`;
+    if (isForeign(icon.href)) this.#reader.open('use', { href: icon.href });
+    else this.#reader.shared(icon.links);
+    this.markup += icon.markup;
   }
 
   #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {

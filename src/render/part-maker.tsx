@@ -12,6 +12,7 @@ import { MarkupWriter } from './markup-writer.ts';
 import { minifyHtml } from './minify.ts';
 import { RenderContext, type RenderSettings } from './render-context.ts';
 import { takeSlots } from './slot-props.ts';
+import { WrittenIcons } from './written-icons.ts';
 
 export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
   /** Where numbers without a country code belong: two letters. Without it numbers in texts stay as they are. */
@@ -46,6 +47,7 @@ export class PartMaker {
   readonly #store = new ConstantStore();
   readonly #tries = new WeakMap<object, Tries>();
   readonly #settings: RenderSettings;
+  readonly #icons: WrittenIcons;
   readonly #country: string | undefined;
   readonly #run: NonNullable<MakerInput['run']>;
   /** Of what React renders now. Its rendering is never interrupted. */
@@ -53,6 +55,7 @@ export class PartMaker {
 
   constructor({ iconSprite, iconNames, country, run = (work) => work() }: MakerInput) {
     this.#run = run;
+    this.#icons = new WrittenIcons({ iconSprite, iconNames });
     this.#country = country;
     this.#settings = {
       iconSprite,
@@ -105,7 +108,7 @@ export class PartMaker {
     const facts: PlacedFacts[] = [];
     const reader = new FactReader(facts);
     const writer = new MarkupWriter(begin, {
-      ...this.#settings,
+      icons: this.#icons,
       reader,
       place: (component, props, slots) => {
         const part = this.#made(this.#find(component, props, slots));

@@ -84,7 +84,7 @@ export class PageChecks {
 
   #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
     const checked: CheckedRun = { fragments: [], within: [] };
-    for (const href of run) {
+    for (const href of new Set(run)) {
       if (href.startsWith('#')) checked.within.push(href);
       else if (href.includes('#') || !this.#site.isServed(href)) {
         const other = fragmentTarget(href, this.#site.origin);
@@ -145,6 +145,8 @@ export class PageChecks {
 
 /** The printed path that a link leads to; undefined where it leads to another site, or stays on its page. */
 export function linkTarget(href: string, origin: string): string | undefined {
+  // Most links: nothing has to be taken off them.
+  if (href.startsWith('/') && !href.includes('#') && !href.includes('?')) return href;
   const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
   const address = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');

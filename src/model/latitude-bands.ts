@@ -1,0 +1,91 @@
+/** Places in bands of latitude, and the search along one of them. Pure. */
+import { milesPerDegree, type Point } from '../domain/distance.ts';
+
+export interface Placed {
+  slug: string;
+  geo: Point;
+}
+
+export interface Ranked {
+  place: Placed;
+  order: number;
+}
+
+interface Band {
+  south: number;
+  north: number;
+  /** From west to east. */
+  places: Ranked[];
+  /** Theirs: a search reads a few of them beside each other instead of objects that lie far apart. */
+  longitudes: Float64Array;
+}
+
+/** As many bands as each has places. */
+export function bandsOf(places: readonly Placed[]): Band[] {
+  const byLatitude = places
+    .map((place, order): Ranked => ({ place, order }))
+    .sort((a, b) => a.place.geo.latitude - b.place.geo.latitude);
+  const size = Math.ceil(Math.sqrt(places.length));
+  const bands: Band[] = [];
+  for (let from = 0; from < byLatitude.length; from += size) {
+    const inside = byLatitude.slice(from, from + size);
+    const south = inside[0]?.place.geo.latitude ?? 0;
+    const north = inside.at(-1)?.place.geo.latitude ?? south;
+    inside.sort((a, b) => a.place.geo.longitude - b.place.geo.longitude);
+    const longitudes = Float64Array.from(inside, ({ place }) => place.geo.longitude);
+    bands.push({ south, north, places: inside, longitudes });
+  }
+  return bands;
+}
+
+interface Search {
+  look: (ranked: Ranked) => void;
+  /** In miles: what is farther than this is not wanted. */
+  limit: () => number;
+}
+
+/** To the east and to the west, each around half of the earth at most. */
+export function lookAlong({ places, longitudes, south, north }: Band, from: Point, { look, limit }: Search): void {
+  const start = firstEastOf(longitudes, from.longitude);
+  const poleward = Math.abs(north) > Math.abs(south) ? north : south;
+  const narrowing = Math.sqrt(Math.cos(radians(from.latitude)) * Math.cos(radians(poleward)));
+  let looked = 0;
+  for (const step of [1, -1]) {
+    const first = step === 1 ? start : start - 1;
+    for (let walked = 0; looked < places.length; walked += 1) {
+      const index = (first + step * walked + places.length) % places.length;
+      const ranked = places[index];
+      const degrees = along(step * ((longitudes[index] ?? 0) - from.longitude));
+      if (!ranked || degrees > 180 || milesAlong(narrowing, degrees) > limit()) break;
+      look(ranked);
+      looked += 1;
+    }
+  }
+}
+
+/** From 0 to 360. */
+function along(degrees: number): number {
+  return degrees < 0 ? degrees + 360 : degrees;
+}
+
+/**
+ * At least as far are all places of a band that are so many degrees of longitude away, whatever their latitude. `narrowing`
+ * says how much closer meridians are there than at the equator.
+ */
+function milesAlong(narrowing: number, degrees: number): number {
+  return 2 * (milesPerDegree / radians(1)) * Math.asin(narrowing * Math.sin(radians(degrees) / 2));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function firstEastOf(longitudes: Float64Array, longitude: number): number {
+  let [low, high] = [0, longitudes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((longitudes[middle] ?? 0) < longitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,44 @@
+/** Icons as they are written, each made once: a page has dozens. Pure. */
+import { iconClass } from './icon.tsx';
+import { escaped } from './markup-text.ts';
+import type { RenderSettings } from './render-context.ts';
+
+export interface WrittenIcon {
+  markup: string;
+  href: string;
+  /** The same address as a list, which is one for all pages. */
+  links: readonly string[];
+}
+
+export class WrittenIcons {
+  readonly #settings: Pick<RenderSettings, 'iconSprite' | 'iconNames'>;
+  /** By class and name. */
+  readonly #known = new Map<string | undefined, ReadonlyMap<string, WrittenIcon>>();
+
+  constructor(settings: Pick<RenderSettings, 'iconSprite' | 'iconNames'>) {
+    this.#settings = settings;
+  }
+
+  /** Undefined for an icon that there is not. */
+  of(name: string | undefined, className: string | undefined): WrittenIcon | undefined {
+    if (name === undefined) return undefined;
+    const known = this.#known.get(className) ?? this.#withClass(className);
+    return known.get(name);
+  }
+
+  #withClass(className: string | undefined): ReadonlyMap<string, WrittenIcon> {
+    const { iconSprite, iconNames } = this.#settings;
+    const made = new Map([...iconNames].map((name) => [name, writtenIcon(`${iconSprite}#${name}`, className)]));
+    this.#known.set(className, made);
+    return made;
+  }
+}
+
+function writtenIcon(href: string, className: string | undefined): WrittenIcon {
+  const use = `<use href="${escaped(href)}"></use>`;
+  return {
+    markup: `<svg class="${escaped(iconClass(className))}" aria-hidden="true">${use}</svg>`,
+    href,
+    links: [href],
+  };
+}
