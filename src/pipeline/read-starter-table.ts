@@ -15,6 +15,6 @@ export async function readStarterTable(images: readonly ImageFile[]): Promise<St
     const bytes = await readFile(image.absolute);
     if (hashes.has(createHash('sha256').update(bytes).digest('hex'))) pictures.push(image);
   }
-  const { texts, replaced, points } = table;
-  return { texts, replaced, points: new Set(points), pictures };
+  const { texts, points } = table;
+  return { texts, points: new Set(points), pictures };
 }

@@ -9,10 +9,14 @@ import { textsOf } from '../lint/records/lint-starter.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { readSources } from '../load/read-sources.ts';
 import { validateFiles } from '../schema/records.ts';
+import { escapePattern } from '../text/escape.ts';
+import { hashText } from '../text/hashed-texts.ts';
 import { replacedWords, samplePoints } from './starter-words.ts';
 
 const target = new URL('../lint/records/starter.gen.json', import.meta.url);
 const root = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+const replaced = new RegExp(replacedWords.map(escapePattern).join('|'));
 
 /** Only files that are marked as samples: the others are meant to stay. */
 async function formatTable(): Promise<string> {
@@ -21,8 +25,7 @@ async function formatTable(): Promise<string> {
   const { records } = validateFiles(parseSources(samples).files);
   const drawn = await Promise.all(images.map(({ absolute }) => readFile(absolute)));
   const table = {
-    texts: [...new Set(records.all.flatMap(textsOf).map(({ text }) => text))],
-    replaced: replacedWords,
+    texts: [...new Set(records.all.flatMap(textsOf).map(({ text }) => hashText(text, replaced)))],
     points: [...samplePoints()],
     pictures: drawn.map((bytes) => ({
       bytes: bytes.length,

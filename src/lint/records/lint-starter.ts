@@ -4,15 +4,13 @@ import type { KindName } from '../../domain/kinds.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
-import { escapePattern } from '../../text/escape.ts';
+import { matcherOf } from '../../text/hashed-texts.ts';
 import type { RecordLint } from '../linted-site.ts';
 
 /** What a new site is made from. */
 export interface StarterContent {
-  /** Of its files that are marked as samples: the others are meant to stay. */
+  /** Of its files that are marked as samples, as hashes: the others are meant to stay. */
   texts: readonly string[];
-  /** Words in them that treesite init puts others for. */
-  replaced: readonly string[];
   /** Its points as they are in whatever state a site is, as "latitude,longitude". */
   points: ReadonlySet<string>;
   /** Pictures of the linted site that are the starter's, byte for byte. */
@@ -34,7 +32,7 @@ export class StarterLint implements RecordLint {
 
   constructor({ site }: Records, starter: StarterContent) {
     this.#starter = starter;
-    this.#isKnown = matcherOf(starter);
+    this.#isKnown = matcherOf(starter.texts);
     if (!site?.value.business.sample) this.#found.push(...pictures(starter));
   }
 
@@ -91,14 +89,6 @@ function pointOf(kind: KindName, value: unknown, known: ReadonlySet<string>): st
   const { geo } = isSite ? (value as Site).business : (value as CityFile | CountyFile);
   if (!known.has(`${geo.latitude},${geo.longitude}`)) return undefined;
   return isSite ? ['business', 'geo'] : ['geo'];
-}
-
-/** Of a text of the starter, or the same with other words where treesite init puts them. */
-function matcherOf({ texts, replaced }: StarterContent): (text: string) => boolean {
-  const changing = new RegExp(replaced.map(escapePattern).join('|'), 'g');
-  const patterns = texts.map((text) => text.split(changing).map(escapePattern).join('.+'));
-  const any = new RegExp(`^(?:${patterns.join('|')})$`);
-  return (text) => any.test(text);
 }
 
 /** Where no value is such a text, nobody asks for the positions of thousands of files, which are read again for them. */

@@ -1,0 +1,77 @@
+/**
+ * Texts kept as hashes, of their pieces between words that may be replaced: the lint of the starter's texts has no sentence of it
+ * in its code. Pure.
+ */
+
+/** Letters at the start or the end of a text by which most other texts are ruled out. */
+const keyLetters = 6;
+const anyKey = '*';
+
+interface Piece {
+  length: number;
+  hash: string;
+}
+
+/** `s1k2j3 12:9zx8 40:7yw6`: the key, then length and hash of each piece. `replaced`: words that other words may be written for. */
+export function hashText(text: string, replaced: RegExp): string {
+  const pieces = text.split(replaced);
+  return [keyFor(text, pieces), ...pieces.map((piece) => `${piece.length}:${hashOf(piece, 0, piece.length)}`)].join(
+    ' ',
+  );
+}
+
+/** Of letters that are never replaced; texts without such a start or end are compared with every text. */
+function keyFor(text: string, pieces: readonly string[]): string {
+  if ((pieces[0]?.length ?? 0) >= keyLetters) return startKey(text);
+  return (pieces.at(-1)?.length ?? 0) >= keyLetters ? endKey(text) : anyKey;
+}
+
+/** Of a text that was hashed, or the same with one letter or more in place of each replaced word. */
+export function matcherOf(hashed: readonly string[]): (text: string) => boolean {
+  const byKey = new Map<string, Piece[][]>();
+  for (const entry of hashed) {
+    const [key = '', ...pieces] = entry.split(' ');
+    byKey.set(key, [...(byKey.get(key) ?? []), pieces.map(readPiece)]);
+  }
+  const isOneOf = (text: string, key: string) => byKey.get(key)?.some((pieces) => hasPieces(text, pieces)) ?? false;
+  return (text) => [startKey(text), endKey(text), anyKey].some((key) => isOneOf(text, key));
+}
+
+function startKey(text: string): string {
+  return `s${hashOf(text, 0, Math.min(keyLetters, text.length))}`;
+}
+
+function endKey(text: string): string {
+  return `e${hashOf(text, Math.max(0, text.length - keyLetters), text.length)}`;
+}
+
+function readPiece(written: string): Piece {
+  const [length = '', hash = ''] = written.split(':');
+  return { length: Number(length), hash };
+}
+
+/** The first piece at the start, the last at the end, the others in between, as early as they can be. */
+function hasPieces(text: string, [first, ...others]: readonly Piece[]): boolean {
+  const last = others.pop();
+  if (!first || !isAt(text, 0, first)) return false;
+  if (!last) return text.length === first.length;
+  let end = first.length;
+  for (const piece of others) {
+    let at = end + 1;
+    while (at + piece.length < text.length && !isAt(text, at, piece)) at += 1;
+    end = at + piece.length;
+  }
+  const at = text.length - last.length;
+  return at > end && isAt(text, at, last);
+}
+
+function isAt(text: string, at: number, { length, hash }: Piece): boolean {
+  return at >= 0 && at + length <= text.length && hashOf(text, at, at + length) === hash;
+}
+
+/** FNV-1a over UTF-16 units, 32 bits: a text is known only if the lengths of its pieces fit as well. */
+function hashOf(text: string, from: number, to: number): string {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,57 @@
+/** Hashed texts match what a pattern of the texts themselves matches. */
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../../src/lint/records/lint-starter.ts';
+import { parseSources } from '../../../src/load/parse-sources.ts';
+import { readSources } from '../../../src/load/read-sources.ts';
+import { replacedWords } from '../../../src/scaffold/starter-words.ts';
+import { validateFiles } from '../../../src/schema/records.ts';
+import { escapePattern } from '../../../src/text/escape.ts';
+import { hashText, matcherOf } from '../../../src/text/hashed-texts.ts';
+import { projectRoot } from '../../support/run-cli.ts';
+
+const replaced = new RegExp(replacedWords.map(escapePattern).join('|'));
+
+function matcher(...texts: string[]) {
+  return matcherOf(texts.map((text) => hashText(text, replaced)));
+}
+
+describe('a text', () => {
+  test('without words that init replaces is matched only as it is', () => {
+    const isKnown = matcher('We clear gutters in the rain.');
+    expect(isKnown('We clear gutters in the rain.')).toBe(true);
+    for (const other of ['We clear gutters in the sun.', 'We clear gutters in the rain. Call.', 'We clear', ''])
+      expect(isKnown(other), other).toBe(false);
+  });
+
+  test.each([
+    ['Gutter Cleaning in Riverbend, VT', 'Gutter Cleaning in Houma, Louisiana', 'Gutter Cleaning in , LA'],
+    ['Riverbend and Millbrook are our towns', 'A and B are our towns', ' and B are our towns'],
+    ['Riverbend is near Millbrook', 'A is near B', 'A is far from B'],
+    ['Our team drives to Millbrook', 'Our team drives to Bath', 'Our team drives to '],
+    ['Rain in Riverbend, sun in Millbrook, snow', 'Rain in A, sun in B, sun in C, snow', 'Rain in A, sin in B, snow'],
+  ])('with them is matched with others for them: %s', (text, reworded, other) => {
+    const isKnown = matcher(text, 'We clear gutters in the rain.');
+    expect([text, reworded, other].map(isKnown)).toEqual([true, true, false]);
+  });
+});
+
+test('all texts of the starter, changed in any one place, are matched as a pattern of them matches', () => {
+  const root = path.join(projectRoot, 'examples/starter');
+  const { records } = validateFiles(parseSources(readSources(root, path.join(root, 'data')).sources).files);
+  const texts = records.all.flatMap(textsOf).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(100);
+  const patterns = texts.map((text) => text.split(replaced).map(escapePattern).join('.+'));
+  const pattern = new RegExp(`^(?:${patterns.join('|')})$`);
+  const isKnown = matcher(...texts);
+  const changed = texts.flatMap((text) =>
+    [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((share) => {
+      const at = Math.floor(share * text.length);
+      const [start, end] = [text.slice(0, at), text.slice(at)];
+      return [text, `${start}x${end}`, start + end.slice(1), start, end];
+    }),
+  );
+  const all = [...changed, ...changed.map((text) => text.replace(new RegExp(replaced, 'g'), 'Houma'))];
+  expect(all.filter((text) => isKnown(text) !== pattern.test(text))).toEqual([]);
+  expect(all.filter(isKnown).length).toBeGreaterThan(texts.length);
+});
