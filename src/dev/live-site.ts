@@ -10,7 +10,7 @@ import { formatHeaders } from '../emit/headers.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/link-site.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
-import { type Output, Outputs } from '../pipeline/outputs.ts';
+import { type Output, Outputs, PageAddresses } from '../pipeline/outputs.ts';
 import { siteLoadChecks } from '../pipeline/site-load-checks.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { sitePolicy } from '../pipeline/site-policy.ts';
@@ -78,13 +78,14 @@ export class LiveSite {
   #state: Promise<LiveState> | undefined;
   #isWaiting = false;
   #shown: ShownSite | undefined;
+  readonly #addresses = new PageAddresses();
 
   /** `clock`: for a server that is left running overnight; without one it is always `options.now`. */
   constructor(options: SiteOptions, clock: () => Date = () => options.now) {
     this.#options = { ...options, isDraft: true };
     this.#clock = clock;
     // What a build has kept of the data files is as good here, and saves reading them.
-    this.#memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
+    this.#memory = new SiteMemory({ runsAgain: true, ...(options.cache && { saved: savedFiles(options) }) });
   }
 
   /** Absolute paths of files and folders that were written, made or taken away. */
@@ -116,7 +117,7 @@ export class LiveSite {
       } catch (error) {
         // A file may have been deleted while it was read: nothing cached meanwhile is reliable.
         failure = error;
-        this.#memory = new SiteMemory({ versions: this.#memory.assets.versions });
+        this.#memory = new SiteMemory({ runsAgain: true, versions: this.#memory.assets.versions });
       }
     }
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
@@ -154,8 +155,9 @@ export class LiveSite {
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = this.#options;
     const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
-    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now: this.#clock() });
-    const assets = [...(this.#shown?.outputs ?? [])].filter(({ kind }) => kind === 'asset');
+    const now = this.#clock();
+    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now, addresses: this.#addresses });
+    const assets = [...(this.#shown?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
     const older = new Map(assets.map((asset) => [asset.url, asset]));
     return { site, outputs, older, make, made: new Map() };
   }

@@ -5,6 +5,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { isPlace } from '../domain/kind-rows.ts';
 import { contentHash } from '../emit/publication/content-hash.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
+import type { FileFacts } from '../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../model/link-records.ts';
 import type { LoadedData } from './data-store.ts';
 import { linksAfter } from './links-after.ts';
@@ -16,17 +17,46 @@ interface Surroundings {
   folders: TemplateFolders;
   /** What an earlier build kept. */
   saved: SavedFiles | undefined;
+  /** Of a server that keeps running. */
+  last: LastLinks | undefined;
+}
+
+/** What linking gave in the last run of a server, and from what. */
+export class LastLinks {
+  #last: { key: string; facts: ReadonlyMap<string, FileFacts>; links: KeptLinks } | undefined;
+
+  /** Undefined unless all that links depend on says the same as then. */
+  find(key: string, facts: ReadonlyMap<string, FileFacts>): KeptLinks | undefined {
+    const last = this.#last;
+    if (last?.key !== key || facts.size !== last.facts.size) return undefined;
+    for (const [file, now] of facts) {
+      const then = last.facts.get(file);
+      if (now !== then && (!then || textOf(now) !== textOf(then))) return undefined;
+    }
+    return last.links;
+  }
+
+  keep(key: string, facts: ReadonlyMap<string, FileFacts>, links: KeptLinks): void {
+    this.#last = { key, facts, links };
+  }
+}
+
+/** Kept facts are read field by field. */
+function textOf({ draft, rank, city, county, name, aliases, pictures, needs, diagnostics }: FileFacts): string {
+  return JSON.stringify([draft, rank, city, county, name, aliases, pictures, needs, diagnostics]);
 }
 
 export type LinkedData = Omit<Linked, 'diagnostics'> & KeptLinks;
 
 export function linkData(data: LoadedData, surroundings: Surroundings): LinkedData {
-  const { notes, saved } = surroundings;
-  const key = saved && keyOf(data, surroundings);
+  const { notes, saved, last } = surroundings;
+  const key = saved || last ? keyOf(data, surroundings) : undefined;
   const before = key === undefined ? undefined : saved?.findLinks(key);
   const changes = saved?.changes;
-  const kept = before && changes && linksAfter(before, { changes, data });
+  const known = key === undefined ? undefined : last?.find(key, data.facts);
+  const kept = known ?? (before && changes && linksAfter(before, { changes, data }));
   if (kept) {
+    if (key !== undefined) last?.keep(key, data.facts, kept);
     const { records, facts, context, own } = data;
     const { urls, readMarkdown } = context;
     if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
@@ -34,7 +64,10 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
   }
   const { diagnostics, redirects, namedIcons, ...linked } = linkAnew(data, surroundings);
   const links = { diagnostics, redirects, namedIcons };
-  if (key !== undefined && linked.model && !hasErrors(diagnostics)) saved?.keepLinks(key, links);
+  if (key !== undefined && linked.model && !hasErrors(diagnostics)) {
+    saved?.keepLinks(key, links);
+    last?.keep(key, data.facts, links);
+  }
   return { ...linked, ...links };
 }
 

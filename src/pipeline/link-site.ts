@@ -20,20 +20,28 @@ import { createPlanner } from '../routes/planner.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { Records } from '../schema/records.ts';
 import { DataStore } from './data-store.ts';
-import { linkData } from './link-data.ts';
+import { LastLinks, linkData } from './link-data.ts';
 import { sharedModules } from './shared-modules.ts';
 import type { SiteOptions } from './site-options.ts';
 import { identityOf } from './state/identity.ts';
 import type { SavedFiles } from './state/saved-files.ts';
 
+interface SiteMemoryInput {
+  versions?: AssetsMemory['versions'];
+  saved?: SavedFiles;
+  runsAgain?: boolean;
+}
+
 /** What the dev server keeps between runs, so that each costs what has changed; a build begins with none. */
 export class SiteMemory {
   readonly data: DataStore;
   readonly assets: AssetsMemory;
+  readonly links: LastLinks | undefined;
 
-  /** `saved` is what an earlier build kept. */
-  constructor({ versions, saved }: { versions?: AssetsMemory['versions']; saved?: SavedFiles } = {}) {
+  /** `saved` is what an earlier build kept; `runsAgain` for a server. */
+  constructor({ versions, saved, runsAgain }: SiteMemoryInput = {}) {
     this.data = new DataStore(saved);
+    this.links = runsAgain ? new LastLinks() : undefined;
     this.assets = new AssetsMemory(versions);
   }
 }
@@ -91,7 +99,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
   const notes = new ReadNotes();
-  const linked = linkData(data, { icons, notes, folders, saved: memory.data.saved });
+  const linked = linkData(data, { icons, notes, folders, saved: memory.data.saved, last: memory.links });
   const found = [
     ...data.diagnostics,
     ...linked.diagnostics,

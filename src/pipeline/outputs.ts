@@ -27,7 +27,29 @@ export type Output = Served &
     | { kind: 'picture'; make: FileToMake['make'] }
   );
 
+/** Where pages are, for as long as a site has the same pages: ten thousand addresses are not listed again after each save. */
+export class PageAddresses {
+  #files: readonly string[] = [];
+  #base = '';
+  #byUrl: ReadonlyMap<string, number> = new Map();
+
+  /** By the printed path, the number of each page. */
+  of(pages: readonly PlannedPage[], base: string): ReadonlyMap<string, number> {
+    const isSame =
+      base === this.#base &&
+      pages.length === this.#files.length &&
+      pages.every(({ file }, index) => file === this.#files[index]);
+    if (isSame) return this.#byUrl;
+    this.#base = base;
+    this.#files = pages.map(({ file }) => file);
+    this.#byUrl = new Map(this.#files.map((file, index) => [base + addressOf(file), index]));
+    return this.#byUrl;
+  }
+}
+
 interface Making {
+  /** Of the site before, for a server that keeps running. */
+  addresses?: PageAddresses;
   icons: OutputFile;
   /** Of all pages made so far: read when `_headers` is made. */
   inlineScripts: Iterable<string>;
@@ -46,12 +68,19 @@ export class Outputs implements Iterable<Output> {
   readonly #assets: ReadonlySet<string>;
   /** By the file, where each leads to. */
   readonly #redirects: ReadonlyMap<string, string>;
+  readonly #addresses: PageAddresses;
+  #pageAt: ReadonlyMap<string, number> | undefined;
+  /** All but pages. */
   #byUrl: Map<string, Output> | undefined;
   /** Every file, and whether it is a page. */
   #files: Map<string, boolean> | undefined;
 
-  constructor({ model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>, making: Making) {
+  constructor(
+    { model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>,
+    { addresses = new PageAddresses(), ...making }: Making,
+  ) {
     const input = outputInput({ model, bundled, pages, ...making });
+    this.#addresses = addresses;
     this.input = input;
     const isFree = (file: string) => !this.#static.has(file);
     this.#base = model.urls.base;
@@ -78,13 +107,20 @@ export class Outputs implements Iterable<Output> {
   }
 
   *[Symbol.iterator](): Iterator<Output> {
-    for (const page of this.pages) yield { ...this.#served(page.file), kind: 'page', page };
+    for (const page of this.pages) yield this.#pageOutput(page);
+    yield* this.withoutPages();
+  }
+
+  *withoutPages(): Iterable<Output> {
     for (const { path, make } of this.generated) yield this.#fileOutput(path, make);
     for (const picture of this.#pictures) yield this.#pictureOutput(picture);
   }
 
   at(url: string): Output | undefined {
-    return this.#urls().get(url);
+    const file = this.#others().get(url);
+    if (file) return file;
+    const page = this.pages[this.#numbers().get(url) ?? -1];
+    return page && this.#pageOutput(page);
   }
 
   /** Without an index of all URLs, which a build of a few pages would not pay back. */
@@ -116,17 +152,21 @@ export class Outputs implements Iterable<Output> {
     return this.at(found ?? `${this.#base}/404.html`);
   }
 
-  #urls(): ReadonlyMap<string, Output> {
+  #numbers(): ReadonlyMap<string, number> {
+    this.#pageAt ??= this.#addresses.of(this.pages, this.#base);
+    return this.#pageAt;
+  }
+
+  #others(): ReadonlyMap<string, Output> {
     if (this.#byUrl) return this.#byUrl;
     this.#byUrl = new Map();
-    for (const output of this) this.#index(this.#byUrl, output);
+    for (const output of this.withoutPages()) this.#index(this.#byUrl, output);
     return this.#byUrl;
   }
 
   #index(byUrl: Map<string, Output>, output: Output): void {
     if (isForHost(output.file)) return;
-    const addresses = output.kind === 'page' ? [output.url] : this.addressesOf(output.file);
-    for (const address of addresses) byUrl.set(address, output);
+    for (const address of this.addressesOf(output.file)) byUrl.set(address, output);
   }
 
   /** Of a file that is no page. A page of the static folder is served under the name of its file too; what only the host reads is not served. */
@@ -136,6 +176,10 @@ export class Outputs implements Iterable<Output> {
 
   #served(file: string): Served {
     return { url: this.#base + addressOf(file), file };
+  }
+
+  #pageOutput(page: PlannedPage): Output {
+    return { ...this.#served(page.file), kind: 'page', page };
   }
 
   #pictureOutput({ path, make }: FileToMake): Output {

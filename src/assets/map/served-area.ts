@@ -36,15 +36,26 @@ export class ServedAreas {
     return { counties: [...counties.values()].flatMap(county), places: [...cities.values()].map(place) };
   }
 
+  /** What is known of a file stays the same thing while the file does: the words of ten thousand places need not be compared. */
+  #placeReader(href: Urls['href']): (city: City) => ShownPlace {
+    const known = new Map<string, { rank: City['rank']; shown: ShownPlace }>();
+    return ({ slug, rank, path }) => {
+      const before = known.get(slug);
+      if (before?.rank === rank) return before.shown;
+      const { name, county = '', geo, radiusMeters } = rank;
+      const shown = this.#places.get(slug, { name, href: href(path), county, ...geo, radiusMeters });
+      known.set(slug, { rank, shown });
+      return shown;
+    };
+  }
+
   private readersFor({ href }: Urls, address: Pick<SiteModel['site']['business']['address'], 'region' | 'country'>) {
     return {
       county: memoize(({ slug, data, path }: County) => {
         const fips = data.fips ?? meantCounty(data, { address, atlas: countyAtlas })?.code;
         return this.#counties.get(slug, fips === undefined ? [] : [{ slug, name: data.name, href: href(path), fips }]);
       }),
-      place: memoize(({ slug, rank: { name, county = '', geo, radiusMeters }, path }: City) =>
-        this.#places.get(slug, { name, href: href(path), county, ...geo, radiusMeters }),
-      ),
+      place: this.#placeReader(href),
     };
   }
 }

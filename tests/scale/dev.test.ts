@@ -1,0 +1,45 @@
+/** A dev server keeps one site, however often a file is saved: what it kept is counted after a dozen saves. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { LiveSite } from '../../src/dev/live-site.ts';
+import { overlaySite } from '../support/overlay-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const saves = 12;
+
+it('keeps the site of the last save, and plans the page that is requested alone', async () => {
+  const { folder: root, remove } = overlaySite('extras');
+  const inRoot = (name: string) => path.join(root, name);
+  const live = new LiveSite({
+    ...{ root, data: inRoot('data'), templates: inRoot('templates'), static: inRoot('static') },
+    ...{ packageRoot: projectRoot, now: new Date('2026-06-01'), cache: false },
+  });
+  const file = inRoot('data/cities/sisters-or.yaml');
+  const text = readFileSync(file, 'utf8');
+  const made: WeakRef<object>[] = [];
+  for (let save = 0; save < saves; save++) {
+    writeFileSync(file, text.replace(/^intro: /m, `intro: Number ${save} of the saves. `));
+    live.touch([file]);
+    const { state, found } = await live.view('/areas/sisters-or/');
+    expect(found?.kind === 'page' && found.page.html).toContain(`Number ${save} of the saves`);
+    await live.view('/sitemap.xml');
+    await live.view('/robots.txt');
+    const { shown } = state;
+    if (!shown) throw new Error('There is no site to show.');
+    expect([...shown.made.keys()]).toEqual(['/areas/sisters-or/']);
+    made.push(...[shown, shown.site, shown.site.model, shown.outputs].map((one) => new WeakRef(one)));
+  }
+  // References are held as long as the work that made them goes on.
+  await setImmediate();
+  collectGarbage();
+  const alive = made.filter((one) => one.deref()).length;
+  remove();
+  // Of the last two: pages that are still open ask for the styles of the one before.
+  expect(alive).toBeLessThanOrEqual(2 * 4);
+});
