@@ -17,6 +17,9 @@ import { SavedPages } from './state/saved-pages.ts';
 import { type Stamp, stampOf } from './state/stamp.ts';
 import { limitHeapGrowth } from './tune-engine.ts';
 
+const tooLargeToKeep =
+  'The cache of this site would be larger than 1 GiB: nothing is kept, and the next build makes every page again. Split the site (docs/scale.md).';
+
 /** A folder that changes all the time is published as it was read last, whole. */
 const maxTries = 5;
 
@@ -87,10 +90,19 @@ async function publishSite(
     const { cardPolicy: shareCards, pruneCache } = ready.bundled;
     await pruneCache();
     const endKeep = profile?.begin('keep');
-    const parts = staged.keep(id);
+    const { parts, isKept } = staged.keep(id);
     endKeep?.();
     const finished = options.isReported ? { finished: await finishSite(ready, staged.collected, staged.rest) } : {};
-    return { ...staged.site, ...finished, shareCards, published: changes, leftovers, id, ...(parts && { parts }) };
+    const notes = isKept ? leftovers : [...leftovers, tooLargeToKeep];
+    return {
+      ...staged.site,
+      ...finished,
+      shareCards,
+      published: changes,
+      leftovers: notes,
+      id,
+      ...(parts && { parts }),
+    };
   } finally {
     await publication.abort();
   }
@@ -103,7 +115,7 @@ interface Staged {
   /** Without errors only. */
   rest?: NonNullable<MadeSite['rest']>;
   /** Once the site is live: keeps what the next build need not make again. */
-  keep: (id: string) => ReadonlySet<string> | undefined;
+  keep: (id: string) => { parts: ReadonlySet<string> | undefined; isKept: boolean };
 }
 
 /** Every file written or kept, and nothing live yet. */
@@ -159,8 +171,7 @@ async function stageSite(
   const keep = (id: string) => {
     const parts = saved?.finish(id);
     profile?.count('rows', state?.rows.reads ?? 0);
-    state?.save();
-    return parts;
+    return { parts, isKept: state?.save() !== false };
   };
   const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
   if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };

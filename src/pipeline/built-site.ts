@@ -7,7 +7,7 @@ import type { SiteOptions } from './site-options.ts';
 export interface BuiltSite extends PreparedSite {
   /** What is different from the site that was in the folder before. */
   published?: Changes;
-  /** Sentences about what could not be cleared away after the new site went live. */
+  /** Sentences about what could not be cleared away, or kept for the next build, after the new site went live. */
   leftovers?: readonly string[];
   /** Which share cards pages got. */
   shareCards?: CardPolicy;

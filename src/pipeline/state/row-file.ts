@@ -5,17 +5,16 @@
  * the order of their names, so that a few of them are found without looking at all. Touches its file only.
  */
 
-import { createHash, hash } from 'node:crypto';
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findRow, readRow, type Span, type TextSpan } from './row-search.ts';
+import { chain, digestLength, format, type Row, TooLarge, writeSegment } from './row-segment.ts';
 
-const format = 'treesite-rows-2';
 const newline = 10;
-const digestLength = 64;
-const lengthDigits = 12;
-/** Characters that are written at a time. */
-const chunkLength = 2 ** 20;
+
+/** Larger files are not written: Node reads none over 2 GiB. About 350,000 places. */
+const maxFileBytes = 2 ** 30;
 
 /** Segments after the first may together be this many times as long as it, before the file is written anew. */
 const maxGrowth = 0.5;
@@ -38,9 +37,12 @@ export class RowFile {
   /** How many texts were asked for so far. */
   reads = 0;
 
+  readonly #maxBytes: number;
+
   /** `key` names everything that all rows depend on: with another key the file counts as empty. */
-  constructor(file: string, key: string) {
+  constructor(file: string, key: string, maxBytes = maxFileBytes) {
     this.#file = file;
+    this.#maxBytes = maxBytes;
     this.#key = hash('sha256', key);
     this.#bytes = read(file);
     if (!this.#readSegments()) this.clear();
@@ -110,57 +112,48 @@ export class RowFile {
     this.#lastDigest = '';
   }
 
-  /** After this the object is no longer used. A file that cannot be written only costs the next build time. */
-  save(): void {
-    if (this.#changed.size === 0) return;
+  /**
+   * After this the object is no longer used. A file that cannot be written only costs the next build time. False: there
+   * is more than a file may hold, and nothing is kept.
+   */
+  save(): boolean {
+    if (this.#changed.size === 0) return true;
     try {
       const { end: firstLength } = this.#first;
       let added = this.#bytes.length - firstLength;
       for (const [name, text = ''] of this.#changed) added += name.length + text.length;
       if (added > firstLength * maxGrowth) this.#writeAnew();
-      else {
-        const lines = [...this.#changed].map(([name, text]) => `${name}\t${text ?? ''}`);
-        appendFileSync(this.#file, segment(this.#lastDigest, lines));
-      }
-    } catch {
+      else this.#write(this.#file, { flags: 'r+', before: this.#lastDigest, rows: this.#changed });
+      return true;
+    } catch (error) {
       remove(partialOf(this.#file));
       remove(this.#file);
+      return !(error instanceof TooLarge);
     }
   }
 
-  /** Row by row: all of them together take as much memory as the site's own files. */
   #writeAnew(): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    const partial = `${this.#file}.${process.pid}`;
-    const open = openSync(partial, 'w');
-    try {
-      const body = createHash('sha256');
-      let length = 0;
-      let at = writeSync(open, headOf('', 0));
-      for (const chunk of this.#chunks()) {
-        const bytes = Buffer.from(chunk);
-        body.update(bytes);
-        length += bytes.length;
-        at += writeSync(open, bytes, 0, bytes.length, at);
-      }
-      writeSync(open, headOf(chain(this.#key, body.digest('hex')), length), 0);
-    } finally {
-      closeSync(open);
-    }
+    const partial = partialOf(this.#file);
+    this.#write(partial, { flags: 'w', before: this.#key, rows: this.#rows() });
     renameSync(partial, this.#file);
   }
 
-  *#chunks(): Generator<string> {
-    let chunk = '';
+  #write(file: string, { flags, ...segment }: { flags: string; before: string; rows: Iterable<Row> }): void {
+    const open = openSync(file, flags);
+    try {
+      writeSegment(open, { ...segment, maxBytes: this.#maxBytes });
+    } finally {
+      closeSync(open);
+    }
+  }
+
+  /** In the order of their names. */
+  *#rows(): Generator<Row> {
     for (const name of [...new Set([...this.names(), ...this.#changed.keys()])].sort()) {
       const text = this.get(name);
-      if (text === undefined) continue;
-      chunk += `${name}\t${text}\n`;
-      if (chunk.length < chunkLength) continue;
-      yield chunk;
-      chunk = '';
+      if (text !== undefined) yield [name, text];
     }
-    yield chunk;
   }
 
   #place(name: string): TextSpan | undefined {
@@ -210,20 +203,6 @@ export class RowFile {
 /** One name for all builds: the file of a killed one is overwritten, and digests detect when two have written at once. */
 function partialOf(file: string): string {
   return `${file}.new`;
-}
-
-function segment(before: string, lines: readonly string[]): Buffer {
-  const body = Buffer.from(lines.map((line) => `${line}\n`).join(''));
-  return Buffer.concat([Buffer.from(headOf(chain(before, hash('sha256', body)), body.length)), body]);
-}
-
-/** Of the same length whatever it says: it is written again when the rest is. */
-function headOf(digest: string, length: number): string {
-  return `${format} ${String(length).padStart(lengthDigits, '0')} ${digest.padStart(digestLength, '0')}\n`;
-}
-
-function chain(before: string, body: string): string {
-  return hash('sha256', `${before} ${body}`);
 }
 
 function read(file: string): Buffer {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,6 +41,33 @@ describe('rows kept between builds', () => {
     expect(statSync(file).ino).toBe(ino);
     expect(statSync(file).size - size).toBeLessThan(300);
     expect(load()).toEqual({ long, one: '3' });
+  });
+
+  test('that are more than a string should hold are written some at a time, also when they are appended', () => {
+    const row = (index: number): [string, string] => [`row ${index}`, `${index}`.padEnd(1_000, '木')];
+    const rows = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => row(index)));
+    save(rows);
+    const { ino } = statSync(file);
+    const others = Object.fromEntries(
+      Object.entries(rows)
+        .slice(0, 1_200)
+        .map(([name]) => [name, 'z'.repeat(2_000)]),
+    );
+    save(others);
+    expect(statSync(file).ino).toBe(ino);
+    expect(load()).toEqual({ ...rows, ...others });
+  });
+
+  test('are not kept at all where they are more than a file may hold: the next build begins with none', () => {
+    const open = () => new RowFile(file, 'key', 20_000);
+    const first = open();
+    first.set('one', long);
+    expect(first.save()).toBe(true);
+    const second = open();
+    second.set('two', 'y'.repeat(15_000));
+    expect(second.save()).toBe(false);
+    expect(open().isEmpty).toBe(true);
+    expect(existsSync(file)).toBe(false);
   });
 
   test('are written anew once half of the file is out of date', () => {
