@@ -10,6 +10,7 @@ import type { GeneratedFile } from '../emit/redirects.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './link-site.ts';
 import { outputInput } from './output-input.ts';
+import { PageAddresses } from './page-addresses.ts';
 
 interface Served {
   /** The path of its URL, with the base path. */
@@ -26,26 +27,6 @@ export type Output = Served &
     /** Takes time to make; its name says everything that it depends on. */
     | { kind: 'picture'; make: FileToMake['make'] }
   );
-
-/** Where pages are, for as long as a site has the same pages: ten thousand addresses are not listed again after each save. */
-export class PageAddresses {
-  #files: readonly string[] = [];
-  #base = '';
-  #byUrl: ReadonlyMap<string, number> = new Map();
-
-  /** By the printed path, the number of each page. */
-  of(pages: readonly PlannedPage[], base: string): ReadonlyMap<string, number> {
-    const isSame =
-      base === this.#base &&
-      pages.length === this.#files.length &&
-      pages.every(({ file }, index) => file === this.#files[index]);
-    if (isSame) return this.#byUrl;
-    this.#base = base;
-    this.#files = pages.map(({ file }) => file);
-    this.#byUrl = new Map(this.#files.map((file, index) => [base + addressOf(file), index]));
-    return this.#byUrl;
-  }
-}
 
 interface Making {
   /** Of the site before, for a server that keeps running. */
