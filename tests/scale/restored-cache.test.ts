@@ -48,7 +48,7 @@ describe('a build with what the workflow restores', () => {
   it('parses no place again, and makes and writes no page', async () => {
     const copy = restored(restoredFolders());
     const counts = await countBuild(copy, limits);
-    expect(counts).toEqual({ parsed: first.parsed - places, planned: 0, rendered: 0, written: 0 });
+    expect(counts).toMatchObject({ parsed: first.parsed - places, planned: 0, rendered: 0, written: 0 });
     expect(readTree(path.join(copy, 'dist'))).toEqual(readTree(path.join(folder, 'dist')));
   });
 
@@ -57,11 +57,12 @@ describe('a build with what the workflow restores', () => {
     const file = path.join(copy, 'data', 'cities', 'sisters-or.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^intro: /m, 'intro: In a word. '));
     const counts = await countBuild(copy, limits);
-    expect(counts).toEqual({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
+    expect(counts).toMatchObject({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
   });
 
   it('makes every page where the cache alone was restored', async () => {
     const counts = await countBuild(restored(['.treesite/cache']), limits);
-    expect(counts).toEqual({ ...first, parsed: first.parsed - places });
+    const { planned, rendered, written } = first;
+    expect(counts).toMatchObject({ parsed: first.parsed - places, planned, rendered, written });
   });
 });
