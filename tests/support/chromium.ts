@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-/** Chromium without windows and menus: the same engine for half the processor time. Debian's package chromium-headless-shell. */
+/** Chromium without windows and menus: the same engine for less processor time. Debian's package chromium-headless-shell. */
 const usualShells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 
 const usualPlaces = [
