@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
-import { isLater, siteScripts } from '../domain/site-scripts.ts';
+import { isLater, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';

@@ -1,8 +1,8 @@
 /** What the commands cannot say of themselves: examples, and what exit code 1 means. For their help and the docs. */
 
+import { slugify } from '../domain/addresses/slug.ts';
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindRow } from '../domain/kinds.ts';
-import { slugify } from '../domain/slug.ts';
 
 export interface CommandNotes {
   /** Each is true where it is run in a site's folder. */

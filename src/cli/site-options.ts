@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isPlainPath, parseWebAddress } from '../domain/web-address.ts';
+import { isPlainPath, parseWebAddress } from '../domain/addresses/web-address.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './package-root.ts';
 

@@ -1,7 +1,7 @@
 /** Serves a site from its sources: each page is rendered when it is asked for, and pages that are open hear of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { contentType } from '../domain/content-type.ts';
-import { drawingPolicy } from '../domain/drawing-policy.ts';
+import { contentType } from '../domain/addresses/content-type.ts';
+import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
 import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestAddress } from '../http/request-address.ts';

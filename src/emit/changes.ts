@@ -1,5 +1,5 @@
 /** What a publish changes, as an owner thinks of it: pages by their addresses, other files by their number. */
-import { addressOf } from '../domain/file-address.ts';
+import { addressOf } from '../domain/addresses/file-address.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
 import type { Manifest } from './publication/manifest.ts';
 

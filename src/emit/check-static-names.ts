@@ -1,6 +1,6 @@
 /** Static files whose addresses meet those of pages, redirects, generated files or each other, on some host or file system. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { addressForms, reservedFor } from '../domain/address-forms.ts';
+import { addressForms, reservedFor } from '../domain/addresses/address-forms.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
 interface Surroundings {

@@ -1,7 +1,8 @@
 /** The headers that every site sends: security and caching. Pure. */
-import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/content-policy.ts';
-import { drawingPolicy } from '../domain/drawing-policy.ts';
+
 import { type Host, hostOf } from '../domain/hosts.ts';
+import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
+import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
 import { formatHeaderRules, type HeaderRule, mergeRules, readOwnHeaders } from './header-rules.ts';
 import type { OutputFile } from './output-file.ts';
 

@@ -1,7 +1,7 @@
 /** Compressed copies of texts, for hosts that send those instead of compressing each answer. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from '../domain/content-type.ts';
+import { isCompressible } from '../domain/addresses/content-type.ts';
 import { isForHost } from '../domain/hosts.ts';
 
 /** Bytes: below this, compressing saves nothing. */

@@ -1,5 +1,6 @@
 /** Records without problems → SiteModel: order, references both ways, nearby places, phones, parsed Markdown. Pure. */
 
+import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
 import {
   type EntityKind,
@@ -10,8 +11,7 @@ import {
   type RecordsField,
 } from '../domain/kinds.ts';
 import { keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
-import { type PhoneLink, phoneLink } from '../domain/phone.ts';
-import type { PagePath, Urls } from '../domain/urls.ts';
+import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
 import { once } from '../memo/memoize.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';

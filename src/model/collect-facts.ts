@@ -3,7 +3,7 @@ import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { CityFile, CountyFile } from '../schema/types.gen.ts';
-import { type CheckContext, checkBody, checkRecord } from './check-records.ts';
+import { type CheckContext, checkBody, checkRecord } from './checks/check-records.ts';
 import type { FileFacts, FileRank } from './file-facts.ts';
 import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';

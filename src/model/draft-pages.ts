@@ -1,6 +1,7 @@
 /** The addresses that drafts will have: a link to one is a different mistake from a link to nothing. Pure. */
+
+import type { Urls } from '../domain/addresses/urls.ts';
 import { entityKinds } from '../domain/kind-rows.ts';
-import type { Urls } from '../domain/urls.ts';
 import type { Records } from '../schema/records.ts';
 
 /** Printed path (with base) to the file of the draft. Reads the values of all records. */

@@ -1,9 +1,9 @@
 /** Which page is at which path, from the files' names and aliases alone: what links are checked against and where collisions show. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { addressForms, addressKey, reservedFor } from '../domain/address-forms.ts';
+import { addressForms, addressKey, reservedFor } from '../domain/addresses/address-forms.ts';
+import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import { entityKinds, generalKinds } from '../domain/kind-rows.ts';
 import { kinds } from '../domain/kinds.ts';
-import type { PagePath, Urls } from '../domain/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { listPaths } from './list-paths.ts';

@@ -1,5 +1,5 @@
 /** Places in bands of latitude, and the search along one of them. Pure. */
-import { milesPerDegree, type Point } from '../domain/distance.ts';
+import { milesPerDegree, type Point } from '../domain/geography/distance.ts';
 
 export interface Placed {
   slug: string;

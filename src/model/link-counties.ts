@@ -2,11 +2,12 @@
  * Counties and states with what their places add up to. Every such fact is noted by itself, so that a page depends on
  * what it shows: an edit of a place's description changes no list of names. Pure.
  */
-import { etaRange } from '../domain/distance.ts';
+
+import { slugify } from '../domain/addresses/slug.ts';
+import type { Urls } from '../domain/addresses/urls.ts';
+import { etaRange } from '../domain/geography/distance.ts';
+import { regionName } from '../domain/geography/us-states.ts';
 import { isListedByState } from '../domain/list-limits.ts';
-import { slugify } from '../domain/slug.ts';
-import type { Urls } from '../domain/urls.ts';
-import { regionName } from '../domain/us-states.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { Groups } from './groups.ts';

@@ -1,6 +1,6 @@
 /** Where the data wrote the links that pages print. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Urls } from '../domain/urls.ts';
+import type { Urls } from '../domain/addresses/urls.ts';
 import type { Records } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 

@@ -1,16 +1,16 @@
 /** Records → SiteModel, or every problem between the files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { createUrls, type Urls } from '../domain/addresses/urls.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
-import { createUrls, type Urls } from '../domain/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
-import { safeAddress } from './check-link.ts';
-import { type CheckContext, checkBody, checkRecord, checkRecords } from './check-records.ts';
+import { safeAddress } from './checks/check-link.ts';
+import { type CheckContext, checkBody, checkRecord, checkRecords } from './checks/check-records.ts';
 import { collectFacts, type FactsContext } from './collect-facts.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';

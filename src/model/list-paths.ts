@@ -1,8 +1,9 @@
 /** The paths of generated pages, from the files' facts alone: addresses are checked against them. Pure. */
+
+import { slugify } from '../domain/addresses/slug.ts';
+import type { PagePath, Urls } from '../domain/addresses/urls.ts';
+import { regionName } from '../domain/geography/us-states.ts';
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
-import { slugify } from '../domain/slug.ts';
-import type { PagePath, Urls } from '../domain/urls.ts';
-import { regionName } from '../domain/us-states.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 

@@ -1,7 +1,7 @@
 /** Markdown → RichText, or the reasons why not. HTML, pictures and tables are refused. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { Block, Inline, RichText } from '../domain/rich-text.ts';
-import { slugify } from '../domain/slug.ts';
+import { slugify } from '../domain/addresses/slug.ts';
+import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {

@@ -1,5 +1,5 @@
 /** Finds each place's nearest neighbours. Pure. */
-import { milesBetween, milesPerDegree } from '../domain/distance.ts';
+import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
 import { bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
 import type { City } from './site-model.ts';
 

@@ -1,5 +1,5 @@
 /** A place by its facts, which are read when a page shows them: of thousands of places, most only have to be in their order. Pure. */
-import type { PagePath } from '../domain/urls.ts';
+import type { PagePath } from '../domain/addresses/urls.ts';
 import type { FileFacts, FileRank } from './file-facts.ts';
 import type { City } from './site-model.ts';
 import type { CitySummary } from './summary.ts';

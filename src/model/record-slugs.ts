@@ -1,10 +1,10 @@
 /** File names against the addresses that titles and names give. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { slugify } from '../domain/addresses/slug.ts';
 import { namedKinds } from '../domain/kind-rows.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
-import { slugify } from '../domain/slug.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import { regionCode } from './check-local-form.ts';
+import { regionCode } from './checks/check-local-form.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 
 export interface NamedRecord {

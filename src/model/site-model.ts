@@ -1,9 +1,9 @@
 /** The linked site: every reference resolved, everything derived that can be. Read-only from here on. */
 
+import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
-import type { PhoneLink } from '../domain/phone.ts';
-import type { RichText } from '../domain/rich-text.ts';
-import type { PagePath, Urls } from '../domain/urls.ts';
+import type { PhoneLink } from '../domain/phones/phone.ts';
+import type { RichText } from '../domain/texts/rich-text.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type {
   CityFile,

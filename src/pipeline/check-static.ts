@@ -1,7 +1,7 @@
 /** The static folder: what it replaces, names that meet, rules of its own, and the links of its pages. */
 import path from 'node:path';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { contentPolicy } from '../domain/content-policy.ts';
+import { contentPolicy } from '../domain/policies/content-policy.ts';
 import { checkOwnRedirects } from '../emit/check-own-redirects.ts';
 import { checkReplaced } from '../emit/check-replaced.ts';
 import { checkStaticNames } from '../emit/check-static-names.ts';

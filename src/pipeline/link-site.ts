@@ -6,7 +6,7 @@ import { TemplateFolders } from '../assets/bundle/template-folders.ts';
 import { type AssetsResult, bundleAssets, bundleCode } from '../assets/bundle-assets.ts';
 import { IconSet } from '../assets/icons/icon-set.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../diagnostics/diagnostic.ts';
-import { isPlaceholder } from '../domain/phone.ts';
+import { isPlaceholder } from '../domain/phones/phone.ts';
 import { lintPalettes } from '../lint/records/lint-palettes.ts';
 import { lintRecords } from '../lint/records/lint-records.ts';
 import type { ImageFile, Source } from '../load/source.ts';

@@ -1,6 +1,6 @@
 /** What linking gives after an edit of a few places, where no check between files can come to another result. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { isSameSpot } from '../model/check-same-spot.ts';
+import { isSameSpot } from '../model/checks/check-same-spot.ts';
 import { givenSlug } from '../model/file-facts.ts';
 import type { LoadedData } from './data-store.ts';
 import type { PlaceChange } from './state/place-changes.ts';

@@ -2,9 +2,9 @@
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import { contentPolicy, formatMetaPolicy } from '../domain/content-policy.ts';
-import { expandTokens, SeenParts } from '../domain/expand-tokens.ts';
-import { hasMetaPolicy } from '../domain/site-policy.ts';
+import { contentPolicy, formatMetaPolicy } from '../domain/policies/content-policy.ts';
+import { hasMetaPolicy } from '../domain/policies/site-policy.ts';
+import { expandTokens, SeenParts } from '../domain/texts/expand-tokens.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';

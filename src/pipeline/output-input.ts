@@ -1,7 +1,7 @@
 /** Gathers what the emit stage needs from the stages before it. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
-import { contactCardPath } from '../domain/contact-card.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
+import { contactCardPath } from '../domain/phones/contact-card.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';

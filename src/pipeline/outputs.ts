@@ -1,8 +1,8 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, links are checked against its URLs. Pure but for what is made. */
 import type { FileToMake } from '../assets/make-files.ts';
-import { addressOf, canonicalAddress } from '../domain/file-address.ts';
+import { addressOf, canonicalAddress } from '../domain/addresses/file-address.ts';
+import { notFoundAddresses } from '../domain/addresses/not-found-address.ts';
 import { isForHost } from '../domain/hosts.ts';
-import { notFoundAddresses } from '../domain/not-found-address.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';

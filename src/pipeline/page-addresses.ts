@@ -1,5 +1,5 @@
 /** The printed paths of a site's pages. Pure. */
-import { addressOf } from '../domain/file-address.ts';
+import { addressOf } from '../domain/addresses/file-address.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 
 /** Where pages are, for as long as a site has the same pages: ten thousand addresses are not listed again after each save. */

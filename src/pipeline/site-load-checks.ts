@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { contentPolicy } from '../domain/content-policy.ts';
+import { contentPolicy } from '../domain/policies/content-policy.ts';
 import { LoadChecks } from '../lint/pages/check-loads.ts';
 import type { ReadySite } from './link-site.ts';
 import { sitePolicy } from './site-policy.ts';

@@ -1,6 +1,6 @@
 /** What the content policy of a linked site is made from. Pure. */
-import type { PolicySettings } from '../domain/content-policy.ts';
-import { policyOf } from '../domain/site-policy.ts';
+import type { PolicySettings } from '../domain/policies/content-policy.ts';
+import { policyOf } from '../domain/policies/site-policy.ts';
 import type { ReadySite } from './link-site.ts';
 
 export function sitePolicy({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>): PolicySettings {

@@ -1,6 +1,6 @@
 /** An address and a built folder → the file to show, or where else to look. Pure. */
 
-import { notFoundAddresses } from '../domain/not-found-address.ts';
+import { notFoundAddresses } from '../domain/addresses/not-found-address.ts';
 import { encodePath, type RequestAddress } from '../http/request-address.ts';
 import { type FoundRule, findRule, isRewrite, locationOf, targetPath } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contentType, isCompressible } from '../domain/content-type.ts';
+import { contentType, isCompressible } from '../domain/addresses/content-type.ts';
 import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
 import { fileAnswer, replacementAnswer } from '../http/file-answer.ts';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
-import { addressOf, canonicalAddress } from '../domain/file-address.ts';
+import { addressOf, canonicalAddress } from '../domain/addresses/file-address.ts';
 import { isForHost } from '../domain/hosts.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';

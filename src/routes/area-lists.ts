@@ -1,7 +1,8 @@
 /** Plans the pages that list counties: those of states, and those on which a list of counties continues. Pure. */
-import { fill } from '../domain/fill.ts';
+
+import type { PagePath } from '../domain/addresses/urls.ts';
 import { furtherPages, pageCount } from '../domain/list-limits.ts';
-import type { PagePath } from '../domain/urls.ts';
+import { fill } from '../domain/texts/fill.ts';
 import type { County, State } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
 import { countyRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';

@@ -1,6 +1,7 @@
 /** Plans the places of a county: cards, or rows that continue on pages of their own. Pure. */
-import { fill } from '../domain/fill.ts';
+
 import { maxPickedCards, maxPlaceCards } from '../domain/list-limits.ts';
+import { fill } from '../domain/texts/fill.ts';
 import type { City, County } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
 import { cityRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';

@@ -1,5 +1,5 @@
 /** What general pages and pages of text have in common: their frame. Pure. */
-import type { PagePath } from '../domain/urls.ts';
+import type { PagePath } from '../domain/addresses/urls.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { TemplateKind } from './route.ts';

@@ -1,6 +1,7 @@
 /** Plans the home page. Pure. */
-import { fill } from '../domain/fill.ts';
+
 import { maxNames, maxPickedCards } from '../domain/list-limits.ts';
+import { fill } from '../domain/texts/fill.ts';
 import type { City, Review as ReviewFile } from '../model/site-model.ts';
 import { contactForm } from './forms.ts';
 import type { PageFrame } from './page-frame.ts';

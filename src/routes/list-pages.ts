@@ -1,9 +1,10 @@
 /** SiteModel and Assets → every page of the site, in a fixed order, each to be planned when it is wanted. Pure. */
-import { fill } from '../domain/fill.ts';
+
+import type { PagePath } from '../domain/addresses/urls.ts';
 import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
-import type { PagePath } from '../domain/urls.ts';
+import { fill } from '../domain/texts/fill.ts';
 import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './area-lists.ts';

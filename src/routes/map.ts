@@ -1,7 +1,7 @@
 /** Asks for the drawing of the served area, with the page's own place picked out. Pure. */
 
 import type { CoverageMap } from '../assets/assets.ts';
-import type { PagePath } from '../domain/urls.ts';
+import type { PagePath } from '../domain/addresses/urls.ts';
 import type { Planner } from './planner.ts';
 
 /** `county` is a slug, `place` the path of the place that the page is about. */

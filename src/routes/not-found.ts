@@ -1,5 +1,5 @@
 /** Plans the two pages for addresses that do not exist. Pure. */
-import type { Urls } from '../domain/urls.ts';
+import type { Urls } from '../domain/addresses/urls.ts';
 import type { PageFrame } from './page-frame.ts';
 import { type Planner, pictureOrNone } from './planner.ts';
 import type { RouteOf } from './route.ts';

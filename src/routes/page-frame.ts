@@ -1,6 +1,6 @@
 /** What is special about one page, beside its own content: the planner of each kind gives it. */
 import type { CardText } from '../assets/assets.ts';
-import type { PagePath } from '../domain/urls.ts';
+import type { PagePath } from '../domain/addresses/urls.ts';
 import type { City, County, Service } from '../model/site-model.ts';
 import type { Breadcrumb } from './props/part-props.ts';
 import type { TemplateKind } from './route.ts';

@@ -1,9 +1,9 @@
 /** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
 import type { Assets } from '../assets/assets.ts';
-import { fill } from '../domain/fill.ts';
 import { focusClass } from '../domain/focal-point.ts';
 import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
-import type { RichText } from '../domain/rich-text.ts';
+import { fill } from '../domain/texts/fill.ts';
+import type { RichText } from '../domain/texts/rich-text.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { City, County, Service, SiteModel } from '../model/site-model.ts';
 import type { CountyCard } from './props/areas-props.ts';

@@ -1,8 +1,8 @@
 /** A page that is going to be rendered, with everything it reads. */
 
 import type { CardText } from '../assets/assets.ts';
-import type { TokenValues } from '../domain/tokens.ts';
-import type { PagePath } from '../domain/urls.ts';
+import type { PagePath } from '../domain/addresses/urls.ts';
+import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageProps } from './props/page-props.ts';
 

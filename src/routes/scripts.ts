@@ -1,7 +1,7 @@
 /** Plans the scripts that a page loads beside its own, and the sentence of {scripts}. Pure. */
 
-import type { Inline } from '../domain/rich-text.ts';
-import { isLater, isOnPage, type SiteScript, siteScripts } from '../domain/site-scripts.ts';
+import { isLater, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
+import type { Inline } from '../domain/texts/rich-text.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';

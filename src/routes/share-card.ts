@@ -1,6 +1,6 @@
 /** The words of a page's share card, and where the card will be. Pure. */
 import type { CardText } from '../assets/assets.ts';
-import { fill } from '../domain/fill.ts';
+import { fill } from '../domain/texts/fill.ts';
 import type { County } from '../model/site-model.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';

@@ -1,6 +1,6 @@
 /** Plans the frame of a page: head, header, footer, dialog, and the token values and facts that go with it. Pure. */
-import { contactCardPath } from '../domain/contact-card.ts';
-import { fill } from '../domain/fill.ts';
+import { contactCardPath } from '../domain/phones/contact-card.ts';
+import { fill } from '../domain/texts/fill.ts';
 import { commonShell } from './common-shell.ts';
 import { choicesFor, deliveryOf } from './forms.ts';
 import type { PageFrame } from './page-frame.ts';

@@ -1,7 +1,8 @@
 /** The phone number of a page and the values of the {tokens} in its texts. Pure. */
+
+import type { PagePath } from '../domain/addresses/urls.ts';
 import { localTime } from '../domain/local-time.ts';
-import type { PhoneLink } from '../domain/phone.ts';
-import type { PagePath } from '../domain/urls.ts';
+import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';

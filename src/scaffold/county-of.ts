@@ -1,5 +1,5 @@
 /** The county meant by a typed text: a slug, or a name with or without the state and the word County. Pure. */
-import { slugify } from '../domain/slug.ts';
+import { slugify } from '../domain/addresses/slug.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 
 export interface TypedCounty {

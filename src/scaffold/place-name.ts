@@ -1,5 +1,5 @@
 /** What people type for a place → its name and its state: "Springfield, VT". Pure. */
-import { findState } from '../domain/us-states.ts';
+import { findState } from '../domain/geography/us-states.ts';
 
 interface PlaceName {
   name: string;

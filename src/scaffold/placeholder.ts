@@ -1,7 +1,7 @@
 /** The value of a field until somebody fills it in: valid by the schema, and marked as not yet true. Pure. */
 
-import { fillIn } from '../domain/fill-in-mark.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
+import { fillIn } from '../domain/texts/fill-in-mark.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { truncateList } from '../text/truncate.ts';
 import { typesOf } from './resolve-schema.ts';

@@ -1,8 +1,8 @@
 /** The starter site's own words → those of a new company. Pure. */
 
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { slugify } from '../domain/slug.ts';
-import { findState, stateNames } from '../domain/us-states.ts';
+import { slugify } from '../domain/addresses/slug.ts';
+import { findState, stateNames } from '../domain/geography/us-states.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { withCountyWord } from './place-name.ts';

@@ -1,6 +1,6 @@
 /** A kind of data file, written from its schema: what has to be there first, what may be there commented out. Pure. */
 
-import { fillIn } from '../domain/fill-in-mark.ts';
+import { fillIn } from '../domain/texts/fill-in-mark.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, schemas } from '../schema/schemas.ts';
 import { comment } from './comment.ts';

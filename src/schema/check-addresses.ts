@@ -1,7 +1,7 @@
 /** Addresses of site.yaml that match their pattern and still are none: they reach headers and files that hosts read. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { allowKinds, parseOrigin } from '../domain/origins.ts';
-import { isPlainPath, parseWebAddress } from '../domain/web-address.ts';
+import { isPlainPath, parseWebAddress } from '../domain/addresses/web-address.ts';
+import { allowKinds, parseOrigin } from '../domain/policies/origins.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
 import type { Site } from './types.gen.ts';
 

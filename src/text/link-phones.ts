@@ -1,8 +1,8 @@
 /** Takes HTML, gives it with a call link around every phone number that is not in a link yet. Pure. */
 
-import { readInternationalPhone } from '../domain/international-phone.ts';
-import { phoneLink } from '../domain/phone.ts';
-import { hasAreaCodes, onlyDigits } from '../domain/phone-digits.ts';
+import { readInternationalPhone } from '../domain/phones/international-phone.ts';
+import { phoneLink } from '../domain/phones/phone.ts';
+import { hasAreaCodes, onlyDigits } from '../domain/phones/phone-digits.ts';
 import { replaceAfter } from './replace-after.ts';
 
 /** With a country code, which says whose number it is; years, prices and postal codes have none. */

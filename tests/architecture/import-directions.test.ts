@@ -87,13 +87,13 @@ describe('a violation is found:', () => {
     ['a stage writes new files', 'src/emit/x.ts', "import { planNew } from '../scaffold/plan-new.ts';"],
     ['the scaffold renders', 'src/scaffold/x.ts', "import { createRenderer } from '../render/renderer.tsx';"],
     ['the scaffold runs the pipeline', 'src/scaffold/x.ts', "import { prepareSite } from '../pipeline/build.ts';"],
-    ['a leaf knows a stage', 'src/domain/fill.ts', "import { buildModel } from '../model/build-model.ts';"],
+    ['a leaf knows a stage', 'src/domain/kinds.ts', "import { buildModel } from '../model/build-model.ts';"],
     ['another file calls the stages', 'src/other.ts', "import { buildModel } from './model/build-model.ts';"],
     ['the door opens onto a stage', 'src/index.ts', "export { buildModel } from './model/build-model.ts';"],
     ['src imports a template', 'src/render/x.ts', "import { Shell } from '../../templates/layouts/Shell.tsx';"],
     ['src imports a test', 'src/render/x.ts', "import { aCity } from '../../tests/support/builders.ts';"],
     ['src imports the docs', 'src/cli/x.ts', "import { table } from '../../docs/generate/markdown.ts';"],
-    ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/domain/fill.ts';"],
+    ['a template reaches into src', 'templates/pages/x.tsx', "import { fill } from '../../src/domain/texts/fill.ts';"],
     [
       'a template imports types of src',
       'templates/pages/x.tsx',
@@ -113,7 +113,7 @@ describe('a violation is found:', () => {
   test.each([
     ['node behind the door', 'src/render/icon.tsx', "import { readFileSync } from 'node:fs';"],
     ['node behind an island', 'src/islands/slot.tsx', "import path from 'node:path';"],
-    ['a heavy package behind the door', 'src/domain/fill.ts', "import { marked } from 'marked';"],
+    ['a heavy package behind the door', 'src/domain/texts/fill.ts', "import { marked } from 'marked';"],
     ['node two files behind', 'src/render/render-context.ts', "import os from 'node:os';"],
   ])('%s', (_, file, text) => {
     expect(unsafeInBrowsers([...project, ...importsOf(file, text)])).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('what is allowed stays allowed:', () => {
   test.each([
     ['types flow downstream', 'src/routes/x.ts', "import type { City } from '../model/site-model.ts';"],
     ['a stage reports a problem', 'src/model/x.ts', "import { diagnose } from '../diagnostics/diagnostic.ts';"],
-    ['a stage uses a leaf', 'src/routes/x.ts', "import { slugify } from '../domain/slug.ts';"],
+    ['a stage uses a leaf', 'src/routes/x.ts', "import { slugify } from '../domain/addresses/slug.ts';"],
     ['a stage uses its own files', 'src/model/x.ts', "import { isDraft } from './known-pages.ts';"],
     ['a stage uses a package', 'src/load/x.ts', "import { parseDocument } from 'yaml';"],
     ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../pipeline/build.ts';"],

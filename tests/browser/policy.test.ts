@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { contentPolicy, formatMetaPolicy } from '../../src/domain/content-policy.ts';
+import { contentPolicy, formatMetaPolicy } from '../../src/domain/policies/content-policy.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import { withMetaPolicy } from '../../src/render/meta-policy.ts';
 import { collectViolations } from '../support/violations.ts';

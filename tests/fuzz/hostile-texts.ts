@@ -1,5 +1,5 @@
 /** Texts, Markdown and links that try to leave the place they are printed in, each with a harmless one of the same shape. Pure. */
-import { findTokens } from '../../src/domain/tokens.ts';
+import { findTokens } from '../../src/domain/texts/tokens.ts';
 import { normalizeText } from '../../src/load/normalize.ts';
 import type { Random } from '../support/random.ts';
 import { namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findState } from '../../src/domain/us-states.ts';
+import { findState } from '../../src/domain/geography/us-states.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';

@@ -1,5 +1,5 @@
 /** Which page leads where: how many links, how far each page is from the first one, which no page leads to. Pure. */
-import type { Urls } from '../../domain/urls.ts';
+import type { Urls } from '../../domain/addresses/urls.ts';
 import type { LinkFigures } from './report-data.ts';
 
 export interface LinkingPage {

@@ -1,5 +1,5 @@
 /** `scripts` of site.yaml → what each weighs, as far as that can be known here. Pure. */
-import { isOnPage, siteScripts } from '../../domain/site-scripts.ts';
+import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import { weigh } from '../../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { ScriptLine } from './report-data.ts';

@@ -4,8 +4,8 @@ import { type GeoProjection, geoPath } from 'd3-geo';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { type Bounds, intersects } from '../../domain/bounds.ts';
-import type { Ring } from '../../domain/plane.ts';
+import { type Bounds, intersects } from '../../domain/geography/bounds.ts';
+import type { Ring } from '../../domain/geography/plane.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
 

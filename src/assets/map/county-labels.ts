@@ -1,7 +1,7 @@
 /** Takes the shapes of counties in a drawing and the space already taken, gives the points their names are centred on. */
 
 import { polygonArea, polygonCentroid } from 'd3-polygon';
-import { mutable, type Point, type Ring, ringsContain } from '../../domain/plane.ts';
+import { mutable, type Point, type Ring, ringsContain } from '../../domain/geography/plane.ts';
 import { type Box, type Frame, isInFrame, overlap, textBox } from './text-box.ts';
 
 interface Shape {

@@ -3,11 +3,11 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoIdentity, ge
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import type { Bounds } from '../../domain/bounds.ts';
-import { countyAtlas } from '../../domain/county-atlas.ts';
-import { countyOutlines } from '../../domain/county-outlines.ts';
-import type { Point, Ring } from '../../domain/plane.ts';
-import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/us-topology.ts';
+import type { Bounds } from '../../domain/geography/bounds.ts';
+import { countyAtlas } from '../../domain/geography/county-atlas.ts';
+import { countyOutlines } from '../../domain/geography/county-outlines.ts';
+import type { Point, Ring } from '../../domain/geography/plane.ts';
+import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
 import { drawAbroad } from './abroad.ts';
 import { boxIndex } from './place-index.ts';
 import { ringContext } from './ring-context.ts';

@@ -1,6 +1,6 @@
 /** Takes the served counties and places, gives the map for any page: a drawing that pages share, and what is special to one. */
-import type { Bounds } from '../../domain/bounds.ts';
-import { countyOutlines } from '../../domain/county-outlines.ts';
+import type { Bounds } from '../../domain/geography/bounds.ts';
+import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import { once } from '../../memo/memoize.ts';
 import type { CoverageMap, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';

@@ -1,5 +1,5 @@
 /** Takes the lines of a drawing, gives whether a box crosses one. */
-import type { Point, Ring } from '../../domain/plane.ts';
+import type { Point, Ring } from '../../domain/geography/plane.ts';
 import type { Box, Frame } from './text-box.ts';
 
 /** The side of a cell, in drawing units: a line is taken to be this wide. */

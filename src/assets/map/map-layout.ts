@@ -1,6 +1,6 @@
 /** Takes the served area and the counties that fill the frame, gives where everything of a drawing is. */
 
-import type { Point, Ring } from '../../domain/plane.ts';
+import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { lineGrid } from './line-grid.ts';

@@ -1,6 +1,6 @@
 /** Finds the places and counties in a box of degrees without looking at all of them. Pure. */
-import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/bounds.ts';
-import type { Point } from '../../domain/distance.ts';
+import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/geography/bounds.ts';
+import type { Point } from '../../domain/geography/distance.ts';
 
 /** Squares a quarter of a degree wide: about the size of half a county. */
 const PER_DEGREE = 4;

@@ -1,7 +1,7 @@
 /** Takes the dots of places in a drawing, gives positions for their names that cover neither each other nor another dot. */
 
-import { gridCell } from '../../domain/bounds.ts';
-import type { Point } from '../../domain/plane.ts';
+import { gridCell } from '../../domain/geography/bounds.ts';
+import type { Point } from '../../domain/geography/plane.ts';
 import {
   ASCENT,
   type Box,

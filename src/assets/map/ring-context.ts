@@ -1,5 +1,5 @@
 /** What d3's geoPath draws on: it keeps closed rings of points. */
-import type { Point } from '../../domain/plane.ts';
+import type { Point } from '../../domain/geography/plane.ts';
 
 export function ringContext() {
   const rings: Point[][] = [];

@@ -1,8 +1,8 @@
 /** What the map shows of a model. A place that has not moved is the same thing as before. */
 
-import { countyAtlas } from '../../domain/county-atlas.ts';
-import { meantCounty } from '../../domain/meant-county.ts';
-import type { Urls } from '../../domain/urls.ts';
+import type { Urls } from '../../domain/addresses/urls.ts';
+import { countyAtlas } from '../../domain/geography/county-atlas.ts';
+import { meantCounty } from '../../domain/geography/meant-county.ts';
 import { Interner, LastResult, memoize } from '../../memo/memoize.ts';
 import type { City, County, SiteModel } from '../../model/site-model.ts';
 

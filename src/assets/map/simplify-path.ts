@@ -1,7 +1,7 @@
 /** Takes lines and rings of points in drawing units, gives fewer points and short SVG path text. */
 
 import { polygonArea } from 'd3-polygon';
-import { distanceToSegment, mutable, type Point, type Ring } from '../../domain/plane.ts';
+import { distanceToSegment, mutable, type Point, type Ring } from '../../domain/geography/plane.ts';
 
 /**
  * Douglas-Peucker: drops the points that lie within `tolerance` of the line drawn without them. The ends stay, so lines

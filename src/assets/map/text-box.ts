@@ -1,6 +1,6 @@
 /** Takes a name and its position in a drawing, gives the space it takes there; finds boxes that cover each other. */
 
-import type { Point } from '../../domain/plane.ts';
+import type { Point } from '../../domain/geography/plane.ts';
 
 export interface Frame {
   width: number;

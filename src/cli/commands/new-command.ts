@@ -1,7 +1,7 @@
 /** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in. */
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { fillIn } from '../../domain/fill-in-mark.ts';
+import { fillIn } from '../../domain/texts/fill-in-mark.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from '../../scaffold/kinds.ts';
 import { keysOf, type NewRequest, planNew } from '../../scaffold/plan-new.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';

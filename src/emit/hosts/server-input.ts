@@ -1,5 +1,5 @@
 /** What the configuration of a server of one's own says, whatever its language. Pure. */
-import { contentType, isCompressible } from '../../domain/content-type.ts';
+import { contentType, isCompressible } from '../../domain/addresses/content-type.ts';
 import { headerRules } from '../headers.ts';
 import type { PlannedRedirect } from '../redirects.ts';
 import { type HeaderStep, headerSteps } from './header-steps.ts';

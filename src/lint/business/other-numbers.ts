@@ -1,5 +1,5 @@
 /** Numbers on a page that should be the business's: in another form, another of its own, a slip away, invented, of its area, or dialled by a link. Pure. */
-import { areaCodeOf, comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phone-digits.ts';
+import { areaCodeOf, comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone-digits.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { isTypo } from './typo.ts';
 

@@ -1,6 +1,6 @@
 /** Checks what finished pages load from other sites: what the content policy blocks would be missing without a word. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
-import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/content-policy.ts';
+import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 
 interface LoadingPage {
   path: string;

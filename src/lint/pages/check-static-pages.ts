@@ -1,7 +1,7 @@
 /** Checks the pages of the static folder: every link, picture and file they name is there, and allowed where it is another site's. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { blockedOrigin, type PolicyDirectives } from '../../domain/content-policy.ts';
-import { addressOf } from '../../domain/file-address.ts';
+import { addressOf } from '../../domain/addresses/file-address.ts';
+import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';

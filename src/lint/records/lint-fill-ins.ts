@@ -1,6 +1,6 @@
 /** What `treesite new` left to be written: texts and comments that begin with FILL IN. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { isFillIn } from '../../domain/fill-in-mark.ts';
+import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import type { Source } from '../../load/source.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
 import { findPaths } from './find-paths.ts';

@@ -1,6 +1,6 @@
 /** What should not be published yet: placeholders, samples, forms that go nowhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { siteScripts } from '../../domain/site-scripts.ts';
+import { siteScripts } from '../../domain/policies/site-scripts.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { lintAllowList } from '../allow-list.ts';

@@ -2,10 +2,11 @@
  * What the parts of a site that pages read say, each as a short text: while that stays the same, so does what is made from
  * the part. The names are those that the model and the planner note. Pure.
  */
+
+import type { PagePath } from '../../domain/addresses/urls.ts';
 import { entityKinds } from '../../domain/kind-rows.ts';
 import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
-import type { PagePath } from '../../domain/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import { conversionsOf } from '../../routes/custom.ts';

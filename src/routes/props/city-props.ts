@@ -1,6 +1,6 @@
 /** The page of a place. */
 
-import type { RichText } from '../../domain/rich-text.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Fact, Faq, Hero, ReasonsBlock, Review, Section } from './part-props.ts';
 import type { NavLink, Picture, Shell } from './shell-props.ts';

@@ -1,6 +1,6 @@
 /** The page of a county, and the pages that continue its list of places. */
 
-import type { RichText } from '../../domain/rich-text.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Fact, Faq, Hero, Pager, PlaceCard, PlaceRow, Section } from './part-props.ts';
 import type { Shell } from './shell-props.ts';

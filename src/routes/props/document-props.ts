@@ -1,6 +1,6 @@
 /** A page of text. */
 
-import type { RichText } from '../../domain/rich-text.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb } from './part-props.ts';
 import type { Shell } from './shell-props.ts';

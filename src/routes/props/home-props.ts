@@ -1,6 +1,6 @@
 /** The home page. */
 
-import type { RichText } from '../../domain/rich-text.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Heading, Hero, PlaceCard, PlaceRow, Review, ServiceCard } from './part-props.ts';
 import type { FormSettings, Picture, Shell } from './shell-props.ts';

@@ -1,5 +1,5 @@
 /** What several kinds of pages have in common: heroes, headings, cards, rows, reviews, the map. */
-import type { RichText } from '../../domain/rich-text.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Badge, NavLink, Picture } from './shell-props.ts';
 
 export type { CoverageMap } from '../../assets/assets.ts';

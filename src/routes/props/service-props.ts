@@ -1,6 +1,6 @@
 /** The page of a service. */
 
-import type { RichText } from '../../domain/rich-text.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
 import type { Benefit, Breadcrumb, Faq, Hero, Section, ServiceCard } from './part-props.ts';
 import type { NavLink, Picture, Shell } from './shell-props.ts';

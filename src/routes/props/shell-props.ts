@@ -1,5 +1,5 @@
 /** What every page's template is given beside its own content: the frame around the page. Plain data, nothing of it computed in a template. */
-import type { PhoneLink } from '../../domain/phone-link.ts';
+import type { PhoneLink } from '../../domain/phones/phone-link.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
 export type Wording = Site['wording'];

@@ -1,6 +1,6 @@
 /** Gazetteer files of the US Census → the point of a place by its name, and the ZIP code of a point. Pure. */
-import { gridCell } from '../../domain/bounds.ts';
-import { milesBetween, type Point } from '../../domain/distance.ts';
+import { gridCell } from '../../domain/geography/bounds.ts';
+import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 
 export interface Gazetteer {
   /** `place` has names and points, `zip` has ZIP codes and points. */

@@ -1,5 +1,5 @@
 /** A row's cells and the file that they were imported to before → what changes in the file. Pure. */
-import { isFillIn } from '../../domain/fill-in-mark.ts';
+import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import { normalize } from '../../load/normalize.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { hashOf } from './import-record.ts';

@@ -1,5 +1,5 @@
 /** Counties that the rows of cities name and that do not exist → rows of counties. Pure. */
-import { milesBetween, type Point } from '../../domain/distance.ts';
+import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { countyOf } from '../county-of.ts';
 import type { ImportRequest } from './import-request.ts';
 import { type CellValue, readAt, withCells } from './merge-cells.ts';

@@ -1,5 +1,5 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes as data files have them. What fits nothing stays a text, for the schema to report. Pure. */
-import { slugify } from '../../domain/slug.ts';
+import { slugify } from '../../domain/addresses/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { choicesOf, type Hints } from '../placeholder.ts';
 import { typesOf } from '../resolve-schema.ts';

@@ -1,7 +1,7 @@
 /** The search for neighbours reads few places, and finds the same as a search of all places. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { milesBetween } from '../../../src/domain/distance.ts';
+import { milesBetween } from '../../../src/domain/geography/distance.ts';
 import { neighbourFinder } from '../../../src/model/nearby-places.ts';
 
 type Places = Parameters<typeof neighbourFinder>[0];

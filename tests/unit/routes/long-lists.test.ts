@@ -1,7 +1,7 @@
 /** Lists that are too long for a page: what is shown in their place, and the pages they continue on. */
 import { describe, expect, it } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
-import { expandTokens } from '../../../src/domain/expand-tokens.ts';
+import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
 import { ReadNotes } from '../../../src/memo/read-notes.ts';
 import { linkRecords } from '../../../src/model/link-records.ts';
 import type { ReadySite } from '../../../src/pipeline/link-site.ts';

@@ -6,7 +6,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findState, stateNames } from '../../../src/domain/us-states.ts';
+import { findState, stateNames } from '../../../src/domain/geography/us-states.ts';
 import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
 

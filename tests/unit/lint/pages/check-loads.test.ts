@@ -1,6 +1,6 @@
 /** Loads that the content policy blocks are reported where a template writes them, once for each origin and use. */
 import { expect, test } from 'vitest';
-import { contentPolicy } from '../../../../src/domain/content-policy.ts';
+import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts';
 import { LoadChecks } from '../../../../src/lint/pages/check-loads.ts';
 
 const place = { file: 'templates/pages/home.tsx', line: 7, column: 3 };

@@ -1,0 +1,90 @@
+/** The one place that makes addresses: paths of pages, links to them, absolute addresses, and the files they are written to. Pure. */
+
+import type { Site } from '../../schema/types.gen.ts';
+import { entityKinds } from '../kind-rows.ts';
+import { type EntityKind, kinds } from '../kinds.ts';
+
+/** A page's path from the site's root, always with a slash at both ends: `/areas/springfield-vt/`. */
+export type PagePath = string;
+
+export interface Urls {
+  /** https://example.com */
+  origin: string;
+  /** `` or `/sub`. */
+  base: string;
+  home: PagePath;
+  services: PagePath;
+  areas: PagePath;
+  about: PagePath;
+  contact: PagePath;
+  /** Where a form leads when it was sent without script. */
+  thankYou: PagePath;
+  /** The page of a file of this kind. */
+  of: (kind: EntityKind, slug: string) => PagePath;
+  /** A page of a list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
+  further: (path: PagePath, page: number) => PagePath;
+  /** What a link to a page or file of the site prints: with the base path, and the slash as the site's setting says. */
+  href: (path: string) => string;
+  absolute: (path: string) => string;
+  /** The file a page is written to, from the output folder: areas/springfield-vt/index.html. */
+  file: (path: PagePath) => string;
+  /** The page and the fragment a link of the data leads to, or undefined when it leaves the site. */
+  resolve: (link: string) => { path: string; fragment: string } | undefined;
+  /** A link of the data, ready to print. */
+  link: (link: string) => string;
+}
+
+export function createUrls(url: Site['url']): Urls {
+  const { origin, pathname } = new URL(url.base);
+  const base = pathname.replace(/\/+$/, '');
+  const slash = url.trailingSlash === 'always';
+  const page = (...parts: string[]) => `/${parts.map((part) => `${part}/`).join('')}`;
+  const { services, areas, about, contact } = url.paths;
+  const sections = new Map(
+    entityKinds.names.flatMap((kind): [string, string][] => {
+      const { below } = kinds[kind].page;
+      return below === '' ? [] : [[kind, Object.hasOwn(url.paths, below) ? url.paths[below] : below]];
+    }),
+  );
+
+  const href = (path: string) => {
+    if (path === '/') return `${base}/`;
+    return base + (slash ? path : path.replace(/\/$/, ''));
+  };
+  const resolve = (link: string) => {
+    if (!link.startsWith('/') && !link.startsWith('#')) return undefined;
+    const [path = '', fragment = ''] = link.split('#');
+    const named = path.replace(/[?].*$/, '');
+    const isFile = /\.[a-z0-9]+$/i.test(named);
+    return { path: named === '' || isFile || named.endsWith('/') ? named : `${named}/`, fragment };
+  };
+  return {
+    origin,
+    base,
+    home: '/',
+    services: page(services),
+    areas: page(areas),
+    about: page(about),
+    contact: page(contact),
+    thankYou: page('thank-you'),
+    of: (kind, slug) => {
+      const section = sections.get(kind);
+      return section === undefined ? page(slug) : page(section, slug);
+    },
+    further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
+    href,
+    absolute: (path) => origin + href(path),
+    file: (path) => {
+      const inner = path.slice(1);
+      if (inner === '' || slash) return `${inner}index.html`;
+      return `${inner.replace(/\/$/, '')}.html`;
+    },
+    resolve,
+    link: (link) => {
+      const inside = resolve(link);
+      if (!inside) return link;
+      const fragment = inside.fragment === '' ? '' : `#${inside.fragment}`;
+      return inside.path === '' ? fragment : href(inside.path) + fragment;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** The settings and files of a site → the settings of its content policy. Pure. */
+import type { Site } from '../../schema/types.gen.ts';
+import { hostOf } from '../hosts.ts';
+import type { PolicySettings } from './content-policy.ts';
+import { formsTo } from './forms-to.ts';
+import { type AllowedOrigins, allowKinds } from './origins.ts';
+import { isLater, siteScripts } from './site-scripts.ts';
+
+const fonts = /\.(woff2?|ttf|otf)$/i;
+const media = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|opus|wav|vtt)$/i;
+
+/** What the script that loads others later calls its Trusted Types policy. */
+const loaderPolicy = 'treesite';
+
+/**
+ * `files` are those that the site serves beside its pages. Trusted Types are required unless a script of another site may
+ * run: few of those work with them, and a page would break without a message.
+ */
+export function policyOf(
+  { security, forms, ...site }: Pick<Site, 'security' | 'forms' | 'scripts'>,
+  files: Iterable<string>,
+): PolicySettings {
+  const { trustedTypes, trustedTypePolicies } = security;
+  const scripts = siteScripts(site);
+  const allow = Object.fromEntries(
+    allowKinds.map((kind) => [
+      kind,
+      [...security.allow[kind], ...scripts.flatMap((script) => script.allow[kind] ?? [])],
+    ]),
+  ) satisfies AllowedOrigins;
+  const isRequired = trustedTypes ?? allow.script?.length === 0;
+  const policies = [...trustedTypePolicies, ...(scripts.some(isLater) ? [loaderPolicy] : [])];
+  const own = { font: false, media: false };
+  for (const file of files) {
+    own.font ||= fonts.test(file);
+    own.media ||= media.test(file);
+  }
+  return {
+    ...{ own, allow, formsTo: formsTo(forms) },
+    scripts: scripts.flatMap(({ before }) => before ?? []),
+    trustedTypes: isRequired ? policies : undefined,
+  };
+}
+
+/** Whether pages carry the policy themselves: as the owner says, else where the host sends no headers. */
+export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
+  return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
+}

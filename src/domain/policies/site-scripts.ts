@@ -1,0 +1,65 @@
+/** `scripts` of site.yaml, completed from the table of services: what pages load, when, and what the policy must allow. Pure. */
+import type { Site } from '../../schema/types.gen.ts';
+import { type AllowedOrigins, allowKinds, matchesOrigin, normalizeOrigins, parseOrigin } from './origins.ts';
+import { scriptService } from './script-services.ts';
+
+export interface SiteScript {
+  name: string;
+  purpose?: string | undefined;
+  /** An address at which its owner says what they do with data. */
+  privacy?: string | undefined;
+  /** An https address, or the path of a file of this site. */
+  src: string;
+  /** The host that it is loaded from; undefined for a file of this site. */
+  host?: string | undefined;
+  attributes: Readonly<Record<string, string>>;
+  /** Runs in the page before the script is loaded. */
+  before?: string | undefined;
+  at: 'head' | 'body';
+  when: 'load' | 'idle' | 'consent';
+  /** Paths and kinds of pages. Empty: all. */
+  pages: readonly string[];
+  allow: AllowedOrigins;
+}
+
+/** An entry that is wrong is reported where it is checked; here it gives what can be made of it. */
+export function siteScripts({ scripts }: Pick<Site, 'scripts'>): SiteScript[] {
+  return scripts.map((entry): SiteScript => {
+    const service = entry.use && scriptService(entry.use);
+    const fill = (text: string) => text.replaceAll('{id}', entry.id ?? '');
+    const src = entry.src ?? fill(service?.src ?? '');
+    const origin = URL.canParse(src) ? parseOrigin(new URL(src).origin) : undefined;
+    const isKnown = origin === undefined || matchesOrigin(origin, service?.allow.script ?? []);
+    const own = { ...entry.allow, script: [...(entry.allow.script ?? []), ...(isKnown ? [] : [origin])] };
+    const usual = Object.entries(service?.attributes ?? {}).map(([name, value]) => ({ name, value }));
+    const attributes = [...usual, ...entry.attributes];
+    return {
+      name: entry.name ?? service?.name ?? (origin === undefined ? src : new URL(src).host),
+      purpose: entry.purpose ?? service?.purpose,
+      privacy: entry.privacy ?? service?.privacy,
+      src,
+      host: origin === undefined ? undefined : new URL(src).host,
+      attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, fill(value)])),
+      before: service?.before && fill(service.before),
+      at: entry.at,
+      when: entry.when ?? service?.when ?? 'load',
+      pages: entry.pages,
+      allow: Object.fromEntries(
+        allowKinds.map((kind) => [kind, normalizeOrigins(service?.allow[kind]?.map(fill), own[kind])]),
+      ),
+    };
+  });
+}
+
+/** Whether a page has it: by the page's path, or by its kind. */
+export function isOnPage(
+  { pages }: Pick<SiteScript, 'pages'>,
+  page: { path?: string | undefined; kind: string },
+): boolean {
+  return pages.length === 0 || pages.includes(page.kind) || (page.path !== undefined && pages.includes(page.path));
+}
+
+/** Whether it waits for something, so that a script of treesite's must load it. */
+export function isLater({ when }: Pick<SiteScript, 'when'>): boolean {
+  return when !== 'load';
+}

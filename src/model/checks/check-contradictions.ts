@@ -1,0 +1,64 @@
+/** Values of one file that cannot all be true: hours that overlap, a place near itself, a range that ends before it begins. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { DataRecord } from '../../schema/records.ts';
+import type { CityFile, Site } from '../../schema/types.gen.ts';
+import { checkForms } from './check-forms.ts';
+import { checkHours } from './check-hours.ts';
+import { checkScripts } from './check-scripts.ts';
+
+export function checkContradictions(record: DataRecord): Diagnostic[] {
+  if (record.kind === 'site') return checkSite(record as DataRecord<Site>);
+  if (record.kind === 'city') return checkCity(record as DataRecord<CityFile>);
+  return [];
+}
+
+function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
+  const { hours, rating } = value.business;
+  return [
+    ...(rating && rating.value > rating.best ? [aboveBest(rating, locate)] : []),
+    ...(['phone', 'opening'] as const).flatMap((name) =>
+      checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
+    ),
+    ...checkForms(value.forms, locate),
+    ...checkScripts(value.scripts, locate),
+  ];
+}
+
+function aboveBest({ value, best }: { value: number; best: number }, locate: DataRecord['locate']): Diagnostic {
+  const message = `The rating is ${value} of ${best}: more than the best possible.`;
+  return diagnose('schema/range', locate(['business', 'rating', 'value']), message, {
+    hint: 'Correct value, or write the best possible rating as best.',
+  });
+}
+
+function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const own = value.nearby?.indexOf(slug) ?? -1;
+  const hint = 'Delete the entry.';
+  if (own !== -1) {
+    const at = locate(['nearby', own]);
+    found.push(diagnose('reference/itself', at, `${value.name} is listed as near itself.`, { hint }));
+  }
+  if (Object.hasOwn(value.acrossWater, slug)) {
+    const at = locate.key(['acrossWater', slug]);
+    found.push(diagnose('reference/itself', at, `${value.name} is listed as across the water from itself.`, { hint }));
+  }
+  const [first, second] = value.eta.match(/\d+/g)?.map(Number) ?? [];
+  if (first !== undefined && second !== undefined && second < first) {
+    const message = `eta is a range from ${first} to ${second} minutes, which ends before it begins.`;
+    const turned = `Write eta: ${second}-${first} min`;
+    found.push(diagnose('range/reversed', locate(['eta']), message, { hint: turned }));
+  }
+  for (const [index, { value: price }] of (value.prices ?? []).entries()) {
+    const [, low = '', between = '', high = ''] = /^(\$[\d,.]+)(\s*(?:to|-|–|—)\s*)(\$?[\d,.]+)/.exec(price) ?? [];
+    if (low === '' || amountOf(high) >= amountOf(low)) continue;
+    const message = `The price ${low}${between}${high} is a range that ends before it begins.`;
+    const turned = `Write the smaller amount first: $${high.replace('$', '')}${between}${low}`;
+    found.push(diagnose('range/reversed', locate(['prices', index, 'value']), message, { hint: turned }));
+  }
+  return found;
+}
+
+function amountOf(price: string): number {
+  return Number(price.replace(/[^\d.]|\.$/g, ''));
+}

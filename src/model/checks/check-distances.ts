@@ -1,0 +1,57 @@
+/** Places that no crew of the business would drive to: a sign that is missing, degrees that have changed places. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { milesBetween, milesPerDegree, type Point } from '../../domain/geography/distance.ts';
+import type { Records } from '../../schema/records.ts';
+import type { FactsByFile } from '../file-facts.ts';
+
+/** Five hours on the road. Who says that crews drive farther has a longer way. */
+const usualMiles = 300;
+const metresPerMile = 1609.344;
+
+/** Where every place is far away, it is the business that has the wrong position, and that is reported once. */
+export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
+  if (!site) return [];
+  const { geo: home, radiusMeters } = site.value.business;
+  const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metresPerMile);
+  const isNear = (a: Point, b: Point) => isWithin(maxMiles, a, b);
+  const places = [...cities, ...counties].flatMap((record) => {
+    const { city, county } = facts.get(record.file) ?? {};
+    const value = city ?? county;
+    return value ? [{ value, record }] : [];
+  });
+  const far = places.filter(({ value }) => !isNear(home, value.geo));
+  const [first, second] = far;
+  if (first && second && far.length === places.length && isNear(first.value.geo, second.value.geo)) {
+    const message = `Every place is more than ${Math.floor(maxMiles)} miles from the business.`;
+    const { hint, field } = hintOf(home, (point) => isNear(point, first.value.geo));
+    return [diagnose('place/far-away', site.locate.key(['business', 'geo', ...field]), message, { hint })];
+  }
+  return far.map(({ value, record }) => {
+    const miles = Math.round(milesBetween(home, value.geo)).toLocaleString('en-US');
+    const message = `${value.name} is ${miles} miles from the business.`;
+    const { hint, field } = hintOf(value.geo, (point) => isNear(home, point));
+    return diagnose('place/far-away', record.locate.key(['geo', ...field]), message, { hint });
+  });
+}
+
+/** The way along the degrees is never shorter than the straight one, and is quick to compute: there may be thousands of places. */
+function isWithin(miles: number, a: Point, b: Point): boolean {
+  const degrees = Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude);
+  return degrees * milesPerDegree <= miles || milesBetween(a, b) <= miles;
+}
+
+/** `field` is which of the two is wrong, where one of them alone is. */
+function hintOf(
+  { latitude, longitude }: Point,
+  isRight: (point: Point) => boolean,
+): { hint: string; field: ['longitude'] | [] } {
+  if (isRight({ latitude, longitude: -longitude })) {
+    const hint =
+      longitude > 0
+        ? `West of Greenwich, as in most of the United States, longitudes are negative: ${-longitude}`
+        : `East of Greenwich, longitudes are positive: ${-longitude}`;
+    return { hint, field: ['longitude'] };
+  }
+  const swapped = isRight({ latitude: longitude, longitude: latitude });
+  return { hint: swapped ? 'Latitude and longitude are swapped.' : 'Check latitude and longitude.', field: [] };
+}

@@ -1,0 +1,34 @@
+/** Settings of the forms that cannot all be followed: a form goes one way, and not every way takes photos. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Locate } from '../../load/parse-yaml.ts';
+import type { Site } from '../../schema/types.gen.ts';
+
+export function checkForms({ endpoint, format, netlify, mailto, photos }: Site['forms'], locate: Locate): Diagnostic[] {
+  const problem = (key: string, message: string, hint: string) =>
+    diagnose('form/contradiction', locate.key(['forms', key]), message, { hint });
+  const ways = Object.entries({ endpoint, netlify: netlify || undefined, mailto }).flatMap(([way, value]) =>
+    value === undefined ? [] : [way],
+  );
+  const [first, second] = ways;
+  if (first !== undefined && second !== undefined)
+    return [
+      problem(
+        second,
+        `forms.${first} and forms.${second} are both set, but a form can be sent in one way only.`,
+        'Keep one of them.',
+      ),
+    ];
+  if (format === 'json' && endpoint === undefined)
+    return [problem('format', 'forms.format has no effect without forms.endpoint.', 'Delete the line.')];
+  if (photos && format === 'json')
+    return [problem('photos', 'Photos cannot be sent as JSON.', 'Delete forms.format, or forms.photos.')];
+  if (photos && endpoint === undefined && !netlify)
+    return [
+      problem(
+        'photos',
+        'forms.photos needs forms.endpoint or forms.netlify. Photos cannot be sent in another way.',
+        'Delete the line.',
+      ),
+    ];
+  return [];
+}

@@ -1,0 +1,133 @@
+/** A county's code against its name, and where places and counties lie against the outlines of the census. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../../domain/geography/county-atlas.ts';
+import { meantCounty } from '../../domain/geography/meant-county.ts';
+import { findState, type State, stateOfCode } from '../../domain/geography/us-states.ts';
+import { memoize } from '../../memo/memoize.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { FactsByFile } from '../file-facts.ts';
+import type { CitySummary, CountySummary } from '../summary.ts';
+
+/** A file's summary, and the places of its fields. */
+export interface Located<Summary> extends Pick<DataRecord, 'locate'> {
+  value: Summary;
+}
+
+export interface GeographyContext {
+  address: Site['business']['address'];
+  /** Called for sites in the United States only. */
+  atlas: () => CountyAtlas;
+  /** What `meantCounty` finds: the same for all places of a county. */
+  meant: (county: Located<CountySummary>) => AtlasCounty | undefined;
+}
+
+/**
+ * How far a point may lie outside its county, in miles. Of 40,550 postal codes, 98.1% lie within 0.1 mile of their county
+ * as this simplified atlas draws it, and 99.6% within 3: most others belong to a town that reaches across the line.
+ */
+const tolerance = 3;
+
+/** In any country a place lies in the state of its county; in the United States its point lies in the county, too. */
+export function checkCity(
+  city: Located<CitySummary>,
+  county: Located<CountySummary> | undefined,
+  { address, atlas, meant }: GeographyContext,
+): Diagnostic[] {
+  const { name, geo } = city.value;
+  const stateName = city.value.state ?? address.region;
+  const countyState = county?.value.state ?? address.region;
+  if (county && stateName !== countyState) {
+    const message = `${name} is in ${stateName}, but its county, ${county.value.name}, is in ${countyState}.`;
+    const related = [{ message: 'The county:', at: county.locate(['name']) }];
+    const hint = `Use a county in ${stateName}, or correct state: in one of the two files.`;
+    return [diagnose('city/county-state', city.locate(['county']), message, { hint, related })];
+  }
+  const state = stateIn(stateName, address);
+  // What a sample says of its place is invented.
+  if (!state || city.value.sample) return [];
+  const expected = county && meant(county);
+  return checkPlace(city, { name, geo, expected, state, atlas: atlas() });
+}
+
+export function checkCounty(county: Located<CountySummary>, { address, atlas, meant }: GeographyContext): Diagnostic[] {
+  const state = stateIn(county.value.state ?? address.region, address);
+  if (!state || county.value.sample) return [];
+  const { name, geo } = county.value;
+  const expected = meant(county);
+  return [...checkCode(county, state, atlas()), ...checkPlace(county, { name, geo, expected, state, atlas: atlas() })];
+}
+
+function stateIn(name: string, { country }: GeographyContext['address']): State | undefined {
+  return country === 'US' ? findState(name) : undefined;
+}
+
+/** Codes of another state have a diagnostic of their own. */
+function checkCode({ value, locate }: Located<CountySummary>, state: State, atlas: CountyAtlas): Diagnostic[] {
+  const { name, fips } = value;
+  if (fips === undefined || !fips.startsWith(state.code)) return [];
+  const named = atlas.named(name, state.code);
+  const found = atlas.county(fips);
+  if (named.some(({ code }) => code === fips)) return [];
+  if (named.length > 0) {
+    const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
+    const hint = `${named.map((county) => `The code of ${county.name} is ${county.code}`).join('. ')}.`;
+    return [diagnose('county/fips', locate(['fips']), message, { hint })];
+  }
+  if (found) return [];
+  const message = `The map data has no county ${fips} in ${state.name}, so ${name} is not shown on the map.`;
+  return [diagnose('county/unmapped', locate(['fips']), message, { hint: 'Look up the code on census.gov.' })];
+}
+
+interface Placed {
+  name: string;
+  geo: { latitude: number; longitude: number };
+  expected: AtlasCounty | undefined;
+  state: State;
+  atlas: CountyAtlas;
+}
+
+function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, state, atlas }: Placed): Diagnostic[] {
+  const found = expected ? undefined : atlas.at(geo);
+  if (found?.code.startsWith(state.code)) return [];
+  const miles = expected ? atlas.milesOutside(expected.code, geo) : atlas.milesOutsideState(state.code, geo);
+  if (miles <= tolerance) return [];
+  const actual = atlas.at(geo);
+  const where = actual ? `in ${actual.name}, ${stateOf(actual)}` : 'in no county (in water or in another country)';
+  const message = `The coordinates of ${name} are ${where}, ${Math.round(miles)} miles outside ${expected?.name ?? state.name}.`;
+  const hint =
+    actual && expected
+      ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
+      : 'Correct latitude and longitude.';
+  return [diagnose('place/outside-county', record.locate.key(['geo']), message, { hint })];
+}
+
+function stateOf({ code }: AtlasCounty): string {
+  return stateOfCode(code)?.name ?? '';
+}
+
+/** `atlas` is asked when a place of the United States has to be found. */
+export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): GeographyContext {
+  const { address } = site.business;
+  return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };
+}
+
+/** Every place and county of a site. */
+export function checkGeography({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
+  if (!site) return [];
+  const surroundings = geographyContext(site.value);
+  const found: Diagnostic[] = [];
+  const bySlug = new Map<string, Located<CountySummary>>();
+  for (const { slug, file, locate } of counties) {
+    const value = facts.get(file)?.county;
+    if (!value) continue;
+    const county = { value, locate };
+    bySlug.set(slug, county);
+    found.push(...checkCounty(county, surroundings));
+  }
+  for (const { file, locate } of cities) {
+    const value = facts.get(file)?.city;
+    if (value) found.push(...checkCity({ value, locate }, bySlug.get(value.county), surroundings));
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+/** Opening hours that overlap or have no length. Hours past midnight (18:00 to 02:00) are right. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Locate, Path } from '../../load/locate.ts';
+import type { OpeningHours } from '../../schema/types.gen.ts';
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const minutesOfDay = 24 * 60;
+const minutesOfWeek = week.length * minutesOfDay;
+
+interface Span {
+  /** The entry of the list. */
+  entry: number;
+  day: string;
+  text: string;
+  /** Minutes from the start of Monday; `end` may be past the end of Sunday. */
+  start: number;
+  end: number;
+}
+
+/** `path` is the place of the list in its file. One overlap is reported per entry. */
+export function checkHours(hours: readonly OpeningHours[], path: Path, locate: Locate): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const reported = new Set<number>();
+  const spans: Span[] = [];
+  hours.forEach(({ days, opens, closes }, entry) => {
+    if (opens === closes) {
+      const message = `These hours open and close at ${opens}, so they cover no time.`;
+      const hint = 'For a whole day, write opens: "00:00" and closes: "23:59".';
+      found.push(diagnose('hours/contradiction', locate([...path, entry, 'closes']), message, { hint }));
+      return;
+    }
+    for (const day of days) {
+      const start = week.indexOf(day) * minutesOfDay + minutesOf(opens);
+      const length = (minutesOf(closes) - minutesOf(opens) + minutesOfDay) % minutesOfDay;
+      const span = { entry, day, text: `${day} ${opens} to ${closes}`, start, end: start + length };
+      const met = spans.find((other) => overlap(span, other));
+      spans.push(span);
+      if (!met || reported.has(entry)) continue;
+      reported.add(entry);
+      const related = [{ message: 'The other hours:', at: locate([...path, met.entry]) }];
+      const hint = 'Correct the hours, or write each day once with all its hours.';
+      const message = `${span.text} overlaps ${met.text}.`;
+      found.push(diagnose('hours/contradiction', locate([...path, entry]), message, { hint, related }));
+    }
+  });
+  return found;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Hours of Sunday may end on Monday. */
+function overlap(a: Span, b: Span): boolean {
+  return [-minutesOfWeek, 0, minutesOfWeek].some((shift) => a.start + shift < b.end && b.start < a.end + shift);
+}

@@ -1,0 +1,48 @@
+/** Which links the data may have: no code (`javascript:`), no page that does not exist. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { Urls } from '../../domain/addresses/urls.ts';
+import { parseWebAddress } from '../../domain/addresses/web-address.ts';
+import type { NameSet } from '../name-set.ts';
+import { nearestName } from '../nearest-name.ts';
+
+const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
+
+/** What a link of the data may print: undefined for an address that could contain code or lead to another host unseen. */
+export function safeAddress(href: string, urls: Urls): string | undefined {
+  if (!safeLink.test(href) || /[\s\\]/.test(href) || !canOpen(href)) return undefined;
+  return urls.link(href);
+}
+
+/** `https://[` begins as an address does, and no browser can open it. */
+function canOpen(href: string): boolean {
+  return !/^https?:/.test(href) || parseWebAddress(href) !== undefined;
+}
+
+/** What an address that is not allowed was probably meant to be. */
+export function addressHint(link: string, { urls, known }: { urls: Urls; known: { pages: NameSet } }): string {
+  const page = urls.resolve(`/${link.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
+  if (page !== undefined && page !== '' && known.pages.has(page)) return didYouMean(page);
+  if (/^www\./i.test(link)) return didYouMean(`https://${link}`);
+  if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
+  return 'Use /contact/, #contact, https://…, tel:… or mailto:…';
+}
+
+export function checkLink(
+  link: string,
+  at: () => Location,
+  { urls, known }: { urls: Urls; known: { pages: NameSet } },
+): Diagnostic[] {
+  if (!canOpen(link)) {
+    const hint = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
+    return [diagnose('link/address', at(), `The URL ${link} is not allowed.`, { hint })];
+  }
+  const inside = urls.resolve(link);
+  if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || known.pages.has(inside.path)) return [];
+  const guess = nearestName(inside.path, known.pages);
+  return [
+    diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
+      hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess),
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+/** Checks values whose form depends on the country: phone numbers, postal codes, states and their census codes. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { findState, regionsOf } from '../../domain/geography/us-states.ts';
+import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
+import type { DataRecord } from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { Annotation } from '../../schema/validate.ts';
+import { checkPhone } from './check-phone.ts';
+
+interface Context {
+  at: () => Location;
+  record: DataRecord;
+  address: Site['business']['address'];
+}
+
+type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
+
+/** Postal codes and states of countries that are not known here are accepted as they are. */
+export function checkLocalForm(kind: Kind, { value }: Annotation, context: Context): Diagnostic[] {
+  // An unfilled field has its own diagnostic.
+  if (isFillIn(value)) return [];
+  switch (kind) {
+    case 'phone':
+      return checkPhone(value, context.at, context.address.country);
+    case 'postal-code':
+      return checkPostalCode(value, context);
+    case 'region':
+      return checkRegion(value, context);
+    case 'fips':
+      return checkCensusCode(value, context);
+    default:
+      return kind satisfies never;
+  }
+}
+
+const postalCodes: Record<string, { form: RegExp; words: string }> = {
+  US: {
+    form: /^\d{5}(-\d{4})?$/,
+    words: 'A ZIP code has five digits, or five digits, a hyphen and four digits: "05156", "05156-0001".',
+  },
+  CA: {
+    form: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+    words: 'A Canadian postal code alternates letters and digits: "K1A 0B1".',
+  },
+};
+
+/** A place across the border has codes of its own. */
+function checkPostalCode(code: string, { at, record, address }: Context): Diagnostic[] {
+  const { form, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
+  const state = ownState(record);
+  const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
+  if (!form || isAbroad || form.test(code)) return [];
+  return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint: words })];
+}
+
+function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
+  const regions = regionsOf(address.country);
+  const found = regions?.find(region);
+  if (!regions || found?.abbreviation === region) return [];
+  const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
+  if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
+  const guess = regions.find(nearest(region, regions.names) ?? '');
+  const hint = guess
+    ? didYouMean(`${guess.abbreviation} (${guess.name})`)
+    : 'Write the state’s abbreviation. Outside the United States, set country: as well.';
+  return say(`${region} is not a state of this country (${address.country}).`, hint);
+}
+
+/** The codes of a state's counties begin with its own. */
+function checkCensusCode(code: string, { at, record, address }: Context): Diagnostic[] {
+  const state = address.country === 'US' ? findState(ownState(record) ?? address.region) : undefined;
+  if (!state || code.startsWith(state.code)) return [];
+  const message = `${code} is not the census code of a county in ${state.name}.`;
+  return [diagnose('county/fips', at(), message, { hint: `Codes in ${state.name} begin with ${state.code}.` })];
+}
+
+function ownState({ value }: DataRecord): string | undefined {
+  if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
+  return typeof value.state === 'string' ? value.state : undefined;
+}
+
+/** The abbreviation that is meant; undefined where there is no such state, which is reported at its field. */
+export function regionCode({ region, country }: Site['business']['address']): string | undefined {
+  const regions = regionsOf(country);
+  return regions ? regions.find(region)?.abbreviation : region;
+}

@@ -1,0 +1,64 @@
+/** Problems of a Markdown text, located as well as can be. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import type { Urls } from '../../domain/addresses/urls.ts';
+import { findTokens } from '../../domain/texts/tokens.ts';
+import type { MarkdownFault, ReadMarkdown } from '../markdown.ts';
+import type { NameSet } from '../name-set.ts';
+import type { TextPlace } from '../text-place.ts';
+import { addressHint, checkLink } from './check-link.ts';
+
+interface Context {
+  at: TextPlace;
+  tokens: readonly string[];
+  readMarkdown: ReadMarkdown;
+  urls: Urls;
+  known: { pages: NameSet };
+}
+
+export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, known }: Context): Diagnostic[] {
+  const parsed = readMarkdown(markdown);
+  const faults = withoutEndTags(parsed.faults).map((fault): Diagnostic => {
+    const place = at(fault.text, fault.offset);
+    if (fault.kind === 'html') {
+      return diagnose('text/html', place, `HTML is not allowed in texts: ${fault.text}`, {
+        hint: 'Use Markdown: **bold**, *italic*, [words](/contact/).',
+      });
+    }
+    if (fault.kind === 'link') {
+      return diagnose('link/address', place, `A link to ${fault.text} is not allowed.`, {
+        hint: addressHint(fault.text, { urls, known }),
+      });
+    }
+    if (fault.kind === 'excess') {
+      return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
+        hint: 'Write it with fewer levels or in several paragraphs.',
+      });
+    }
+    return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
+      hint: fault.text.startsWith('# ')
+        ? 'Begin it with ##. The page’s title is the only main heading.'
+        : 'Use paragraphs, lists, headings that begin with ##, **bold**, *italic* and links.',
+    });
+  });
+  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, known }));
+  const unknown = findTokens(markdown)
+    .filter((token) => !tokens.includes(token.name))
+    .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), tokens));
+  return [...faults, ...links, ...unknown];
+}
+
+/** `<b>words</b>` is one mistake. */
+function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
+  const starts = faults.filter((fault) => fault.kind !== 'html' || !fault.text.startsWith('</'));
+  return starts.length > 0 ? starts : [...faults];
+}
+
+export function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
+  const guess = nearest(name, known);
+  const hint =
+    guess === undefined
+      ? `Tokens allowed here: ${known.map((token) => `{${token}}`).join(', ')}.`
+      : didYouMean(`{${guess}}`);
+  return diagnose('text/unknown-token', at, `The token {${name}} is unknown or not allowed in this text.`, { hint });
+}

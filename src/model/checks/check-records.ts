@@ -1,0 +1,207 @@
+/** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
+
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { slugify } from '../../domain/addresses/slug.ts';
+import type { Urls } from '../../domain/addresses/urls.ts';
+import { rowOf } from '../../domain/kind-rows.ts';
+import { kinds, type ReferableKind } from '../../domain/kinds.ts';
+import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
+import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { Annotation } from '../../schema/validate.ts';
+import { truncateList } from '../../text/truncate.ts';
+import type { FactsByFile } from '../file-facts.ts';
+import { checkAlt } from '../image-uses.ts';
+import type { ReadMarkdown } from '../markdown.ts';
+import type { IconNames, NameSet } from '../name-set.ts';
+import { nearestName } from '../nearest-name.ts';
+import { checkSlugs } from '../record-slugs.ts';
+import { bodyPlace, textPlace } from '../text-place.ts';
+import { checkContradictions } from './check-contradictions.ts';
+import { checkDistances } from './check-distances.ts';
+import { checkGeography } from './check-geography.ts';
+import { checkLink } from './check-link.ts';
+import { checkLocalForm } from './check-local-form.ts';
+import { checkMarkdown, unknownToken } from './check-markdown.ts';
+import { checkPhoneOverrides } from './check-phone-overrides.ts';
+import { checkSameSpot } from './check-same-spot.ts';
+import { checkDay, checkTimeZone } from './check-time.ts';
+
+export interface CheckContext {
+  urls: Urls;
+  known: { pages: NameSet };
+  /** Slugs of all files of a kind, including invalid files. */
+  slugs: Readonly<Record<ReferableKind, NameSet>>;
+  images: NameSet;
+  icons: IconNames;
+  /** Undefined where site.yaml is missing or wrong. */
+  site: Site | undefined;
+  readMarkdown: ReadMarkdown;
+}
+
+/** What can be wrong between files, apart from names that do not exist. */
+export function checkRecords(
+  records: Records,
+  facts: FactsByFile,
+  context: Pick<CheckContext, 'slugs' | 'known' | 'urls'> & { files: ReadonlySet<string> },
+): Diagnostic[] {
+  const distances = checkDistances(records, facts);
+  // A place on the other side of the world is outside its county, too: that is one mistake.
+  const farAway = new Set(distances.map(({ at }) => at.file));
+  return [
+    ...checkSlugs(records, facts, context.files),
+    ...checkReviewIds(records),
+    ...checkPhoneOverrides(records, context),
+    ...distances,
+    ...checkSameSpot(records, facts),
+    ...checkGeography(records, facts).filter(
+      ({ at, code }) => code !== 'place/outside-county' || !farAway.has(at.file),
+    ),
+  ];
+}
+
+/** What can be wrong in one file, given the names of all others. */
+export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const mark of record.annotations) {
+    for (const problem of checkAnnotation(mark, record, context)) found.push(problem);
+  }
+  for (const problem of checkContradictions(record)) found.push(problem);
+  return found;
+}
+
+/** The text below a document's front matter. */
+export function checkBody(document: DocumentRecord, context: CheckContext): Diagnostic[] {
+  return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens(), ...context });
+}
+
+function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckContext): Diagnostic[] {
+  const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
+  switch (mark.kind) {
+    case 'ref':
+      return checkReference(mark, at, context);
+    case 'key':
+      return context.site ? checkKey(mark, at, context.site) : [];
+    case 'image':
+      return context.images.has(mark.value) ? checkAlt(mark, record) : [missingImage(mark.value, at(), context.images)];
+    case 'icon':
+      return context.icons.has(mark.value) ? [] : [unknownIcon(mark, at(), context.icons)];
+    case 'date':
+    case 'moment':
+    case 'month-day':
+      return checkDay(mark, at);
+    case 'time-zone':
+      return checkTimeZone(mark.value, at, context.site);
+    case 'phone':
+    case 'postal-code':
+    case 'region':
+    case 'fips': {
+      const address = context.site?.business.address;
+      return address ? checkLocalForm(mark.kind, mark, { at, record, address }) : [];
+    }
+    case 'link':
+      return checkLink(mark.value, at, context);
+    case 'text':
+      return checkTokens(mark, record);
+    case 'markdown': {
+      const tokens = [...tokensOf(record), ...mark.tokens];
+      return checkMarkdown(mark.value, { at: textPlace(mark, record), tokens, ...context });
+    }
+    default:
+      return mark.kind satisfies never;
+  }
+}
+
+type At = ReturnType<DataRecord['locate']>;
+
+function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckContext): Diagnostic[] {
+  const target = mark.target as ReferableKind;
+  if (slugs[target].has(mark.value)) return [];
+  const { unknown, noun } = kinds[target];
+  // A name where a slug is needed: Windsor County for windsor-county-vt.
+  const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
+  const name = nameOfSlug(mark.value, target, site?.business.address.region);
+  const create = `To create it, run treesite new ${kinds[target].new.word} "${name}"`;
+  return [
+    diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, {
+      hint: guess === undefined ? `${known(slugs[target])} ${create}` : didYouMean(guess),
+    }),
+  ];
+}
+
+const maxNamed = 5;
+
+function known(slugs: NameSet): string {
+  return `Known: ${truncateList([...slugs.names()], maxNamed) || 'none yet'}.`;
+}
+
+/** `orleans-parish-la` is of Orleans Parish; of another state than the site's, of Orleans Parish, LA. */
+function nameOfSlug(slug: string, target: ReferableKind, region = ''): string {
+  const words = slugify(slug).split('-');
+  const hasState = kinds[target].slug === 'name and state' && words.length > 1;
+  const state = hasState && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
+  const named = state === undefined ? words : words.slice(0, -1);
+  const name = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return state === undefined || state === region.toLowerCase() ? name : `${name}, ${state.toUpperCase()}`;
+}
+
+function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
+  const keys = Object.keys((site as Record<string, object>)[mark.target] ?? {});
+  if (keys.includes(mark.value)) return [];
+  const guess = nearest(mark.value, keys);
+  return [
+    diagnose('reference/unknown-key', at(), `${mark.value} is not one of the ${mark.target} in site.yaml.`, {
+      hint: guess === undefined ? `Known: ${keys.join(', ')}.` : didYouMean(guess),
+    }),
+  ];
+}
+
+function missingImage(name: string, at: At, images: NameSet): Diagnostic {
+  // A path of the computer where only the file's name is needed: data/images/yard.jpg.
+  const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
+  return diagnose('image/missing', at, `The images folder has no picture ${name}.`, {
+    hint: guess === undefined ? 'Add the picture, or correct the name.' : didYouMean(guess),
+  });
+}
+
+function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
+  return diagnose('icon/unknown', at, `There is no icon ${mark.value}, so the page is published without it.`, {
+    hint: icons.hintFor(mark.value),
+  });
+}
+
+function checkTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
+  if (!mark.value.includes('{')) return [];
+  const known = [...tokensOf(record, mark), ...mark.tokens];
+  const at = textPlace(mark, record);
+  return findTokens(mark.value)
+    .filter((token) => !known.includes(token.name))
+    .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), known));
+}
+
+function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {
+  return allowedTokens(mark?.path[0] === 'wording' ? ['city', 'county'] : rowOf(record.kind).tokens);
+}
+
+function checkReviewIds(records: Records): Diagnostic[] {
+  const seen = new Map<number, () => At>();
+  const ids = records.reviews.flatMap((record) => record.value.map((review) => review.id));
+  const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
+  return records.reviews.flatMap((record) =>
+    record.value.flatMap((review, index) => {
+      const at = () => record.locate([index, 'id']);
+      const first = seen.get(review.id);
+      if (!first) {
+        seen.set(review.id, at);
+        return [];
+      }
+      return [
+        diagnose('review/duplicate-id', at(), `The id ${review.id} is already used.`, {
+          hint: `The next free number is ${nextId}.`,
+          related: [{ message: 'It is first used here:', at: first() }],
+        }),
+      ];
+    }),
+  );
+}

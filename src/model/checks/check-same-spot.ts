@@ -1,0 +1,56 @@
+/** Places with the coordinates of another place: most often copied with its file. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { milesBetween, type Point } from '../../domain/geography/distance.ts';
+import type { DataRecord, Records } from '../../schema/records.ts';
+import type { FactsByFile } from '../file-facts.ts';
+
+/**
+ * In miles. The centres of two towns lie farther apart, even in the suburbs; the centre of one town differs by less from
+ * one gazetteer to another.
+ */
+const sameSpot = 0.2;
+/** Degrees, about 0.7 mile of latitude: places within `sameSpot` are in the same cell or in one beside it, up to 70° north. */
+const cellSize = 0.01;
+
+interface Placed {
+  name: string;
+  geo: Point;
+  record: DataRecord;
+}
+
+/** Each place is compared with those before it. What a sample says of its place is invented. */
+export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const cells = new Map<string, Placed[]>();
+  for (const record of cities) {
+    const { city, draft } = facts.get(record.file) ?? {};
+    if (!city || city.sample || draft) continue;
+    const place = { name: city.name, geo: city.geo, record };
+    const row = Math.floor(city.geo.latitude / cellSize);
+    const column = Math.floor(city.geo.longitude / cellSize);
+    const first = around(row, column)
+      .flatMap((key) => cells.get(key) ?? [])
+      // Two files about one place have a diagnostic of their own.
+      .find((other) => other.name !== place.name && isSameSpot(other.geo, place.geo));
+    if (first) found.push(sameAs(place, first));
+    const key = `${row} ${column}`;
+    cells.set(key, [...(cells.get(key) ?? []), place]);
+  }
+  return found;
+}
+
+export function isSameSpot(one: Point, other: Point): boolean {
+  return Math.abs(one.latitude - other.latitude) < cellSize && milesBetween(one, other) < sameSpot;
+}
+
+function around(row: number, column: number): string[] {
+  const steps = [-1, 0, 1];
+  return steps.flatMap((down) => steps.map((along) => `${row + down} ${column + along}`));
+}
+
+function sameAs({ name, record }: Placed, first: Placed): Diagnostic {
+  return diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${first.name}.`, {
+    hint: 'Correct latitude and longitude in the file where they are wrong.',
+    related: [{ message: `${first.name}:`, at: first.record.locate.key(['geo']) }],
+  });
+}

@@ -1,0 +1,51 @@
+/** Entries of `scripts` that are not one script: two sources or none, an ID that the service does not have, unknown pages. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { parseWebAddress } from '../../domain/addresses/web-address.ts';
+import { scriptService } from '../../domain/policies/script-services.ts';
+import type { Locate, Path } from '../../load/parse-yaml.ts';
+import type { Site } from '../../schema/types.gen.ts';
+
+/** As templates/pages names them. */
+const pageKinds: readonly string[] = [
+  ...['home', 'services', 'service', 'areas', 'county', 'city'],
+  ...['about', 'contact', 'document', 'not-found'],
+];
+
+export function checkScripts(scripts: Site['scripts'], locate: Locate): Diagnostic[] {
+  return scripts.flatMap((entry, index) => {
+    const problem = (path: Path, message: string, hint: string) => [
+      diagnose('script/invalid', locate(['scripts', index, ...path]), message, { hint }),
+    ];
+    const { use, id, src, pages } = entry;
+    const unknown = pages.flatMap((page, place) => {
+      if (page.startsWith('/') || pageKinds.includes(page)) return [];
+      const guess = nearest(page, pageKinds);
+      const hint = guess === undefined ? `Use a path, or one of ${pageKinds.join(', ')}.` : didYouMean(guess);
+      return problem(['pages', place], `There is no kind of page called ${page}.`, hint);
+    });
+    if (src !== undefined && use !== undefined)
+      return [
+        ...unknown,
+        ...problem(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.'),
+      ];
+    if (src !== undefined) {
+      if (src.startsWith('/') || parseWebAddress(src)) return unknown;
+      return [
+        ...unknown,
+        ...problem(['src'], `The URL ${src} is not allowed.`, 'Copy it from the service’s instructions.'),
+      ];
+    }
+    if (use === undefined)
+      return [
+        ...unknown,
+        ...problem([], 'This entry has neither use nor src.', 'Set use to a service, or src to an address.'),
+      ];
+    const service = scriptService(use);
+    if (service.id === undefined) return unknown;
+    if (id === undefined)
+      return [...unknown, ...problem(['use'], `${service.name} needs id.`, `Set id to ${service.id.form}.`)];
+    if (service.id.pattern.test(id)) return unknown;
+    return [...unknown, ...problem(['id'], `${id} is not an ID of ${service.name}.`, `Write ${service.id.form}.`)];
+  });
+}

@@ -1,0 +1,80 @@
+/** Addresses of pages, for every way a site may want them. */
+import { describe, expect, test } from 'vitest';
+import { someUrls } from '../../../support/builders.ts';
+
+const always = someUrls();
+const never = someUrls({ trailingSlash: 'never' });
+const sub = someUrls({ base: 'https://example.com/sub/' });
+const subNever = someUrls({ base: 'https://example.com/a/b', trailingSlash: 'never' });
+
+describe('the path of a page', () => {
+  test('has a slash at both ends, however it is printed', () => {
+    for (const urls of [always, never, sub, subNever]) {
+      expect(urls.home).toBe('/');
+      expect(urls.services).toBe('/services/');
+      expect(urls.of('service', 'stump-grinding')).toBe('/services/stump-grinding/');
+      expect(urls.of('city', 'bath-nc')).toBe('/areas/bath-nc/');
+      expect(urls.of('document', 'privacy')).toBe('/privacy/');
+    }
+  });
+
+  test('uses the folders that the site names', () => {
+    const urls = someUrls({ paths: { services: 'leistungen', areas: 'orte', about: 'wir', contact: 'kontakt' } });
+    expect([urls.services, urls.of('city', 'a'), urls.about, urls.contact]).toEqual([
+      '/leistungen/',
+      '/orte/a/',
+      '/wir/',
+      '/kontakt/',
+    ]);
+  });
+});
+
+describe('what a link prints', () => {
+  test.each([
+    ['/', '/', '/', '/sub/', '/a/b/'],
+    ['/areas/bath-nc/', '/areas/bath-nc/', '/areas/bath-nc', '/sub/areas/bath-nc/', '/a/b/areas/bath-nc'],
+    ['/assets/x.css', '/assets/x.css', '/assets/x.css', '/sub/assets/x.css', '/a/b/assets/x.css'],
+  ])('for %s', (path, ...printed) => {
+    expect([always, never, sub, subNever].map((urls) => urls.href(path))).toEqual(printed);
+  });
+
+  test('is absolute where machines read it', () => {
+    expect(always.absolute('/about/')).toBe('https://example.com/about/');
+    expect(subNever.absolute('/about/')).toBe('https://example.com/a/b/about');
+    expect(sub.absolute('/')).toBe('https://example.com/sub/');
+  });
+});
+
+describe('the file of a page', () => {
+  test.each([
+    ['/', 'index.html', 'index.html'],
+    ['/about/', 'about/index.html', 'about.html'],
+    ['/areas/bath-nc/', 'areas/bath-nc/index.html', 'areas/bath-nc.html'],
+  ])('for %s', (path, withSlash, without) => {
+    expect(always.file(path)).toBe(withSlash);
+    expect(sub.file(path)).toBe(withSlash);
+    expect(never.file(path)).toBe(without);
+  });
+});
+
+describe('a link of the data', () => {
+  test.each([
+    ['/contact', '/contact/', '/contact', '/sub/contact/'],
+    ['/contact/', '/contact/', '/contact', '/sub/contact/'],
+    ['/services/a/#costs', '/services/a/#costs', '/services/a#costs', '/sub/services/a/#costs'],
+    ['/#reviews', '/#reviews', '/#reviews', '/sub/#reviews'],
+    ['#contact', '#contact', '#contact', '#contact'],
+    ['/files/price-list.pdf', '/files/price-list.pdf', '/files/price-list.pdf', '/sub/files/price-list.pdf'],
+    ['https://example.org/x', 'https://example.org/x', 'https://example.org/x', 'https://example.org/x'],
+    ['tel:+12525550110', 'tel:+12525550110', 'tel:+12525550110', 'tel:+12525550110'],
+  ])('%s is printed as the site wants it', (link, ...printed) => {
+    expect([always, never, sub].map((urls) => urls.link(link))).toEqual(printed);
+  });
+
+  test('is resolved to a page and a fragment, or leaves the site', () => {
+    expect(always.resolve('/about#team')).toEqual({ path: '/about/', fragment: 'team' });
+    expect(always.resolve('#team')).toEqual({ path: '', fragment: 'team' });
+    expect(always.resolve('https://example.com/about/')).toBe(undefined);
+    expect(always.resolve('mailto:a@example.com')).toBe(undefined);
+  });
+});

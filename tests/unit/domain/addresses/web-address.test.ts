@@ -1,0 +1,38 @@
+/** Addresses of other sites, as browsers read them. */
+import { expect, it } from 'vitest';
+import { isPlainPath, parseWebAddress } from '../../../../src/domain/addresses/web-address.ts';
+
+it.each([
+  ['https://example.com', 'https://example.com'],
+  ['http://localhost:3000/a', 'http://localhost:3000'],
+  ['https://BÜCHER.example/a?b=c;d#e', 'https://xn--bcher-kva.example'],
+  ['https://192.0.2.1:8443/', 'https://192.0.2.1:8443'],
+  ['https://[2001:db8::1]/', 'https://[2001:db8::1]'],
+])('%s is one, of %s', (text, origin) => {
+  expect(parseWebAddress(text)?.origin).toBe(origin);
+});
+
+it.each([
+  'https://[',
+  'https://a;script-src',
+  "https://a'unsafe-inline'/",
+  'https://a.example,b.example/',
+  'https://*.example.com/',
+  'https://user:secret@example.com/',
+  'https://example.com:99999/',
+  'https://a..b/',
+  'https://-a.example/',
+  'https://',
+  'javascript:alert(1)',
+  'data:text/html,a',
+  'ftp://example.com/',
+  '//example.com/',
+  'example.com',
+])('%s is none', (text) => {
+  expect(parseWebAddress(text)).toBeUndefined();
+});
+
+it('knows the folders that hosts would read as rules', () => {
+  expect(['/', '/shop/', '/a-b_c.d~e/', '/caf%C3%A9/'].filter((path) => !isPlainPath(path))).toEqual([]);
+  expect(['/*', '/:name/', '/a b/', '/a;b', "/a'b", '/a!b'].filter(isPlainPath)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+/** The content policy as data: what is allowed, in a header and in a page, and which loads it blocks. */
+import { describe, expect, test } from 'vitest';
+import {
+  blockedOrigin,
+  contentPolicy,
+  formatMetaPolicy,
+  formatPolicy,
+} from '../../../../src/domain/policies/content-policy.ts';
+import { hasMetaPolicy, policyOf } from '../../../../src/domain/policies/site-policy.ts';
+
+const strict = { allow: {}, trustedTypes: [] };
+const none = { script: [], style: [], img: [], font: [], connect: [], frame: [], media: [], form: [] };
+
+describe('the policy', () => {
+  test('has each kind of origin in its own directive', () => {
+    const policy = contentPolicy(
+      { allow: { script: ['https://A.example/'], img: ['https://*.b.example'], frame: ['https://c.example'] } },
+      [],
+    );
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://a.example']);
+    expect(policy.get('img-src')).toEqual(["'self'", 'https://*.b.example']);
+    expect(policy.get('frame-src')).toEqual(['https://c.example']);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+  });
+
+  test('allows fonts, video and sound where the site has such files', () => {
+    const site = { security: { allow: none, trustedTypePolicies: [] }, forms: {}, scripts: [] } as never;
+    const directives = (files: string[]) => [...contentPolicy(policyOf(site, files), []).keys()];
+    expect(directives(['a.css'])).not.toContain('font-src');
+    expect(directives(['a.css', 'assets/a.1a.woff2'])).toContain('font-src');
+    expect(directives(['a.css'])).not.toContain('media-src');
+    expect(directives(['tour.MP4'])).toContain('media-src');
+  });
+
+  test('does not repeat the endpoint of the forms', () => {
+    const formsTo = 'https://forms.example/x';
+    const policy = contentPolicy({ formsTo, allow: { connect: ['https://forms.example'] } }, []);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://forms.example']);
+  });
+
+  test('requires Trusted Types, and allows the named policies only', () => {
+    expect(formatPolicy(contentPolicy(strict, []))).toMatch(
+      /require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
+    expect(formatPolicy(contentPolicy({ trustedTypes: ['b', 'a'] }, []))).toMatch(/; trusted-types a b$/);
+    expect(formatPolicy(contentPolicy({}, []))).not.toContain('trusted-types');
+  });
+
+  test('leaves out of a page what browsers ignore there', () => {
+    const policy = formatMetaPolicy(contentPolicy(strict, ['a()']));
+    expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(policy).toContain("base-uri 'none'; require-trusted-types-for 'script'");
+  });
+});
+
+describe('the settings of a site', () => {
+  const security = { allow: none, trustedTypePolicies: [], includeSubdomains: false, metaPolicy: false };
+  const of = (change: object) =>
+    policyOf({ security: { ...security, ...change }, forms: {}, scripts: [] } as never, []).trustedTypes;
+
+  test('require Trusted Types until a script of another site may run, or as the owner says', () => {
+    expect(of({})).toEqual([]);
+    expect(of({ trustedTypePolicies: ['dompurify'] })).toEqual(['dompurify']);
+    expect(of({ allow: { ...none, script: ['https://a.example'] } })).toBeUndefined();
+    expect(of({ allow: { ...none, script: ['https://a.example'] }, trustedTypes: true })).toEqual([]);
+    expect(of({ trustedTypes: false })).toBeUndefined();
+  });
+});
+
+test('pages carry the policy where the host sends no headers, or as the owner says', () => {
+  const has = (deploy: 'netlify' | 'github-pages' | undefined, metaPolicy?: boolean) =>
+    hasMetaPolicy({ deploy, security: { metaPolicy } } as never);
+  expect([has('github-pages'), has('netlify'), has(undefined)]).toEqual([true, false, false]);
+  expect([has('github-pages', false), has(undefined, true)]).toEqual([false, true]);
+});
+
+describe('a load', () => {
+  const policy = contentPolicy({ allow: { img: ['https://*.cdn.example'] }, formsTo: 'mailto:a@b.example' }, []);
+  const blocked = (kind: Parameters<typeof blockedOrigin>[0]['kind'], address: string) =>
+    blockedOrigin({ kind, address }, policy, 'https://own.example');
+
+  test('from the site itself, or allowed for its kind, is not blocked', () => {
+    expect(blocked('script', 'https://own.example/a.js')).toBeUndefined();
+    expect(blocked('img', 'https://a.cdn.example/a.png')).toBeUndefined();
+    expect(blocked('form', 'mailto:a@b.example')).toBeUndefined();
+  });
+
+  test('from elsewhere is named by its origin', () => {
+    expect(blocked('script', 'https://a.cdn.example/a.js?x')).toBe('https://a.cdn.example');
+    expect(blocked('script', '//c.example:8443/a.js')).toBe('https://c.example:8443');
+    expect(blocked('img', 'data:image/png;base64,AAAA')).toBe('data:');
+    expect(blocked('object', 'https://a.cdn.example/a.swf')).toBe('https://a.cdn.example');
+    expect(blocked('form', 'https://forms.example/')).toBe('https://forms.example');
+  });
+});

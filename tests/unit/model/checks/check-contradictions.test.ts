@@ -1,0 +1,163 @@
+/** Values that cannot all be true. */
+import { describe, expect, test } from 'vitest';
+import type { OpeningHours } from '../../../../src/schema/types.gen.ts';
+import { aCity, aDocument, type DataFile, phoneOverrides, problemsOf, siteFile } from '../../../support/builders.ts';
+
+const codes = [
+  'form/contradiction',
+  'hours/contradiction',
+  'range/reversed',
+  'reference/itself',
+  'phone/two-overrides',
+];
+
+function found(files: readonly DataFile[]): string[] {
+  return problemsOf(files)
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, at, message, hint }) => `${code} ${at.line}:${at.column} ${message} ${hint}`);
+}
+
+const site = (wrong: string, right: string) =>
+  siteFile((text) => {
+    expect(text).toContain(wrong);
+    return text.replace(wrong, right);
+  });
+
+describe('opening hours', () => {
+  const opening = `    opening:
+      - days: [Monday, Tuesday, Wednesday, Thursday, Friday]
+        opens: "09:00"
+        closes: "17:00"`;
+  const withHours = (hours: readonly Pick<OpeningHours, 'days' | 'opens' | 'closes'>[]) =>
+    found([site(opening, `    opening: ${JSON.stringify(hours)}`)]);
+
+  test.each<[what: string, hours: OpeningHours[]]>([
+    ['in two parts of a day', [span('09:00', '12:00'), span('12:00', '17:00')]],
+    ['past midnight', [span('18:00', '02:00', 'Friday'), span('18:00', '02:00', 'Saturday')]],
+    ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
+    ['of a whole week', [span('00:00', '23:59')]],
+  ])('%s are right', (_, hours) => {
+    expect(withHours(hours)).toEqual([]);
+  });
+
+  test.each<[what: string, hours: OpeningHours[], message: string]>([
+    [
+      'on one day',
+      [span('09:00', '17:00'), span('16:00', '20:00')],
+      'Monday 16:00 to 20:00 overlaps Monday 09:00 to 17:00.',
+    ],
+    [
+      'after midnight',
+      [span('18:00', '02:00', 'Friday'), span('01:00', '03:00', 'Saturday')],
+      'Saturday 01:00 to 03:00 overlaps Friday 18:00 to 02:00.',
+    ],
+    [
+      'from Sunday to Monday',
+      [span('06:00', '09:00'), span('22:00', '07:00', 'Sunday')],
+      'Sunday 22:00 to 07:00 overlaps Monday 06:00 to 09:00.',
+    ],
+  ])('that overlap %s are reported', (_, hours, message) => {
+    const hint = 'Correct the hours, or write each day once with all its hours.';
+    expect(withHours(hours)).toEqual([expect.stringContaining(`hours/contradiction 20:68 ${message} ${hint}`)]);
+  });
+
+  test('without length are reported', () => {
+    expect(withHours([span('09:00', '09:00')])[0]).toContain(
+      'These hours open and close at 09:00, so they cover no time.',
+    );
+  });
+
+  function span(opens: string, closes: string, day: OpeningHours['days'][number] = 'Monday'): OpeningHours {
+    return { days: [day], opens, closes };
+  }
+});
+
+describe('a place', () => {
+  test('near itself is reported at the entry', () => {
+    const city = aCity({ name: 'Sisters', nearby: ['sisters-or'], acrossWater: { 'sisters-or': 'over the ford' } });
+    expect(found([city])).toEqual([
+      expect.stringContaining('reference/itself 1:'),
+      expect.stringContaining('Sisters is listed as across the water from itself. Delete the entry.'),
+    ]);
+  });
+
+  test('with a drive that takes less than it takes is reported with both numbers in order', () => {
+    expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
+      expect.stringMatching(
+        /^range\/reversed 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
+      ),
+    ]);
+    expect(found([aCity({ name: 'Sisters', eta: '30-30 min' })])).toEqual([]);
+  });
+
+  test.each([
+    ['$165 to $120 a month', 'The price $165 to $120 is a range that ends before it begins.', '$120 to $165'],
+    ['$1,400-900', 'The price $1,400-900 is a range that ends before it begins.', '$900-$1,400'],
+  ])('with the price %s is reported with both amounts in order', (price, message, turned) => {
+    expect(withPrice(price)).toEqual([expect.stringMatching(/^range\/reversed 1:\d+ /)]);
+    expect(withPrice(price)[0]).toContain(`${message} Write the smaller amount first: ${turned}`);
+  });
+
+  test.each(['$120 to $165', '$95 for the visit, then $20 a foot', '$350-$1,400.', '$12.50 to $20', 'from $900'])(
+    'with the price %s is right',
+    (price) => {
+      expect(withPrice(price)).toEqual([]);
+    },
+  );
+
+  const withPrice = (price: string) => found([aCity({ name: 'Sisters', prices: [{ label: 'Weekly', value: price }] })]);
+});
+
+test('a page with two phone overrides is reported at the second', () => {
+  const overrides = phoneOverrides({ 'sisters-or': '541-555-0123', '/areas/sisters-or/': '541-555-0124' });
+  expect(found([aCity({ name: 'Sisters' }), overrides])).toEqual([
+    'phone/two-overrides 1:30 sisters-or and /areas/sisters-or/ are the same page, which can show only one number. Delete one of the two lines.',
+  ]);
+  expect(found([aCity({ name: 'Sisters' }), phoneOverrides({ '/areas/sisters-or/': '541-555-0124' })])).toEqual([]);
+});
+
+describe('forms', () => {
+  const endpoint = '  endpoint: https://forms.example.org/high-desert-pianos\n';
+  const withForms = (lines: string) => found([site(endpoint, lines)]).map((line) => line.replace(/\d+:\d+/, 'at'));
+
+  test.each([
+    endpoint,
+    `${endpoint}  photos: true\n  consent: true\n`,
+    `${endpoint}  format: json\n`,
+    '  netlify: true\n  photos: true\n',
+    '  mailto: hello@example.org\n  consent: true\n',
+  ])('%j is right', (lines) => {
+    expect(withForms(lines)).toEqual([]);
+  });
+
+  test.each([
+    [
+      `${endpoint}  netlify: true\n`,
+      'forms.endpoint and forms.netlify are both set, but a form can be sent in one way only.',
+    ],
+    [
+      `${endpoint}  mailto: a@example.org\n`,
+      'forms.endpoint and forms.mailto are both set, but a form can be sent in one way only.',
+    ],
+    ['  netlify: true\n  mailto: a@example.org\n', 'forms.netlify and forms.mailto are both set'],
+    ['  format: json\n', 'forms.format has no effect without forms.endpoint.'],
+    [`${endpoint}  format: json\n  photos: true\n`, 'Photos cannot be sent as JSON.'],
+    ['  mailto: a@example.org\n  photos: true\n', 'forms.photos needs forms.endpoint or forms.netlify'],
+  ])('%j is reported', (lines, message) => {
+    expect(withForms(lines)).toEqual([expect.stringContaining(`form/contradiction at ${message}`)]);
+  });
+
+  const own = aDocument(
+    'thank-you',
+    '---\ntitle: Thank You\nmetaTitle: Thanks\nmetaDescription: Thanks.\nkeywords: [thanks]\n---\n\nThanks.\n',
+  );
+  const collisions = (files: readonly DataFile[]) =>
+    problemsOf(files).flatMap(({ code, at, related }) =>
+      code === 'url/collision' ? [`${at.file} ${related?.[0]?.at.file}`] : [],
+    );
+
+  test('the page that thanks needs its address for itself', () => {
+    expect(collisions([site(endpoint, endpoint), own])).toEqual(['data/site.yaml data/pages/thank-you.md']);
+    expect(collisions([site(endpoint, '  mailto: hello@example.org\n'), own])).toEqual([]);
+  });
+});

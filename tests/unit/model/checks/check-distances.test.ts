@@ -1,0 +1,50 @@
+/** Places that are too far away to be correct. */
+import { expect, test } from 'vitest';
+import type { CityFile } from '../../../../src/schema/types.gen.ts';
+import { aCity, aCounty, aLinkedSite, siteFile } from '../../../support/builders.ts';
+
+const far = (files: Parameters<typeof aLinkedSite>[0]) =>
+  aLinkedSite(files)
+    .diagnostics.filter(({ code }) => code === 'place/far-away')
+    .map(({ at, message, hint }) => `${at.file} ${message} ${hint}`);
+
+const bend = (geo: CityFile['geo']) => aCity({ name: 'Bend', geo });
+
+test('does not report places within a day’s drive', () => {
+  expect(
+    far([bend({ latitude: 44, longitude: -121 }), aCity({ name: 'Ukiah', geo: { latitude: 41, longitude: -123 } })]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a sign is missing', { latitude: 44, longitude: 121 }, 'longitudes are negative: -121'],
+  ['they are swapped', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
+  ['a digit is wrong', { latitude: 44, longitude: -12.1 }, 'Check latitude and longitude.'],
+])('reports where %s', (_, geo, hint) => {
+  const found = far([bend(geo)]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain('data/cities/bend-or.yaml Bend is ');
+  expect(found[0]).toContain(hint);
+});
+
+test('reports swapped latitude and longitude', () => {
+  const home = siteFile((text) => text.replace('44.0582', '40').replace('-121.3153', '-80'));
+  const county = aCounty({ name: 'Deschutes County', geo: { latitude: 40, longitude: -80 } });
+  expect(far([home, county, bend({ latitude: -80, longitude: 40 })])).toEqual([
+    'data/cities/bend-or.yaml Bend is 9,285 miles from the business. Latitude and longitude are swapped.',
+  ]);
+});
+
+test('reports once that the business is far from all its places', () => {
+  const home = siteFile((text) => text.replace('-121.3153', '121.3153'));
+  expect(far([home, bend({ latitude: 44, longitude: -121 })])).toEqual([
+    'data/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in most of the United States, longitudes are negative: -121.3153',
+  ]);
+});
+
+test('believes a business that drives farther', () => {
+  const home = siteFile((text) => text.replace('radiusMeters: 60000', 'radiusMeters: 400000'));
+  const ukiah = aCity({ name: 'Ukiah', geo: { latitude: 38.5, longitude: -121 } });
+  expect(far([ukiah])).toHaveLength(1);
+  expect(far([home, ukiah])).toEqual([]);
+});

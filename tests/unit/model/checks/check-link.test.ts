@@ -1,0 +1,19 @@
+/** Links that the data may not have: what the message offers instead. */
+import { expect, test } from 'vitest';
+import { addressHint } from '../../../../src/model/checks/check-link.ts';
+import { nameSet } from '../../../../src/model/name-set.ts';
+import { someUrls } from '../../../support/builders.ts';
+
+const known = { pages: nameSet(['/', '/services/', '/areas/sisters-or/']) };
+
+test.each([
+  ['services', 'Did you mean /services/?'],
+  ['services.html', 'Did you mean /services/?'],
+  ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
+  ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
+  ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
+  ['javascript:alert(1)', 'Use /contact/, #contact, https://…, tel:… or mailto:…'],
+  ['elsewhere', 'Use /contact/, #contact, https://…, tel:… or mailto:…'],
+])('%s', (link, hint) => {
+  expect(addressHint(link, { urls: someUrls(), known })).toBe(hint);
+});

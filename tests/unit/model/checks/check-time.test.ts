@@ -1,0 +1,58 @@
+/** Dates and times that do not exist. */
+import { describe, expect, test } from 'vitest';
+import { checkDay, checkTimeZone } from '../../../../src/model/checks/check-time.ts';
+
+const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
+
+const day = (kind: 'date' | 'moment' | 'month-day', value: string) =>
+  checkDay({ kind, value, target: 'true', path: [], isKey: false, tokens: [] }, at);
+
+describe('a day', () => {
+  test.each([
+    ['date', '2026-11-30'],
+    ['date', '2028-02-29'],
+    ['moment', '2026-11-30 23:59'],
+    ['month-day', '02-29'],
+  ] as const)('of the kind %s is there: %s', (kind, value) => {
+    expect(day(kind, value)).toEqual([]);
+  });
+
+  test.each([
+    ['date', '2026-11-31', '2026-11-31', 30],
+    ['date', '2026-02-29', '2026-02-29', 28],
+    ['moment', '2026-11-31 10:00', '2026-11-31', 30],
+    ['month-day', '02-30', '02-30', 29],
+  ] as const)('of the kind %s is not there: %s', (kind, value, shown, days) => {
+    expect(day(kind, value)).toMatchObject([
+      {
+        code: 'date/impossible',
+        message: `The date ${shown} does not exist.`,
+        hint: `That month has ${days} days.`,
+      },
+    ]);
+  });
+});
+
+describe('a time zone', () => {
+  test.each([
+    'America/New_York',
+    'America/Port-au-Prince',
+    'US/Central',
+    'Europe/Kyiv',
+    'Europe/Kiev',
+    'UTC',
+    'EST5EDT',
+  ])('%s is known', (zone) => {
+    expect(checkTimeZone(zone, at, undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['America/Chicgo', 'Did you mean America/Chicago?'],
+    ['Chicago', 'Did you mean America/Chicago?'],
+    ['america/new york', 'Did you mean America/New_York?'],
+    ['Zulu time', 'Time zones are named after a region and a city: Europe/Paris'],
+    ['+05:00', 'Time zones are named after a region and a city: Europe/Paris'],
+  ])('%s is not', (zone, hint) => {
+    expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
+  });
+});
