@@ -73,9 +73,6 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
     diagnose('review/rating', site.locate(['business', 'rating', field]), message, { hint }),
   ];
   const real = all.filter(({ review }) => !review.sample);
-  if (claim.value > claim.best) {
-    return say('value', `A rating of ${claim.value} is higher than best, ${claim.best}.`, 'Correct value or best.');
-  }
   if (real.length > claim.count) {
     const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but the data files contain ${real.length}.`;
     return say('count', message, 'Count the reviews on all sites, or omit the rating.');

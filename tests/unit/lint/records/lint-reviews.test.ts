@@ -56,12 +56,6 @@ test('does not report samples', () => {
   expect(reported(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
 });
 
-test('reports a rating above the best possible', () => {
-  expect(lint(rating(4.9, 12, 4))).toMatchObject([
-    { code: 'review/rating', message: 'A rating of 4.9 is higher than best, 4.' },
-  ]);
-});
-
 test('reports a rating over fewer reviews than the data has, at its count', () => {
   const [found] = lint(reviews({}, {}, {}), rating(5, 2));
   expect(found?.message).toBe('The rating counts 2 reviews, but the data files contain 3.');

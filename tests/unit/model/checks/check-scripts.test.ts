@@ -13,8 +13,8 @@ import { aModel } from '../../../support/builders.ts';
 type Entry = Site['scripts'][number];
 
 const entry = (value: Partial<Entry>): Entry => ({ pages: [], at: 'head', attributes: [], allow: {}, ...value });
-const locate = Object.assign((path: readonly (string | number)[]) => ({ file: path.join('..'), line: 1, column: 1 }), {
-  key: (path: readonly (string | number)[]) => ({ file: path.join('..'), line: 1, column: 1 }),
+const locate = Object.assign((path: readonly (string | number)[]) => ({ file: path.join('.'), line: 1, column: 1 }), {
+  key: (path: readonly (string | number)[]) => ({ file: path.join('.'), line: 1, column: 1 }),
 });
 const problems = (...entries: Partial<Entry>[]) =>
   checkScripts(entries.map(entry), locate as never).map(
