@@ -5,8 +5,6 @@
 import { parseArgs } from 'node:util';
 import type { LoaderFuzz } from './loader.ts';
 
-// The YAML parser makes many errors, of whose stacks nobody reads one.
-Error.stackTraceLimit = 2;
 // Before React is loaded: its development form takes twice as long.
 process.env.NODE_ENV ??= 'production';
 
@@ -35,12 +33,16 @@ console.log(
 
 async function readTexts(): Promise<void> {
   const { fuzzLoader } = await import('./loader.ts');
+  const usual = Error.stackTraceLimit;
+  // The YAML parser makes many errors, of whose stacks nobody reads one. tsx reads stacks while it loads files.
+  Error.stackTraceLimit = 2;
   console.log(`reader of data files: seed ${seed}`);
   const print = ({ inputs, accepted, maxMilliseconds, kept, reached }: LoaderFuzz) =>
     console.log(
       `${inputs} texts, ${accepted} of them valid: no crash, no message without a place; at most ${Math.ceil(maxMilliseconds)} ms of processor time for one; ${kept} texts led to code that none before had reached, ${reached} characters in all`,
     );
   print(await fuzzLoader({ texts, seed, isGuided: texts > shortForm, onProgress: print }));
+  Error.stackTraceLimit = usual;
 }
 
 async function makePages(): Promise<void> {
