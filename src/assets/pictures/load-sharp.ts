@@ -7,6 +7,8 @@ export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One thread per picture: several pictures are made at once, and the bytes do not depend on the number of processors.
   sharp.concurrency(1);
+  // No operation is repeated on the same pixels; what libvips keeps for that is 50 MB.
+  sharp.cache(false);
   return sharp;
 }
 
