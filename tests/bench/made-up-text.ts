@@ -1,4 +1,5 @@
 /** Seeded prose for made-up sites: plain sentences, almost all different. Pure; a seed always gives the same words. */
+import { randomFrom } from '../support/random.ts';
 
 export interface Words {
   /** A whole number from 0 to `below` - 1. */
@@ -55,7 +56,7 @@ const because =
     .split('|');
 
 export function madeUpWords(seed: number): Words {
-  const random = seededRandom(seed);
+  const random = randomFrom(seed);
   const number = (below: number) => Math.floor(random() * below);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[number(items.length)];
@@ -89,15 +90,4 @@ export function madeUpWords(seed: number): Words {
 
 export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** mulberry32: 32 bits of state are plenty for words. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
