@@ -1,5 +1,5 @@
 /** The place pages that are most alike → a table for a terminal. Pure. */
-import type { CheckedSite } from '../pipeline/check-site.ts';
+import type { CheckedSite } from '../pipeline/checks/check-site.ts';
 import { percent } from '../text/percent.ts';
 
 const shown = 5;

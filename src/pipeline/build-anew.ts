@@ -6,7 +6,7 @@ import { contentHash } from '../emit/publication/content-hash.ts';
 import { openPublication, type Publication } from '../emit/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
-import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './link-site.ts';
+import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import { finishSite, type PageSummary, type PreparedSite } from './prepare-site.ts';

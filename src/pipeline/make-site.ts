@@ -10,13 +10,13 @@ import { PageChecks } from '../lint/pages/check-pages.ts';
 import { checkScriptFiles } from '../lint/pages/check-script-files.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import { checkOwnScripts } from './check-own-scripts.ts';
-import { checkStatic } from './check-static.ts';
-import type { ReadySite } from './link-site.ts';
-import { LinkTargets } from './link-targets.ts';
+import { checkOwnScripts } from './checks/check-own-scripts.ts';
+import { checkStatic } from './checks/check-static.ts';
+import { LinkTargets } from './checks/link-targets.ts';
+import { siteLoadChecks } from './checks/site-load-checks.ts';
+import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
-import { siteLoadChecks } from './site-load-checks.ts';
 import type { SiteOptions } from './site-options.ts';
 import { optimizeLongWork } from './tune-engine.ts';
 

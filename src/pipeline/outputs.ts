@@ -8,7 +8,7 @@ import type { OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { GeneratedFile } from '../emit/redirects.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
-import type { ReadySite } from './link-site.ts';
+import type { ReadySite } from './data/link-site.ts';
 import { outputInput } from './output-input.ts';
 import { PageAddresses } from './page-addresses.ts';
 

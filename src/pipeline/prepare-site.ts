@@ -11,7 +11,7 @@ import type { Page } from '../render/renderer.tsx';
 import type { Route } from '../routes/route.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { Records } from '../schema/records.ts';
-import type { FileTexts, ReadySite } from './link-site.ts';
+import type { FileTexts, ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
 

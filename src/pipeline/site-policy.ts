@@ -1,7 +1,7 @@
 /** What the content policy of a linked site is made from. Pure. */
 import type { PolicySettings } from '../domain/policies/content-policy.ts';
 import { policyOf } from '../domain/policies/site-policy.ts';
-import type { ReadySite } from './link-site.ts';
+import type { ReadySite } from './data/link-site.ts';
 
 export function sitePolicy({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>): PolicySettings {
   return policyOf(

@@ -7,15 +7,15 @@ import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/fill.ts';
 import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
-import { aboutCountyList, countyListPages, planCountyList } from './area-lists.ts';
-import { aboutCountyPage, planCountyPage } from './county-places.ts';
-import { fileOf, withCustom } from './custom.ts';
 import { deliveryOf } from './forms.ts';
-import { notFoundFile, planNotFound } from './not-found.ts';
+import { aboutCountyList, countyListPages, planCountyList } from './lists/area-lists.ts';
+import { aboutCountyPage, planCountyPage } from './lists/county-places.ts';
+import { fileOf, withCustom } from './pages/custom.ts';
+import { notFoundFile, planNotFound } from './pages/not-found.ts';
+import { planThankYou } from './pages/thank-you.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.gen.ts';
 import type { Route, TemplateKind } from './route.ts';
-import { planThankYou } from './thank-you.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
 /** What is known of a page before it is planned: what lists of all pages need. */

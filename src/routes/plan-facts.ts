@@ -1,8 +1,8 @@
 /** What search engines learn of a page: the business, the area, the service. Pure. */
 import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
+import type { PageFrame } from './frame/page-frame.ts';
 import type { AreaFacts, BusinessFacts, PageFacts, ServiceFacts } from './page-facts.ts';
-import type { PageFrame } from './page-frame.ts';
 import type { Planner } from './planner.ts';
 import { siteImage } from './share-card.ts';
 

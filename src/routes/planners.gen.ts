@@ -1,13 +1,13 @@
 /** Generated from the table of kinds by `npm run schema`: what plans the page of each kind. */
-import { planAbout } from './about.ts';
-import { planAreas } from './areas.ts';
-import { planCity } from './city.ts';
-import { planContact } from './contact.ts';
-import { planCounty } from './county.ts';
-import { planDocument } from './document.ts';
-import { planHome } from './home.ts';
-import { planService } from './service.ts';
-import { planServices } from './services.ts';
+import { planAbout } from './pages/about.ts';
+import { planAreas } from './pages/areas.ts';
+import { planCity } from './pages/city.ts';
+import { planContact } from './pages/contact.ts';
+import { planCounty } from './pages/county.ts';
+import { planDocument } from './pages/document.ts';
+import { planHome } from './pages/home.ts';
+import { planService } from './pages/service.ts';
+import { planServices } from './pages/services.ts';
 
 export const planners = {
   'page-home': planHome,

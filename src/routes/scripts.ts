@@ -3,7 +3,7 @@
 import { isLater, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { Inline } from '../domain/texts/rich-text.ts';
 import type { Site } from '../schema/types.gen.ts';
-import type { PageFrame } from './page-frame.ts';
+import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { PageScript, Shell } from './props/shell-props.ts';
 

@@ -2,7 +2,7 @@
 import type { CardText } from '../assets/assets.ts';
 import { fill } from '../domain/texts/fill.ts';
 import type { County } from '../model/site-model.ts';
-import type { PageFrame } from './page-frame.ts';
+import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { ShareImage } from './props/shell-props.ts';
 import { tokensOf } from './token-values.ts';

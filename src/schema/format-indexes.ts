@@ -15,7 +15,7 @@ ${kindNames.map((kind) => `  ${key(kind)}${variable(kind) === kind ? '' : `: ${v
 `;
 }
 
-/** src/routes/planners.gen.ts: src/routes/<template>.ts plans the pages of a kind. */
+/** src/routes/planners.gen.ts: src/routes/pages/<template>.ts plans the pages of a kind. */
 export function formatPlannerIndex(): string {
   const planned = kindNames.flatMap((kind) => {
     const template = rowOf(kind).page?.template;
@@ -23,7 +23,7 @@ export function formatPlannerIndex(): string {
   });
   const imports = [...planned].sort((a, b) => (a.template < b.template ? -1 : 1));
   return `/** ${by}: what plans the page of each kind. */
-${imports.map(({ template, name }) => `import { ${name} } from './${template}.ts';`).join('\n')}
+${imports.map(({ template, name }) => `import { ${name} } from './pages/${template}.ts';`).join('\n')}
 
 export const planners = {
 ${planned.map(({ kind, name }) => `  ${key(kind)}: ${name},`).join('\n')}

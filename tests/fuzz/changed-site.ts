@@ -6,7 +6,7 @@ import type { FileFacts } from '../../src/model/file-facts.ts';
 import { LinkSettings, linkChecked, linkRecords } from '../../src/model/link-records.ts';
 import type { ReadMarkdown } from '../../src/model/markdown.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
-import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/link-site.ts';
+import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { withTokens } from '../../src/pipeline/make-page.ts';
 import { sharedModules } from '../../src/pipeline/shared-modules.ts';
 import type { SiteOptions } from '../../src/pipeline/site-options.ts';

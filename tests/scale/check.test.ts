@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { checkSite } from '../../src/pipeline/check-site.ts';
-import { SiteLints } from '../../src/pipeline/site-lints.ts';
+import { checkSite } from '../../src/pipeline/checks/check-site.ts';
+import { SiteLints } from '../../src/pipeline/checks/site-lints.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 

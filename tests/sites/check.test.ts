@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tooSimilar } from '../../src/lint/copies/lint-similar-places.ts';
-import { type CheckedSite, checkSite } from '../../src/pipeline/check-site.ts';
+import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';

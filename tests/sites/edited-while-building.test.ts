@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
-import { DataStore } from '../../src/pipeline/data-store.ts';
+import { DataStore } from '../../src/pipeline/data/data-store.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 

@@ -1,6 +1,6 @@
 /** A whole site in memory: every page and file, as a build would write them. */
 import { hasErrors, sortDiagnostics } from '../../src/diagnostics/diagnostic.ts';
-import { linkSite, SiteMemory } from '../../src/pipeline/link-site.ts';
+import { linkSite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import type { MadePage } from '../../src/pipeline/make-page.ts';
 import { makeSite } from '../../src/pipeline/make-site.ts';
 import { finishSite, type PreparedSite, summarize } from '../../src/pipeline/prepare-site.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { checkChangedData } from '../../pipeline/check-changed-data.ts';
+import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { explainRows } from '../../scaffold/import/explain-rows.ts';
 import { planImport } from '../../scaffold/import/plan-import.ts';
 import { readImportSite } from '../../scaffold/import/read-import-site.ts';

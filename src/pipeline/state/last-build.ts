@@ -9,7 +9,7 @@ import { contentHash } from '../../emit/publication/content-hash.ts';
 import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
-import type { ReadySite } from '../link-site.ts';
+import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepare-site.ts';
 import { placeOf } from './build-state.ts';
 import type { Stamp } from './stamp.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { linkSite, SiteMemory } from '../../../src/pipeline/link-site.ts';
+import { linkSite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { makeSite } from '../../../src/pipeline/make-site.ts';
 import type { Outputs } from '../../../src/pipeline/outputs.ts';
 import { overlaySite } from '../../support/overlay-site.ts';

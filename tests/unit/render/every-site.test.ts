@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
 import { DetailReader } from '../../../src/html/read-details.ts';
 import { FactReader, hasLeftToken } from '../../../src/html/read-facts.ts';
-import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/link-site.ts';
+import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
 import type { Page } from '../../../src/render/renderer.tsx';
 import { realSite } from '../../support/real-site.ts';

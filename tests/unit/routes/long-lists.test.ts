@@ -4,7 +4,7 @@ import type { Assets } from '../../../src/assets/assets.ts';
 import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
 import { ReadNotes } from '../../../src/memo/read-notes.ts';
 import { linkRecords } from '../../../src/model/link-records.ts';
-import type { ReadySite } from '../../../src/pipeline/link-site.ts';
+import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
 import { PartPrints } from '../../../src/pipeline/state/part-prints.ts';
 import { RowFile } from '../../../src/pipeline/state/row-file.ts';
 import { listPages } from '../../../src/routes/list-pages.ts';

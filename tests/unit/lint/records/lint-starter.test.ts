@@ -5,7 +5,7 @@ import { type StarterContent, StarterLint } from '../../../../src/lint/records/l
 import { parseSources } from '../../../../src/load/parse-sources.ts';
 import { readSources } from '../../../../src/load/read-sources.ts';
 import type { ImageFile, Source } from '../../../../src/load/source.ts';
-import { readStarterTable } from '../../../../src/pipeline/read-starter-table.ts';
+import { readStarterTable } from '../../../../src/pipeline/checks/read-starter-table.ts';
 import { rewordFor } from '../../../../src/scaffold/starter-words.ts';
 import { validateFiles } from '../../../../src/schema/records.ts';
 import { hashText } from '../../../../src/text/hashed-texts.ts';

@@ -4,7 +4,7 @@ import type { Assets } from '../../../../src/assets/assets.ts';
 import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
 import { ReadNotes } from '../../../../src/memo/read-notes.ts';
 import type { FileFacts } from '../../../../src/model/file-facts.ts';
-import type { ReadySite } from '../../../../src/pipeline/link-site.ts';
+import type { ReadySite } from '../../../../src/pipeline/data/link-site.ts';
 import { PartPrints } from '../../../../src/pipeline/state/part-prints.ts';
 import { mayTouch, placeChange } from '../../../../src/pipeline/state/place-changes.ts';
 import { RowFile } from '../../../../src/pipeline/state/row-file.ts';

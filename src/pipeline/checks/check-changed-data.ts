@@ -1,0 +1,43 @@
+/** The data of a site with some files new or changed → what a build would report of those files. Writes nothing. */
+import path from 'node:path';
+import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
+import { IconSet } from '../../assets/icons/icon-set.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { type ParsedDocument, parseSources } from '../../load/parse-sources.ts';
+import type { ParsedSource } from '../../load/parse-yaml.ts';
+import type { ReadResult } from '../../load/read-sources.ts';
+import { linkRecords } from '../../model/link-records.ts';
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import { validateFiles } from '../../schema/records.ts';
+import type { SiteOptions } from '../site-options.ts';
+
+/** `changed` take the place of files of the same name. Their places may be in another file: a spreadsheet. */
+export function checkChangedData(
+  { sources, images, icons }: Pick<ReadResult, 'sources' | 'images' | 'icons'>,
+  changed: readonly (ParsedSource | ParsedDocument)[],
+  { templates, packageRoot, own }: Pick<SiteOptions, 'templates' | 'packageRoot'> & { own: OwnFields },
+): Diagnostic[] {
+  const files = new Set(changed.map(({ source }) => source.file));
+  const kept = sources.filter(({ file }) => !files.has(file));
+  const { records, diagnostics } = validateFiles([...parseSources(kept).files, ...changed], own);
+  const linked = linkRecords(records, {
+    sources: [...kept, ...changed.map(({ source }) => source)],
+    images: new Set(images.map(({ name }) => name)),
+    icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),
+  });
+  const unchanged = new Set(kept.map(({ file }) => file));
+  const isOfChange = ({ at, related }: Diagnostic) =>
+    !unchanged.has(at.file) || related.some((one) => !unchanged.has(one.at.file));
+  const place = placesOf(changed, new Set(sources.map(({ file }) => file)));
+  return [...diagnostics, ...linked.diagnostics].filter(isOfChange).map((found) => ({
+    ...found,
+    at: place(found.at),
+    related: found.related.map((one) => ({ ...one, at: place(one.at) })),
+  }));
+}
+
+/** A file that is not there yet has no lines: what is said of it as a whole is said of its row. */
+function placesOf(changed: readonly ParsedSource[], existing: ReadonlySet<string>): (at: Location) => Location {
+  const added = new Map(changed.map(({ source, locate }) => [source.file, locate]));
+  return (at) => (existing.has(at.file) ? at : (added.get(at.file)?.([]) ?? at));
+}

@@ -1,0 +1,90 @@
+/** The site with everything `check` looks at: the lints of the finished pages, what the site allows, and what may not go live. A step of the pipeline that writes nothing. */
+
+import { catalog } from '../../diagnostics/catalog.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
+import type { PagePair } from '../../lint/copies/compare-pages.ts';
+import { tooSimilar } from '../../lint/copies/lint-similar-places.ts';
+import { lintOwnFields } from '../../lint/records/lint-own-fields.ts';
+import { listData } from '../../load/list-data.ts';
+import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
+import { FieldReads } from '../field-reads.ts';
+import type { MadePage } from '../make-page.ts';
+import { makeSite } from '../make-site.ts';
+import { finishSite, type PageSummary, type PreparedSite, summarize } from '../prepare-site.ts';
+import type { SiteOptions } from '../site-options.ts';
+import { savedFiles } from '../state/build-state.ts';
+import { limitHeapGrowth } from '../tune-engine.ts';
+import { SiteLints } from './site-lints.ts';
+
+export interface CheckOptions extends SiteOptions {
+  /** As strict as the public deserves: samples, placeholders and copies are errors. */
+  publish: boolean;
+  /** Ask the servers that links to other sites lead to. */
+  external: boolean;
+  /** Whether `finished` is wanted, for a report: it takes the memory of the whole site. */
+  isReported?: boolean;
+}
+
+export interface CheckedSite extends PreparedSite {
+  /** What checks.allow took away. */
+  allowed: AllowedDiagnostic[];
+  /** Place pages, each with the one it is most like: the most alike first. */
+  similarPlaces: PagePair[];
+  /** From this share on, a pair is reported as a problem. */
+  tooSimilar: number;
+}
+
+/** Lints read finished pages, so for a site with errors only the errors are reported. */
+export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
+  const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
+  const names = listData(options.data);
+  memory.data.read.names = names;
+  if (!options.isReported) limitHeapGrowth(names.length);
+  const { diagnostics, texts, ready } = await linkSite(options, memory);
+  const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
+  const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));
+  const found = [...diagnostics, ...(linted?.diagnostics ?? [])];
+  if (!ready || !linted?.finished) {
+    const similar = { similarPlaces: [], tooSimilar };
+    return { diagnostics: severe(found), texts, pages: [], allowed: [], ...similar };
+  }
+  const { pages, similarPlaces, finished } = linted;
+  const { records } = ready;
+  const { diagnostics: reported, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
+  const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
+  const site = { diagnostics: severe([...reported, ...stale]), texts, pages, allowed, similarPlaces, tooSimilar };
+  return { ...site, ...finished };
+}
+
+interface Linted {
+  diagnostics: Diagnostic[];
+  pages: readonly PageSummary[];
+  similarPlaces: PagePair[];
+  /** Without errors only; `finished` in it for a report. */
+  finished?: Pick<PreparedSite, 'finished'>;
+}
+
+/** Makes each page, shows it to the lints, and forgets it. `isWrong`: there are errors already. */
+async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boolean }): Promise<Linted> {
+  const fieldReads = new FieldReads();
+  const lints = await SiteLints.of(ready, options);
+  const pages: PageSummary[] = [];
+  const collected: MadePage[] = [];
+  const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
+    take: (made, _, route) => {
+      lints.see({ route, html: made.page.html, read: made.page.read });
+      pages.push(summarize(made));
+      if (options.isReported) collected.push(made);
+    },
+  }));
+  if (!rest || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };
+  const { diagnostics: linted, similarPlaces } = await lints.finish(rest);
+  const found = [...diagnostics, ...linted, ...lintOwnFields(ready.own.values(), fieldReads)];
+  const finished = options.isReported ? { finished: await finishSite(ready, collected, rest) } : {};
+  return { diagnostics: found, pages, similarPlaces, finished };
+}
+
+function asPublished(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: catalog[diagnostic.code].onPublish ?? diagnostic.severity };
+}

@@ -1,0 +1,67 @@
+/** The static folder: what it replaces, names that meet, rules of its own, and the links of its pages. */
+import path from 'node:path';
+import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { contentPolicy } from '../../domain/policies/content-policy.ts';
+import { checkOwnRedirects } from '../../emit/check-own-redirects.ts';
+import { checkReplaced } from '../../emit/check-replaced.ts';
+import { checkStaticNames } from '../../emit/check-static-names.ts';
+import { checkHost } from '../../emit/hosts/check-host.ts';
+import { generatedPaths, type OutputInput } from '../../emit/plan-output.ts';
+import { readPage } from '../../html/read-page.ts';
+import { checkStaticPages } from '../../lint/pages/check-static-pages.ts';
+import { hasOwnPolicy } from '../../lint/pages/own-policies.ts';
+import type { ReadySite } from '../data/link-site.ts';
+import type { SiteOptions } from '../site-options.ts';
+import { sitePolicy } from '../site-policy.ts';
+
+export function checkStatic(site: {
+  input: OutputInput;
+  ready: ReadySite;
+  options: SiteOptions;
+  isServed: (target: string) => boolean;
+  /** Of a page, by its printed path. */
+  idsAt: (address: string) => string | undefined;
+}): Diagnostic[] {
+  const { input, options, isServed, idsAt } = site;
+  const { model, pages } = site.ready;
+  const { base, origin } = model.urls;
+  const folder = path.relative(options.root, options.static).split(path.sep).join('/');
+  const redirects = model.redirects.map(({ from, file }) => ({ file: model.urls.file(from), source: file }));
+  const targets = {
+    has: isServed,
+    get: (target: string) => {
+      const list = idsAt(target);
+      return list === undefined ? undefined : new Set(list.split(' '));
+    },
+  };
+  const isOwn = hasOwnPolicy(input.staticFiles);
+  const policy = contentPolicy(sitePolicy(site.ready), []);
+  const { url, precompress } = model.site;
+  const { site: record } = site.ready.records;
+  const host = {
+    folder,
+    locate: (path: readonly string[]) => record?.locate([...path]) ?? startOf('data/site.yaml'),
+    settings: { trailingSlash: url.trailingSlash, precompress },
+    countFiles: () => generatedPaths(input).length + input.staticFiles.length,
+  };
+  return [
+    ...checkHost(input, host),
+    ...checkOwnRedirects(input.staticFiles, {
+      folder,
+      base,
+      isServed,
+      aliases: () => model.redirects.map(({ from }) => model.urls.href(from)),
+    }),
+    ...checkReplaced(input, { folder, routes: pages }),
+    ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
+    ...checkStaticPages(
+      input.staticFiles
+        .filter((file) => /\.html?$/i.test(file.path))
+        .map(({ path, contents }) => {
+          const html = Buffer.from(contents).toString('utf8');
+          return { path, html, read: readPage(html) };
+        }),
+      { base, origin, targets, folder, policyFor: (path) => (isOwn(path) ? undefined : policy) },
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+/** The table of the starter site's content, and which pictures a site still has of it. Reads pictures of the same size as one of the starter's. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { StarterContent } from '../../lint/records/lint-starter.ts';
+import type { ImageFile } from '../../load/source.ts';
+
+/** `images` are the site's. The table is large, and only `check` reads it. */
+export async function readStarterTable(images: readonly ImageFile[]): Promise<StarterContent> {
+  const { default: table } = await import('../../lint/records/starter.gen.json', { with: { type: 'json' } });
+  const sizes = new Set(table.pictures.map(({ bytes }) => bytes));
+  const hashes = new Set(table.pictures.map(({ sha256 }) => sha256));
+  const pictures: ImageFile[] = [];
+  for (const image of images) {
+    if (!sizes.has((await stat(image.absolute)).size)) continue;
+    const bytes = await readFile(image.absolute);
+    if (hashes.has(createHash('sha256').update(bytes).digest('hex'))) pictures.push(image);
+  }
+  const { texts, points } = table;
+  return { texts, points: new Set(points), pictures };
+}

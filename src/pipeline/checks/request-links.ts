@@ -1,0 +1,100 @@
+/** Asks for addresses of other sites, to see whether they are still there. Touches the network. */
+import type { LinkAnswer } from '../../lint/pages/lint-external-links.ts';
+
+interface RequestOptions {
+  /** The network, or its replacement in a test. */
+  fetcher?: typeof fetch;
+  /** For one answer, in milliseconds. */
+  timeout?: number;
+}
+
+const concurrency = 8;
+const maxRedirects = 10;
+/** Some servers refuse a client that does not identify itself. */
+const headers = { 'user-agent': 'treesite check --external', accept: 'text/html,*/*;q=0.8' };
+
+/** Several hosts at a time, but one address after another of each host, so that a check does not look like an attack. */
+export async function requestLinks(
+  hrefs: readonly string[],
+  options: RequestOptions = {},
+): Promise<Map<string, LinkAnswer>> {
+  const byHost = new Map<string, string[]>();
+  for (const href of hrefs) {
+    const { host } = new URL(href);
+    const known = byHost.get(host);
+    if (known) known.push(href);
+    else byHost.set(host, [href]);
+  }
+  const waiting = [...byHost.values()];
+  const answers = new Map<string, LinkAnswer>();
+  const work = async () => {
+    for (let hrefsOfHost = waiting.shift(); hrefsOfHost; hrefsOfHost = waiting.shift()) {
+      for (const href of hrefsOfHost) answers.set(href, await requestLink(href, options));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return answers;
+}
+
+/** HEAD costs the other server least; those that do not know it are asked for the page. */
+async function requestLink(href: string, options: RequestOptions): Promise<LinkAnswer> {
+  try {
+    const head = await follow(href, 'HEAD', options);
+    return answerOf(head.status < 400 ? head : await follow(href, 'GET', options));
+  } catch (error) {
+    return answerOfFailure(error);
+  }
+}
+
+interface Followed {
+  status: number;
+  /** Where it has moved to for good; absent when it has not. */
+  moved?: string;
+}
+
+async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOptions): Promise<Followed> {
+  const { fetcher = fetch, timeout = 10_000 } = options;
+  let address = href;
+  let moved: string | undefined;
+  let forGood = true;
+  for (let count = 0; count <= maxRedirects; count++) {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetcher(address, { method, headers, redirect: 'manual', signal });
+    await response.body?.cancel();
+    const next = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || next === null) {
+      return { status: response.status, ...(moved !== undefined && { moved }) };
+    }
+    address = new URL(next, address).href;
+    // Behind a redirect for the time being, what is permanent says nothing of the address we have.
+    forGood &&= response.status === 301 || response.status === 308;
+    if (forGood) moved = address;
+  }
+  throw new Error('it redirects in a loop');
+}
+
+function answerOf({ status, moved }: Followed): LinkAnswer {
+  const reason = `the server responds with ${status}`;
+  if (status === 404 || status === 410) return { kind: 'broken', reason, reached: true };
+  if (status >= 400) return { kind: 'unsure', reason, reached: true };
+  return moved === undefined ? { kind: 'found' } : { kind: 'moved', to: moved };
+}
+
+const noAnswer = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED']);
+
+function answerOfFailure(error: unknown): LinkAnswer {
+  const code = codeOf(error);
+  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'the host does not exist', reached: false };
+  if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds', reached: false };
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  const reason = isLate
+    ? 'the server takes too long to respond'
+    : (code ?? (error instanceof Error ? error.message : String(error)));
+  return { kind: 'unsure', reason, reached: true };
+}
+
+/** fetch wraps what the system says. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
+}

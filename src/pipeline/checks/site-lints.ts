@@ -1,0 +1,139 @@
+/** The lints of `check`: they see each page as it is made, and each data file once, and keep neither. */
+import { mapConcurrently } from '../../assets/work-pool.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { BusinessLint } from '../../lint/business/lint-business.ts';
+import type { PagePair } from '../../lint/copies/compare-pages.ts';
+import { lintSimilarPlaces, SimilarPlaces } from '../../lint/copies/lint-similar-places.ts';
+import type { LintedPage, LintedSite, PageLint, RecordLint } from '../../lint/linted-site.ts';
+import { ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
+import { OrphanLint } from '../../lint/pages/lint-orphans.ts';
+import { OutlineLint } from '../../lint/pages/lint-page-outline.ts';
+import { TitleLint } from '../../lint/pages/lint-titles.ts';
+import { recordOf } from '../../lint/records/find-in-data.ts';
+import { DateLint } from '../../lint/records/lint-dates.ts';
+import { PlaceholderLint } from '../../lint/records/lint-placeholders.ts';
+import { lintReviews } from '../../lint/records/lint-reviews.ts';
+import { StarterLint } from '../../lint/records/lint-starter.ts';
+import { UnusedLint } from '../../lint/records/lint-unused.ts';
+import { StructuredDataLint } from '../../lint/structured-data/lint-structured-data.ts';
+import { createVocabulary, type Vocabulary } from '../../lint/structured-data/vocabulary.ts';
+import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
+import { PageWeights } from '../../lint/weight/page-weights.ts';
+import { Scale, type SiteFile, weighFile } from '../../lint/weight/weigh-pages.ts';
+import type { DataRecord } from '../../schema/records.ts';
+import type { ReadySite } from '../data/link-site.ts';
+import type { Outputs } from '../outputs.ts';
+import { readStarterTable } from './read-starter-table.ts';
+import { requestLinks } from './request-links.ts';
+
+interface Asked {
+  publish: boolean;
+  external: boolean;
+  now: Date;
+}
+
+export class SiteLints {
+  readonly #ready: ReadySite;
+  readonly #site: LintedSite;
+  readonly #pageLints: readonly PageLint[];
+  readonly #recordLints: readonly RecordLint[];
+  readonly #places: SimilarPlaces;
+  readonly #weights: PageWeights;
+  readonly #links: ExternalLinks | undefined;
+  readonly #seen = new Set<DataRecord>();
+  readonly #now: Date;
+
+  static async of(ready: ReadySite, asked: Asked): Promise<SiteLints> {
+    return new SiteLints(ready, asked, {
+      vocabulary: await readVocabulary(),
+      starter: await readStarterTable(ready.images),
+    });
+  }
+
+  private constructor(
+    ready: ReadySite,
+    { publish, external, now }: Asked,
+    { vocabulary, starter }: { vocabulary: Vocabulary; starter: Awaited<ReturnType<typeof readStarterTable>> },
+  ) {
+    const { records, model, pages } = ready;
+    const site = { records, model, routes: pages };
+    this.#ready = ready;
+    this.#site = site;
+    this.#now = now;
+    this.#places = new SimilarPlaces(site);
+    this.#weights = new PageWeights({ maxHtml: model.site.checks.budgets.html });
+    this.#links = external ? new ExternalLinks({ records, origin: model.urls.origin }) : undefined;
+    this.#pageLints = [
+      new TitleLint(site),
+      new OutlineLint(site),
+      new OrphanLint(site),
+      new BusinessLint(site),
+      new StructuredDataLint(site, vocabulary),
+    ];
+    this.#recordLints = [
+      new UnusedLint(ready),
+      new DateLint(records, now),
+      new StarterLint(records, starter),
+      ...(publish ? [new PlaceholderLint(records)] : []),
+    ];
+  }
+
+  see(page: LintedPage): void {
+    for (const lint of this.#pageLints) lint.see(page);
+    this.#places.see(page);
+    this.#weights.see(page);
+    this.#links?.see(page);
+    // Its file was just read for it.
+    const record = recordOf(this.#site.records, page.route);
+    if (record) this.#seeRecord(record);
+  }
+
+  /** When all pages were seen; `outputs` are their files. */
+  async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
+    const { records, imageUses } = this.#ready;
+    for (const record of records.all) this.#seeRecord(record);
+    const similarPlaces = this.#places.pairs();
+    const scale = new Scale(await this.#filesOf(outputs), this.#ready.model.urls);
+    const diagnostics = [
+      ...[...this.#pageLints, ...this.#recordLints].flatMap((lint) => lint.finish()),
+      ...lintReviews({ records, now: this.#now }),
+      ...lintSimilarPlaces(this.#site, similarPlaces),
+      ...lintPageWeight(this.#weights.weights(scale), { ...this.#site, imageUses }),
+      ...(this.#links ? await this.#checkExternalLinks(this.#links) : []),
+    ];
+    return { diagnostics, similarPlaces };
+  }
+
+  #seeRecord(record: DataRecord): void {
+    if (this.#seen.has(record)) return;
+    this.#seen.add(record);
+    const { value } = record;
+    for (const lint of this.#recordLints) lint.see(record, value);
+  }
+
+  /** Pictures are weighed one after the other: their contents are not kept. Share cards are loaded by no page. */
+  async #filesOf({ generated }: Outputs): Promise<SiteFile[]> {
+    const pictures = await mapConcurrently(this.#ready.bundled.toMake, async ({ path, make }) => ({
+      path,
+      ...weighFile({ path, contents: await make() }),
+    }));
+    const files = generated.map(({ path, make }) => ({
+      path,
+      get contents() {
+        return make();
+      },
+    }));
+    return [...pictures, ...files];
+  }
+
+  async #checkExternalLinks(found: ExternalLinks): Promise<Diagnostic[]> {
+    const links = found.list(this.#ready.linkPlaces());
+    return lintExternalLinks(links, await requestLinks(links.map(({ href }) => href)));
+  }
+}
+
+/** Large, and not read elsewhere. */
+async function readVocabulary(): Promise<Vocabulary> {
+  const { default: table } = await import('../../lint/structured-data/vocabulary.gen.json', { with: { type: 'json' } });
+  return createVocabulary(table);
+}

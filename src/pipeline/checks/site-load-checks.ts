@@ -1,0 +1,35 @@
+/** The checks of what a site's pages load from elsewhere. Reads the site's own templates where there is a problem. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { contentPolicy } from '../../domain/policies/content-policy.ts';
+import { LoadChecks } from '../../lint/pages/check-loads.ts';
+import type { ReadySite } from '../data/link-site.ts';
+import { sitePolicy } from '../site-policy.ts';
+
+/** `root` is the project's folder. */
+export function siteLoadChecks({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>, root: string): LoadChecks {
+  const { own } = bundled.templates;
+  return new LoadChecks({
+    directives: contentPolicy(sitePolicy({ model, bundled }), []),
+    origin: model.urls.origin,
+    findText: (template, address) => findInFiles(own.get(template) ?? [], { root, address }),
+  });
+}
+
+/** The address as a whole, or its host where a template puts the address together. */
+function findInFiles(
+  files: readonly string[],
+  { root, address }: { root: string; address: string },
+): Location | undefined {
+  const host = /\/\/([^/?#]+)/.exec(address)?.[1];
+  for (const text of [address, ...(host === undefined ? [] : [host])]) {
+    for (const file of files) {
+      const [before = '', ...after] = readFileSync(path.join(root, file), 'utf8').split(text);
+      if (after.length === 0) continue;
+      const lines = before.split('\n');
+      return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1, length: text.length };
+    }
+  }
+  return undefined;
+}

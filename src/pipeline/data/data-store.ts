@@ -1,0 +1,249 @@
+/**
+ * The data files of a site, each read, parsed and validated once for as long as it stays the same. Keeps of each what
+ * linking needs, and gives records whose contents are read again when they are asked for. Touches the disk.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isPlace } from '../../domain/kind-rows.ts';
+import { lintFillIns } from '../../lint/records/lint-fill-ins.ts';
+import { lintRecord } from '../../lint/records/lint-records.ts';
+import { listData } from '../../load/list-data.ts';
+import { parseSource } from '../../load/parse-source.ts';
+import { dataFolder, readDataFile } from '../../load/read-data-file.ts';
+import { DataMemory, readSources } from '../../load/read-sources.ts';
+import type { ImageFile, Source } from '../../load/source.ts';
+import { UnreadSource } from '../../load/unread-source.ts';
+import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
+import type { FileFacts } from '../../model/file-facts.ts';
+import { LinkSettings } from '../../model/link-records.ts';
+import type { FieldSchema } from '../../schema/own/field-schema.ts';
+import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
+import {
+  addRecord,
+  type DataRecord,
+  type DocumentRecord,
+  emptyRecords,
+  notFoundByDefault,
+  type Records,
+  validateFile,
+} from '../../schema/records.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { SiteOptions } from '../site-options.ts';
+import type { SavedFiles } from '../state/saved-files.ts';
+import { optimizeLongWork } from '../tune-engine.ts';
+import { FileRecord, type LastRead } from './file-record.ts';
+import { readOwnFields } from './read-own-fields.ts';
+
+/** What is known of a file, for as long as it stays the same. */
+interface KnownFile {
+  source: Source;
+  /** What its own fields were checked by. */
+  fields: FieldSchema | undefined;
+  /** What its facts were collected with. */
+  context: FactsContext | undefined;
+  result: FileResult;
+}
+
+type FileResult =
+  | { record: DataRecord | DocumentRecord; facts: FileFacts; lints: Diagnostic[] }
+  | { diagnostics: Diagnostic[] };
+
+export interface LoadedData {
+  records: Records;
+  facts: Map<string, FileFacts>;
+  /** Files of drafts that are pages all the same. */
+  shownDrafts: readonly string[];
+  sources: readonly Source[];
+  images: readonly ImageFile[];
+  icons: readonly ImageFile[];
+  context: FactsContext;
+  /** What `custom` in files of a kind may have. */
+  own: OwnFields;
+  /** What is wrong with single files. */
+  diagnostics: Diagnostic[];
+  /** False: a folder could not be read. What it holds is unknown, and no other file is to blame for it. */
+  isComplete: boolean;
+}
+
+/** Values of places are many: they are kept as JSON up to this many characters together, and parsed again beyond. */
+const maxKeptJson = 48 * 1024 * 1024;
+
+export class DataStore {
+  readonly read = new DataMemory();
+  /** How many files were parsed so far. */
+  parsed = 0;
+  readonly #known = new Map<string, KnownFile>();
+  readonly #settings = new LinkSettings();
+  readonly #lastRead: LastRead = {};
+  /** By the path of the file: what an earlier build found out, until it is asked for. */
+  readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
+  /** What an earlier build kept. */
+  readonly saved: SavedFiles | undefined;
+  #keptJson = 0;
+  #own: OwnFields = noOwnFields;
+
+  /** `saved` is what an earlier build kept of the files of the same folder. */
+  constructor(saved?: SavedFiles) {
+    this.saved = saved;
+  }
+
+  load(options: SiteOptions): LoadedData {
+    this.read.names ??= listData(options.data);
+    const { own, diagnostics: ownProblems } = readOwnFields(options.root, this.#own);
+    this.#own = own;
+    this.#restore(options);
+    const read = readSources(options.root, options.data, this.read);
+    const records = emptyRecords();
+    const facts = new Map<string, FileFacts>();
+    const diagnostics = [...ownProblems, ...read.diagnostics];
+    const shownDrafts: string[] = [];
+    const settings = read.sources.find(({ kind }) => kind === 'site');
+    const site = settings && this.#siteOf(settings, options);
+    const context = this.#settings.of(site);
+    for (const source of read.sources) {
+      const result = this.#resultOf(source, context, options);
+      if ('diagnostics' in result) {
+        for (const problem of result.diagnostics) diagnostics.push(problem);
+        continue;
+      }
+      addRecord(records, result.record);
+      const isShown = options.isDraft === true && result.facts.draft;
+      if (isShown) shownDrafts.push(source.file);
+      facts.set(source.file, isShown ? published(result.facts) : result.facts);
+      for (const lint of result.lints) diagnostics.push(options.isDraft ? asWarning(lint) : lint);
+    }
+    records.notFoundPage ??= notFoundByDefault(settings?.file ?? 'data/site.yaml');
+    const { images, icons, isComplete } = read;
+    const sources = read.sources.map((source) => this.#known.get(source.file)?.source ?? source);
+    return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
+  }
+
+  /** The page of this file was made, and nothing else shows what only the file says. */
+  release(file: string): void {
+    const result = this.#known.get(file)?.result;
+    if (result && 'record' in result && result.record instanceof FileRecord) result.record.release();
+  }
+
+  /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */
+  #restore({ root, data, baseUrl = '' }: SiteOptions): void {
+    const saved = this.saved;
+    const names = this.read.names ?? [];
+    const settings = names.find(({ name }) => name === 'site.yaml');
+    if (!saved || !settings || this.#known.size > 0) return;
+    const folder = dataFolder(root, data);
+    const site = readDataFile(settings, folder);
+    this.read.files.set(settings.name, site);
+    const schemas = [...this.#own.values()].map(({ kind, text }): [string, string] => [kind, text]);
+    const isSame = saved.isFor(JSON.stringify([site.source?.text, baseUrl]), new Map(schemas));
+    for (const entry of names) {
+      const found = saved.find(entry, folder);
+      if (!found || !isSame) continue;
+      this.read.files.set(entry.name, { source: found.source });
+      this.#restored.set(found.source.file, found);
+    }
+  }
+
+  /** The settings come first: all other files are checked with them. */
+  #siteOf(source: Source, options: SiteOptions): Site | undefined {
+    const { baseUrl } = options;
+    const known = this.#known.get(source.file);
+    const result = known?.source === source ? known.result : this.#parse(source, options);
+    if ('diagnostics' in result) {
+      this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
+      return undefined;
+    }
+    const site = result.record.value as Site;
+    if (baseUrl !== undefined) moveTo(baseUrl, site);
+    if (known?.source !== source)
+      this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
+    return site;
+  }
+
+  #resultOf(source: Source, context: FactsContext, options: SiteOptions): FileResult {
+    const before = this.#known.get(source.file);
+    const fields = this.#own.of(source.kind);
+    const known = before?.fields === fields ? before : undefined;
+    if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
+    const restored = before ? undefined : this.#restored.get(source.file);
+    if (restored && source.absolute !== undefined) {
+      const { absolute, file, kind, slug } = source;
+      const record = new FileRecord({ absolute, file, kind, slug }, { own: this.#own, last: this.#lastRead });
+      const result = { record, facts: restored.facts, lints: restored.lints };
+      this.#known.set(file, { source, fields, context, result });
+      return result;
+    }
+    const parsed = known?.source === source ? known.result : this.#parse(source, options);
+    if ('diagnostics' in parsed) {
+      this.#known.set(source.file, { source, fields, context, result: parsed });
+      return parsed;
+    }
+    const result = this.#collect(source, { record: parsed.record, context });
+    this.#known.set(source.file, { source: this.#withoutText(source), fields, context, result });
+    return result;
+  }
+
+  /** Of places, of which there may be thousands. The text was needed once. */
+  #withoutText(source: Source): Source {
+    const { absolute } = source;
+    if (!isPlace(source.kind) || absolute === undefined) return source;
+    const unread = new UnreadSource(source, absolute);
+    this.read.replace(source, unread);
+    return unread;
+  }
+
+  #parse(source: Source, { profile }: SiteOptions): FileResult {
+    this.parsed += 1;
+    optimizeLongWork(this.parsed);
+    const end = profile?.begin('parse');
+    const parsed = parseSource(source);
+    const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
+    end?.();
+    return Array.isArray(record) ? { diagnostics: record } : { record, facts: noFacts, lints: [] };
+  }
+
+  #collect(
+    source: Source,
+    { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
+  ): FileResult {
+    const found = collectFacts(record, context);
+    // A copy: each word in them is a part of the text, and would keep all of it in memory.
+    const facts: FileFacts = isPlace(source.kind) ? JSON.parse(JSON.stringify(found)) : found;
+    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
+    const { custom } = this.#own.of(source.kind) ? (record.value as { custom?: unknown }) : {};
+    this.saved?.keep(source, { facts, lints, ...(custom !== undefined && { custom: JSON.stringify(custom) }) });
+    return { record: this.#light(source, record), facts, lints };
+  }
+
+  /** Of places, of which there may be thousands, only the JSON is kept. */
+  #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
+    const { absolute } = source;
+    if (!isPlace(source.kind) || absolute === undefined) return record;
+    const json = JSON.stringify(record.value);
+    const isKept = this.#keptJson + json.length <= maxKeptJson;
+    if (isKept) this.#keptJson += json.length;
+    const { file, kind, slug } = source;
+    return new FileRecord(
+      { file, kind, slug, absolute },
+      { own: this.#own, last: this.#lastRead, locate: record.locate, ...(isKept && { json }) },
+    );
+  }
+}
+
+/** A draft is a page too while the site is being written. */
+function published(facts: FileFacts): FileFacts {
+  const { rank, city, county, name, aliases, pictures, needs, diagnostics } = facts;
+  return { draft: false, rank, city, county, name, aliases, pictures, needs, diagnostics };
+}
+
+const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
+
+/** An address of the site that is written in full moves with it. */
+function moveTo(baseUrl: string, { url, security }: Site): void {
+  const before = url.base.replace(/\/+$/, '');
+  if (security.contact?.startsWith(`${before}/`)) security.contact = security.contact.slice(before.length);
+  url.base = baseUrl;
+}
+
+/** In a draft an unfilled field is what is still to be done. */
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === 'content/fill-in' ? { ...diagnostic, severity: 'warning' } : diagnostic;
+}

@@ -1,0 +1,97 @@
+/** Loaded data → linked data. Where nothing that links depend on has changed since an earlier build, no reference is looked up again. */
+import type { TemplateFolders } from '../../assets/bundle/template-folders.ts';
+import type { IconSet } from '../../assets/icons/icon-set.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { isPlace } from '../../domain/kind-rows.ts';
+import { contentHash } from '../../emit/publication/content-hash.ts';
+import type { ReadNotes } from '../../memo/read-notes.ts';
+import type { FileFacts } from '../../model/file-facts.ts';
+import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
+import type { KeptLinks, SavedFiles } from '../state/saved-files.ts';
+import type { LoadedData } from './data-store.ts';
+import { linksAfter } from './links-after.ts';
+
+interface Surroundings {
+  icons: IconSet;
+  notes: ReadNotes;
+  folders: TemplateFolders;
+  /** What an earlier build kept. */
+  saved: SavedFiles | undefined;
+  /** Of a server that keeps running. */
+  last: LastLinks | undefined;
+}
+
+/** What linking gave in the last run of a server, and from what. */
+export class LastLinks {
+  #last: { key: string; facts: ReadonlyMap<string, FileFacts>; links: KeptLinks } | undefined;
+
+  /** Undefined unless all that links depend on says the same as then. */
+  find(key: string, facts: ReadonlyMap<string, FileFacts>): KeptLinks | undefined {
+    const last = this.#last;
+    if (last?.key !== key || facts.size !== last.facts.size) return undefined;
+    for (const [file, now] of facts) {
+      const then = last.facts.get(file);
+      if (now !== then && (!then || textOf(now) !== textOf(then))) return undefined;
+    }
+    return last.links;
+  }
+
+  keep(key: string, facts: ReadonlyMap<string, FileFacts>, links: KeptLinks): void {
+    this.#last = { key, facts, links };
+  }
+}
+
+/** Kept facts are read field by field. */
+function textOf({ draft, rank, city, county, name, aliases, pictures, needs, diagnostics }: FileFacts): string {
+  return JSON.stringify([draft, rank, city, county, name, aliases, pictures, needs, diagnostics]);
+}
+
+export type LinkedData = Omit<Linked, 'diagnostics'> & KeptLinks;
+
+export function linkData(data: LoadedData, surroundings: Surroundings): LinkedData {
+  const { notes, saved, last } = surroundings;
+  const key = saved || last ? keyOf(data, surroundings) : undefined;
+  const before = key === undefined ? undefined : saved?.findLinks(key);
+  const changes = saved?.changes;
+  const known = key === undefined ? undefined : last?.find(key, data.facts);
+  const kept = known ?? (before && changes && linksAfter(before, { changes, data }));
+  if (kept) {
+    if (key !== undefined) last?.keep(key, data.facts, kept);
+    const { records, facts, context, own } = data;
+    const { urls, readMarkdown } = context;
+    if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
+    return { ...linkChecked(records, { urls, readMarkdown, facts, notes, own, redirects: kept.redirects }), ...kept };
+  }
+  const { diagnostics, redirects, namedIcons, ...linked } = linkAnew(data, surroundings);
+  const links = { diagnostics, redirects, namedIcons };
+  if (key !== undefined && linked.model && !hasErrors(diagnostics)) {
+    saved?.keepLinks(key, links);
+    last?.keep(key, data.facts, links);
+  }
+  return { ...linked, ...links };
+}
+
+/** What references are looked up in, and what they are in, beside the facts of places. */
+function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: Surroundings): string {
+  const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
+  const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
+  const drawings = [...images, ...icons].map(({ file }) => file);
+  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
+}
+
+function linkAnew(data: LoadedData, { icons, notes }: Surroundings): LinkedData {
+  const { records, sources, facts, context, own } = data;
+  const images = new Set(data.images.map((image) => image.name));
+  const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, own, icons, images });
+  // Coordinates that are still to be filled in are no mistake of their own.
+  const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
+  const namedIcons = new Set<string>();
+  for (const { needs } of facts.values())
+    for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
+  return {
+    ...linked,
+    diagnostics: diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
+    redirects: linked.model?.redirects ?? [],
+    namedIcons: [...namedIcons],
+  };
+}

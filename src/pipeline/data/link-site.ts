@@ -1,0 +1,161 @@
+/** From the folders to everything that pages are planned from. What the memory holds is not made again. */
+import path from 'node:path';
+import { AssetsMemory } from '../../assets/assets-memory.ts';
+import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
+import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
+import { type AssetsResult, bundleAssets, bundleCode } from '../../assets/bundle-assets.ts';
+import { IconSet } from '../../assets/icons/icon-set.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
+import { isPlaceholder } from '../../domain/phones/phone.ts';
+import { lintPalettes } from '../../lint/records/lint-palettes.ts';
+import { lintRecords } from '../../lint/records/lint-records.ts';
+import type { ImageFile, Source } from '../../load/source.ts';
+import { ReadNotes } from '../../memo/read-notes.ts';
+import type { ImageUses } from '../../model/image-uses.ts';
+import type { LinkPlaces } from '../../model/link-places.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { listPages, type PlannedPage } from '../../routes/list-pages.ts';
+import { badgeIcons } from '../../routes/pages/city.ts';
+import { createPlanner } from '../../routes/planner.ts';
+import type { OwnFields } from '../../schema/own/own-fields.ts';
+import type { Records } from '../../schema/records.ts';
+import { sharedModules } from '../shared-modules.ts';
+import type { SiteOptions } from '../site-options.ts';
+import { identityOf } from '../state/identity.ts';
+import type { SavedFiles } from '../state/saved-files.ts';
+import { DataStore } from './data-store.ts';
+import { LastLinks, linkData } from './link-data.ts';
+
+interface SiteMemoryInput {
+  versions?: AssetsMemory['versions'];
+  saved?: SavedFiles;
+  runsAgain?: boolean;
+}
+
+/** What the dev server keeps between runs, so that each costs what has changed; a build begins with none. */
+export class SiteMemory {
+  readonly data: DataStore;
+  readonly assets: AssetsMemory;
+  readonly links: LastLinks | undefined;
+
+  /** `saved` is what an earlier build kept; `runsAgain` for a server. */
+  constructor({ versions, saved, runsAgain }: SiteMemoryInput = {}) {
+    this.data = new DataStore(saved);
+    this.links = runsAgain ? new LastLinks() : undefined;
+    this.assets = new AssetsMemory(versions);
+  }
+}
+
+/** Texts of files by their paths, read when they are asked for. */
+export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
+
+export interface LinkedSite {
+  diagnostics: Diagnostic[];
+  /** Texts of the data files, for code frames. */
+  texts: FileTexts;
+  /** Without errors only: what pages are planned and rendered from. */
+  ready?: ReadySite;
+}
+
+export interface ReadySite {
+  folders: TemplateFolders;
+  records: Records;
+  model: SiteModel;
+  /** The fields of the site’s own. */
+  own: OwnFields;
+  images: readonly ImageFile[];
+  imageUses: ImageUses;
+  linkPlaces: () => LinkPlaces;
+  bundled: AssetsResult;
+  icons: IconSet;
+  /** Every icon that the data names. */
+  namedIcons: ReadonlySet<string>;
+  pages: readonly PlannedPage[];
+  /** What is read while a page is planned. */
+  notes: ReadNotes;
+}
+
+export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
+  const { profile } = options;
+  const special = await findSpecialFiles(options.templates, options.root);
+  if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
+  const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
+  const code = bundleCode({
+    root: options.root,
+    packageRoot: options.packageRoot,
+    folders,
+    sharedModules: Object.keys(sharedModules),
+    development: options.development === true,
+    memory: memory.assets,
+    cacheFolder: cacheFolderOf(options),
+    versions: identityOf(options.packageRoot),
+  });
+  const endRead = profile?.begin('read');
+  const data = memory.data.load(options);
+  const { records, sources, images, icons: ownIcons } = data;
+  endRead?.();
+  const texts = textsOf([...sources, ...data.own.values()]);
+  if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
+  const endLink = profile?.begin('link');
+  const icons = new IconSet(ownIcons, folders);
+  const notes = new ReadNotes();
+  const linked = linkData(data, { icons, notes, folders, saved: memory.data.saved, last: memory.links });
+  const found = [
+    ...data.diagnostics,
+    ...linked.diagnostics,
+    ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
+  ];
+  endLink?.();
+  if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
+
+  const { model, imageUses, linkPlaces } = linked;
+  const endBundle = profile?.begin('bundle');
+  const bundled = await bundleAssets({
+    root: options.root,
+    packageRoot: options.packageRoot,
+    folders,
+    code,
+    staticFolders: [path.join(options.packageRoot, 'static'), options.static],
+    cacheFolder: cacheFolderOf(options),
+    images,
+    imageUses,
+    ownIcons,
+    icons,
+    model,
+    locateFace: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
+    memory: memory.assets,
+  });
+  endBundle?.();
+  if (!bundled.result) return { diagnostics: sortDiagnostics([...found, ...bundled.diagnostics]), texts };
+  found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
+  const pages = listPages(createPlanner({ model, assets: bundled.result.assets, now: options.now, notes }));
+  const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
+  const ready = {
+    folders,
+    records,
+    model,
+    own: data.own,
+    images,
+    imageUses,
+    linkPlaces,
+    icons,
+    namedIcons,
+    pages,
+    notes,
+  };
+  return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
+}
+
+function cacheFolderOf({ root, cache }: SiteOptions): string | undefined {
+  return cache ? path.join(root, '.treesite', 'cache') : undefined;
+}
+
+function textsOf(sources: readonly Pick<Source, 'file' | 'text'>[]): FileTexts {
+  let byFile: Map<string, Pick<Source, 'text'>> | undefined;
+  return {
+    get(file) {
+      byFile ??= new Map(sources.map((source) => [source.file, source]));
+      return byFile.get(file)?.text;
+    },
+  };
+}

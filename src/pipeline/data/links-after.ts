@@ -1,0 +1,59 @@
+/** What linking gives after an edit of a few places, where no check between files can come to another result. Pure. */
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { isSameSpot } from '../../model/checks/check-same-spot.ts';
+import { givenSlug } from '../../model/file-facts.ts';
+import type { PlaceChange } from '../state/place-changes.ts';
+import type { KeptLinks } from '../state/saved-files.ts';
+import type { LoadedData } from './data-store.ts';
+
+/** What pages show of a place, and no check between files asks for. */
+const onlyShown = new Set([
+  ...['description', 'population', 'populationNote', 'badge', 'featured', 'featuredInCounty', 'order', 'tier', 'eta'],
+  ...['radiusMeters', 'postalCode', 'acrossWater', 'seat', 'metaTitle', 'updated'],
+]);
+
+/** Undefined where everything has to be linked anew. */
+export function linksAfter(
+  before: KeptLinks,
+  { changes, data }: { changes: readonly PlaceChange[]; data: LoadedData },
+): KeptLinks | undefined {
+  const files = new Set(changes.map(({ file }) => file));
+  if (before.diagnostics.some((one) => isAbout(one, files))) return undefined;
+  if (!changes.every((change) => isApart(change, data))) return undefined;
+  const found = changes.flatMap(({ after }) => after.diagnostics);
+  if (hasErrors(found)) return undefined;
+  return found.length === 0 ? before : { ...before, diagnostics: [...before.diagnostics, ...found] };
+}
+
+function isAbout({ at, related }: Diagnostic, files: ReadonlySet<string>): boolean {
+  return files.has(at.file) || related.some((one) => files.has(one.at.file));
+}
+
+/** All it needs was there before, and nothing that other files need of it is another. */
+function isApart(change: PlaceChange, data: LoadedData): boolean {
+  const { fields, before, after } = change;
+  const needed = new Set(before.needs);
+  if (!after.needs.every((need) => needed.has(need))) return false;
+  for (const field of fields) {
+    if (onlyShown.has(field) || field === 'diagnostics' || field === 'pictures') continue;
+    // Icons that nobody needs any more are left out of the sprite.
+    if (field === 'needs' && !before.needs.some((need) => need.startsWith('icon '))) continue;
+    if (field === 'services' && change.kind === 'city') continue;
+    if (field === 'name' && isRenamedAlone(change, data)) continue;
+    return false;
+  }
+  return true;
+}
+
+/** The file is still called as it should be, and no place next to it could be taken for the same. */
+function isRenamedAlone({ file, kind, before, after }: PlaceChange, { facts, records }: LoadedData): boolean {
+  if (kind !== 'city' || !after.rank) return false;
+  const region = records.site?.value.business.address.region;
+  const given = givenSlug(kind, before, region)?.slug;
+  if (given === undefined || given !== givenSlug(kind, after, region)?.slug) return false;
+  for (const { file: other } of records.cities) {
+    const place = facts.get(other)?.rank;
+    if (other !== file && place && isSameSpot(place.geo, after.rank.geo)) return false;
+  }
+  return true;
+}

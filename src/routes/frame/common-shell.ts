@@ -1,0 +1,117 @@
+/** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
+import type { Site } from '../../schema/types.gen.ts';
+import { type Planner, picture, pictureOrNone } from '../planner.ts';
+import type { NavLink, Shell } from '../props/shell-props.ts';
+import { openingOf, planScheduledLine } from '../scheduled-line.ts';
+
+export type CommonShell = Omit<
+  Shell,
+  | 'assets'
+  | 'canonical'
+  | 'title'
+  | 'description'
+  | 'keywords'
+  | 'noindex'
+  | 'shareImage'
+  | 'phone'
+  | 'links'
+  | 'textMessage'
+  | 'contactBand'
+  | 'quoteDialog'
+  | 'stickyBar'
+  | 'scripts'
+> & {
+  /** The contact card is another where a page shows another number. */
+  links: Omit<Shell['links'], 'contactCard'>;
+};
+
+export function commonShell(planner: Planner): CommonShell {
+  const { model, assets } = planner;
+  const { site, urls } = model;
+  const { business, wording } = site;
+  planner.notes.note('brand');
+  return {
+    language: site.language,
+    siteName: business.name,
+    themeColor: assets.themeColor,
+    verification: verificationOf(site.verification),
+    business: {
+      name: business.name,
+      tagline: business.tagline,
+      mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
+      ...logoOf(planner),
+      address: postalAddress(business.address),
+      email: business.email,
+      hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
+      emergencyPromise: business.emergencyPromise,
+    },
+    links: {
+      home: urls.href(urls.home),
+      services: urls.href(urls.services),
+      areas: urls.href(urls.areas),
+      about: urls.href(urls.about),
+      contact: urls.href(urls.contact),
+    },
+    topStrip: site.topStrip,
+    navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),
+    footer: {
+      text: site.footer.text,
+      services: model.footerServices.map(({ name, path }) => ({ label: name, href: urls.href(path) })),
+      areas: footerAreas(planner),
+      badges: site.footer.badges.map(({ image, alt, href }) => ({
+        picture: picture(planner, { name: image, alt, place: 'badge' }),
+        href,
+      })),
+      company: [
+        { label: wording.about, href: urls.href(urls.about) },
+        { label: wording.services, href: urls.href(urls.services) },
+        { label: wording.areas, href: urls.href(urls.areas) },
+        { label: wording.contact, href: urls.href(urls.contact) },
+      ],
+      legal: site.footer.links.map(({ label, href }) => ({ label, href: urls.link(href) })),
+      copyright: wording.copyright,
+    },
+    timeZone: business.timeZone,
+    opening: openingOf(site),
+    season:
+      site.season && planScheduledLine(planner, { ...site.season, from: site.season.start, until: site.season.end }),
+    notice: site.notice && planScheduledLine(planner, { ...site.notice, name: wording.notice }),
+    wording,
+  };
+}
+
+/** Names and addresses only: an edit of a county's text changes no footer. */
+function footerAreas({ model }: Planner): NavLink[] {
+  const { urls, site, footerCounties } = model;
+  const named = footerCounties.named.map(({ name, path }) => ({ label: name, href: urls.href(path) }));
+  if (!footerCounties.hasMore) return named;
+  return [...named, { label: site.wording.checkAllAreas, href: urls.href(urls.areas) }];
+}
+
+/** Absent where there is none, so that the frame of other sites stays as it was. */
+function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
+  const { logo, name } = planner.model.site.business;
+  if (!logo) return {};
+  const shown = (image: string | undefined) => pictureOrNone(planner, { image, alt: logo.alt ?? name }, 'logo');
+  const light = shown(logo.image);
+  return light ? { logo: { light, dark: shown(logo.dark) } } : {};
+}
+
+/** In one line; a business without a street shows no address. */
+function postalAddress(address: Site['business']['address']): string | undefined {
+  const { street, locality, region, postalCode } = address;
+  return street && `${street}, ${locality}, ${region} ${postalCode}`;
+}
+
+function verificationOf(codes: Planner['model']['site']['verification']): Shell['verification'] {
+  const names: Record<keyof typeof codes, string> = {
+    google: 'google-site-verification',
+    bing: 'msvalidate.01',
+    facebook: 'facebook-domain-verification',
+    pinterest: 'p:domain_verify',
+  };
+  return (Object.keys(names) as (keyof typeof codes)[]).flatMap((key) => {
+    const content = codes[key];
+    return content === undefined ? [] : [{ name: names[key], content }];
+  });
+}

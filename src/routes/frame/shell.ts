@@ -1,0 +1,95 @@
+/** Plans the frame of a page: head, header, footer, dialog, and the token values and facts that go with it. Pure. */
+import { contactCardPath } from '../../domain/phones/contact-card.ts';
+import { fill } from '../../domain/texts/fill.ts';
+import { choicesFor, deliveryOf } from '../forms.ts';
+import { factsOf } from '../plan-facts.ts';
+import type { Planner } from '../planner.ts';
+import type { PageProps } from '../props/page-props.ts';
+import type { ShareImage, Shell } from '../props/shell-props.ts';
+import type { RouteOf, TemplateKind } from '../route.ts';
+import { pageScripts, scriptsToken } from '../scripts.ts';
+import { planCard } from '../share-card.ts';
+import { phoneOf, tokensOf } from '../token-values.ts';
+import { commonShell } from './common-shell.ts';
+import type { PageFrame } from './page-frame.ts';
+
+/** Every route is made here: the page's own props join its frame. `file` is only for pages without a path. */
+export function planRoute<Kind extends TemplateKind>(
+  planner: Planner,
+  page: PageFrame<Kind>,
+  { file, ...props }: Omit<PageProps[Kind], 'shell'> & { file?: string },
+): RouteOf<Kind> {
+  const tokens = tokensOf(planner, page);
+  const { card, image } = planCard(planner, page);
+  const { site } = planner.model;
+  const scriptLinks = site.scripts.length > 0 && planner.once('script links', () => scriptsToken(site));
+  const shell = shellOf(planner, page, image);
+  const { path = `/${file ?? ''}`, kind, source, updated } = page;
+  return {
+    ...{ path, file: file ?? planner.model.urls.file(path), template: kind, card, source, updated },
+    tokens: scriptLinks ? { ...tokens, scriptLinks } : tokens,
+    facts: factsOf(planner, page, image.src),
+    // Its own props and the shell are all that the props of a kind have.
+    props: { ...props, shell } as unknown as PageProps[Kind],
+  };
+}
+
+function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): Shell {
+  const { model } = planner;
+  const phone = phoneOf(planner, page.continues ?? page.path);
+  const { site, urls } = model;
+  const { business, wording } = site;
+  const common = planner.once('shell', () => commonShell(planner));
+  return {
+    ...common,
+    assets: planner.once(`bundle of ${page.kind}`, () => bundleOf(planner, page.kind)),
+    canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
+    title: page.title,
+    description: page.description,
+    keywords: page.keywords,
+    noindex: page.path === undefined || page.noindex === true,
+    shareImage,
+    phone,
+    links: planner.once(`links with ${phone.href}`, () => ({
+      ...common.links,
+      contactCard: urls.href(contactCardPath(phone, model.mainPhone)),
+    })),
+    scripts: pageScripts(planner, page),
+    textMessage: business.textMessages
+      ? `sms:${phone.href.slice('tel:'.length)}?&body=${encodeURIComponent(textFor(page, planner))}`
+      : undefined,
+    contactBand: page.contactBand ? site.contactBand : undefined,
+    quoteDialog: planner.once(`quote dialog of ${page.service?.slug}`, () => ({
+      heading: site.forms.quote.heading ?? wording.freeQuoteLong,
+      delivery: deliveryOf(model),
+      emptyChoice: site.forms.quote.emptyChoice,
+      choices: choicesFor('quote', site.forms, page),
+    })),
+    stickyBar: planner.once(`sticky bar of ${page.service ? 'services' : 'pages'}`, () =>
+      page.service
+        ? { quote: wording.getQuote, call: wording.callNow }
+        : { quote: wording.freeQuote, call: wording.call },
+    ),
+  };
+}
+
+function bundleOf({ model, assets, notes }: Planner, kind: TemplateKind): Shell['assets'] {
+  const { href } = model.urls;
+  const files = assets.pages.get(kind);
+  notes.note(`bundle ${kind}`);
+  return {
+    style: href(files?.style ?? ''),
+    script: href(files?.script ?? ''),
+    favicon: href(assets.favicon),
+    icon: href(assets.icon),
+    touchIcon: href(assets.touchIcon),
+    manifest: href(assets.manifest),
+  };
+}
+
+function textFor(page: PageFrame, { model }: Planner): string {
+  const { wording } = model.site;
+  if (page.service) return fill(wording.textAboutService, { service: page.service.data.title });
+  const place = page.city?.data.name ?? page.county?.data.name;
+  return place === undefined ? wording.textGeneral : fill(wording.textAboutPlace, { place });
+}

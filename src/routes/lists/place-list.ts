@@ -1,0 +1,99 @@
+/** Plans rows of places, counties or states, and the pages on which a long list continues. Pure. */
+
+import type { PagePath } from '../../domain/addresses/urls.ts';
+import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
+import { fill } from '../../domain/texts/fill.ts';
+import type { RichText } from '../../domain/texts/rich-text.ts';
+import type { City, County, State } from '../../model/site-model.ts';
+import { type Planner, placeLink } from '../planner.ts';
+import type { Breadcrumb, Pager, PlaceRow } from '../props/part-props.ts';
+
+/** A list that may continue: the path of its first page, and the names of all its entries in order. */
+export interface LongList {
+  path: PagePath;
+  names: readonly string[];
+}
+
+export function cityRow(planner: Planner, city: City): PlaceRow {
+  return { ...placeLink(planner, city), time: city.data.eta };
+}
+
+export function countyRow(planner: Planner, county: County): PlaceRow {
+  const note = countText(planner, county.cities.length);
+  return { ...placeLink(planner, county), note, time: county.averageResponse };
+}
+
+export function stateRow(planner: Planner, { name, path, placeCount, averageResponse }: State): PlaceRow {
+  const note = countText(planner, placeCount);
+  return { label: name, href: planner.model.urls.href(path), note, time: averageResponse };
+}
+
+/** "8 cities" */
+export function countText({ model }: Planner, count: number): string {
+  const { placeCount, placeCountOne } = model.site.wording;
+  return fill(count === 1 ? placeCountOne : placeCount, { count });
+}
+
+/** The entries of one page; the first page has number 1. */
+export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
+  return items.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+}
+
+/** Undefined for a list on one page. Each page is named by its first and last entry. */
+export function pagerOf({ model }: Planner, { path, names }: LongList, page: number): Pager | undefined {
+  const { urls, site } = model;
+  const { wording } = site;
+  const pages = pageCount(names.length);
+  if (pages === 1) return undefined;
+  const hrefOf = (number: number) => urls.href(urls.further(path, number));
+  return {
+    heading: wording.listPages,
+    pages: [1, ...furtherPages(pages)].map((number) => ({
+      label: fill(wording.pageRange, rangeOf(names, number)),
+      number: fill(wording.pageNumber, { page: number }),
+      href: hrefOf(number),
+      isCurrent: number === page,
+    })),
+    previous: page > 1 ? { label: wording.previousPage, href: hrefOf(page - 1) } : undefined,
+    next: page < pages ? { label: wording.nextPage, href: hrefOf(page + 1) } : undefined,
+  };
+}
+
+interface ContinuedPage {
+  path: PagePath;
+  title: string;
+  description: string;
+  /** What is said below the title. */
+  text: RichText;
+  breadcrumbs: Breadcrumb[];
+}
+
+/** What is said of a page of a list. `title` is the first page's; `trail` leads to the first page, and links to it. */
+export function listPage(
+  { model }: Planner,
+  list: LongList,
+  about: { title: string; trail: readonly Breadcrumb[]; page: number },
+): ContinuedPage {
+  const { urls, site } = model;
+  const { wording } = site;
+  const { page, trail } = about;
+  const pages = pageCount(list.names.length);
+  const range = rangeOf(list.names, page);
+  const isFirst = page === 1;
+  const title = isFirst ? about.title : fill(wording.pageOf, { title: about.title, page, pages });
+  const last = trail.at(-1)?.text ?? '';
+  return {
+    path: urls.further(list.path, page),
+    title,
+    description: fill(wording.listDescription, { title, ...range }),
+    text: [{ type: 'paragraph', children: [{ type: 'text', text: fill(wording.pageRange, range) }] }],
+    breadcrumbs: isFirst
+      ? [...trail.slice(0, -1), { text: last }]
+      : [...trail, { text: fill(wording.pageNumber, { page }) }],
+  };
+}
+
+function rangeOf(names: readonly string[], page: number): { from: string; to: string } {
+  const shown = itemsOnPage(names, page);
+  return { from: shown[0] ?? '', to: shown.at(-1) ?? '' };
+}

@@ -1,0 +1,26 @@
+/** Plans the about page. Pure. */
+import { generalFrame } from '../frame/general-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { hero, type Planner, reasons, sections } from '../planner.ts';
+import type { RouteOf } from '../route.ts';
+
+export function planAbout(planner: Planner): RouteOf<'about'> {
+  const { urls, site } = planner.model;
+  const data = planner.model.page('about');
+  const frame = generalFrame(planner, {
+    kind: 'about',
+    path: urls.about,
+    source: planner.model.pageFile('about'),
+    name: site.wording.about,
+    heading: data.hero.title,
+    data,
+    contactBand: true,
+  });
+  return planRoute(planner, frame, {
+    breadcrumbs: frame.breadcrumbs,
+    hero: hero(planner, data.hero),
+    claims: site.claims,
+    sections: sections(planner, data.sections),
+    whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
+  });
+}

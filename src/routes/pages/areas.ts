@@ -1,0 +1,80 @@
+/** Plans the areas page. Pure. */
+
+import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { countyList } from '../lists/area-lists.ts';
+import { countyRow, itemsOnPage, pagerOf, stateRow } from '../lists/place-list.ts';
+import { planMap } from '../map.ts';
+import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from '../planner.ts';
+import type { AreasProps } from '../props/areas-props.ts';
+import type { RouteOf } from '../route.ts';
+import { generalCard } from '../share-card.ts';
+
+export function planAreas(planner: Planner): RouteOf<'areas'> {
+  const { model } = planner;
+  const { urls, site } = model;
+  const data = model.page('areas');
+  const { placeCount, featured } = model.overview;
+  // Of many places the featured ones have cards; every other is found on its county's page.
+  const cities =
+    placeCount <= maxPlaceCards ? [...model.cities.values()] : citiesOf(planner, featured.slice(0, maxPickedCards));
+  const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.areas }];
+  const frame: PageFrame<'areas'> = {
+    kind: 'areas',
+    path: urls.areas,
+    source: model.pageFile('areas'),
+    updated: data.updated,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    card: generalCard(planner, data.hero.title),
+    contactBand: true,
+  };
+  const tiers = Object.entries(site.tiers).map(([key, tier]) => ({
+    name: tier.name,
+    label: tier.label,
+    text: tier.text,
+    featured: tier.featured,
+    cards: cities
+      .filter((city) => String(city.data.tier) === key)
+      .map((city) => placeCard(planner, city, { featured: city.data.featured })),
+  }));
+  return planRoute(planner, frame, {
+    breadcrumbs,
+    hero: hero(planner, data.hero),
+    map: {
+      ...heading(planner, data.map),
+      map: planMap(planner, { title: `${site.wording.coverageMap}: ${site.business.name}` }),
+    },
+    tiers: tiers.filter((tier) => tier.cards.length > 0),
+    counties: { ...heading(planner, data.counties), ...planCounties(planner) },
+    places: placeCount <= maxAllPlaces ? { ...heading(planner, data.places), links: placeLinks(planner) } : undefined,
+    emergency: data.emergency,
+  });
+}
+
+/** As cards, as rows where there are many, and by state where there are very many. */
+function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' | 'text'> {
+  const { model } = planner;
+  const { states } = model;
+  if (states.size > 0) return { cards: [], rows: [...states.values()].map((state) => stateRow(planner, state)) };
+  const counties = [...model.counties.values()];
+  if (counties.length <= maxCountyCards) return { cards: counties.map((one) => countyCard(planner, one)), rows: [] };
+  return {
+    cards: [],
+    rows: itemsOnPage(counties, 1).map((county) => countyRow(planner, county)),
+    pager: pagerOf(planner, countyList(planner, undefined), 1),
+  };
+}
+
+function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
+  return [...planner.model.counties.values()].flatMap((county) =>
+    citiesOf(planner, county.cities).map((city) => ({
+      ...placeLink(planner, city),
+      county: county.data.name,
+      eta: city.data.eta,
+    })),
+  );
+}

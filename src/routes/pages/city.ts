@@ -1,0 +1,189 @@
+/** Plans the page of a place. Pure. */
+import { fill } from '../../domain/texts/fill.ts';
+import type { City, County, Service } from '../../model/site-model.ts';
+import type { CityFile } from '../../schema/types.gen.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { planMap } from '../map.ts';
+import {
+  faqs,
+  type Planner,
+  picture,
+  pictureOrNone,
+  placeLink,
+  reasons,
+  rich,
+  richOrNone,
+  sections,
+  serviceLink,
+} from '../planner.ts';
+import type { CityProps, CityServiceCard } from '../props/city-props.ts';
+import type { Fact } from '../props/part-props.ts';
+import type { Badge, NavLink } from '../props/shell-props.ts';
+import type { RouteOf } from '../route.ts';
+import { stateName } from '../share-card.ts';
+
+export function planCity(planner: Planner, city: City): RouteOf<'city'> {
+  const { urls, site } = planner.model;
+  const data = planner.model.cityFile(city);
+  const county = planner.model.counties.get(data.county);
+  const heading = fill(site.wording.cityHeading, { state: city.state });
+  const breadcrumbs = [
+    { text: site.wording.home, href: urls.href(urls.home) },
+    { text: site.wording.areas, href: urls.href(urls.areas) },
+    { text: data.name },
+  ];
+  const frame: PageFrame<'city'> = {
+    kind: 'city',
+    path: city.path,
+    source: city.file,
+    updated: data.updated,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    card: { title: heading, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
+    city,
+    contactBand: data.contactBand,
+  };
+  return planRoute(planner, frame, {
+    breadcrumbs,
+    name: data.name,
+    county: county ? placeLink(planner, county) : { label: data.county, href: urls.href(urls.areas) },
+    hero: {
+      title: heading,
+      text: rich(planner, data.intro),
+      badges: data.badges.length > 0 ? data.badges : ownBadges(planner, data, county),
+      image: pictureOrNone(planner, data, 'hero'),
+    },
+    emergencyBanner: data.emergencyBanner,
+    responses: data.responses,
+    serviceCards: serviceCards(planner, city, data),
+    specialists: data.specialists,
+    sections: sections(planner, data.sections),
+    jobs: data.jobs.map((job) => ({
+      title: job.title,
+      location: job.location,
+      description: job.description,
+      before: picture(planner, { name: job.beforeImage, alt: job.beforeAlt, place: 'job' }),
+      after: picture(planner, { name: job.afterImage, alt: job.afterAlt, place: 'job' }),
+      service: serviceRef(planner, job.service),
+    })),
+    whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
+    prices: data.prices,
+    pricesNote: richOrNone(planner, data.pricesNote),
+    permits: data.permits.map((permit) => rich(planner, permit)),
+    permitsNote: richOrNone(planner, data.permitsNote),
+    // Without a coverage list of its own the place's sidebar names them.
+    neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
+    emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
+    reviews: data.reviews.map(({ name, neighborhood, rating, text, service }) => ({
+      name,
+      location: neighborhood,
+      rating,
+      text,
+      service: serviceRef(planner, service).label,
+      verified: false,
+    })),
+    faqs: faqs(planner, data.faqs),
+    closing: data.closing,
+    map: data.map
+      ? planMap(planner, {
+          title: `${site.wording.coverageMap}: ${data.name}`,
+          county: data.county,
+          place: city.path,
+        })
+      : undefined,
+    sidebar: {
+      isContact: !data.contactBand,
+      coverage: data.coverage.length > 0 ? data.coverage : data.neighborhoods,
+      facts: [...ownFacts(planner, data, county), ...data.quickFacts],
+      zipCodes: {
+        label: data.zipCodesLabel ?? site.wording.zipCodes,
+        codes: data.zipCodes.length > 0 ? data.zipCodes : [data.postalCode],
+      },
+      nearby: nearbyLinks(planner, city),
+    },
+  });
+}
+
+const cardCount = 4;
+
+/** The place's own cards, or its first services with their general words. */
+function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['serviceCards'] {
+  const { model } = planner;
+  if (data.serviceCards.length > 0) {
+    return data.serviceCards.map(({ name, description, link, icon, priority }) => ({
+      name,
+      description,
+      href: model.urls.link(link),
+      icon,
+      badge: priority !== undefined && model.site.cardPriorities[priority]?.marked ? data.highPriorityLabel : undefined,
+    }));
+  }
+  const services = city.services.flatMap((slug) => model.services.get(slug) ?? []).slice(0, cardCount);
+  return services.map((service) =>
+    planner.once(`general card of ${service.slug}`, () => generalCard(planner, service)),
+  );
+}
+
+function generalCard({ model }: Planner, { slug, path }: Service): CityServiceCard {
+  const service = model.services.get(slug);
+  if (!service) throw new Error(`${slug} is not a service of this site.`);
+  const { title: name, description, icon } = service.data;
+  return { name, description, href: model.urls.href(path), icon, isGeneral: true };
+}
+
+/** A population is a figure with a label; "Unincorporated community" speaks for itself. */
+function populationText(data: CityFile, label: string): string | undefined {
+  if (data.population === undefined) return undefined;
+  const note = data.populationNote === undefined ? '' : ` (${data.populationNote})`;
+  return /^\d/.test(data.population) && label !== '' ? `${label} ${data.population}${note}` : data.population + note;
+}
+
+/** Icons that no data file names. */
+export const badgeIcons = { county: 'map-pin', population: 'users', eta: 'clock' } as const;
+
+function ownBadges({ model }: Planner, data: CityFile, county: County | undefined): Badge[] {
+  const { wording } = model.site;
+  const population = populationText(data, wording.population);
+  return [
+    ...(county ? [{ text: county.data.name, icon: badgeIcons.county }] : []),
+    ...(population === undefined ? [] : [{ text: population, icon: badgeIcons.population }]),
+    { text: `${wording.eta}: ${data.eta}`, icon: badgeIcons.eta },
+  ];
+}
+
+function ownFacts({ model }: Planner, data: CityFile, county: County | undefined): Fact[] {
+  const { wording, business } = model.site;
+  const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';
+  return [
+    ...(county ? [{ label: wording.county, value: county.data.name }] : []),
+    ...(data.population === undefined
+      ? []
+      : [{ label: wording.population, value: data.population, note: data.populationNote }]),
+    { label: wording.eta, value: data.eta },
+    ...(promise === '' ? [] : [{ label: wording.emergencyResponse, value: promise }]),
+  ];
+}
+
+function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
+  const { wording } = planner.model.site;
+  return planner.model.nearby(city).flatMap(({ slug, miles }) => {
+    const other = planner.model.cities.get(slug);
+    if (!other) return [];
+    const water = city.data.acrossWater[slug] ?? other.data.acrossWater[city.slug];
+    return {
+      ...placeLink(planner, other),
+      distance: fill(wording.milesAway, { miles: miles.toFixed(1) }),
+      note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
+    };
+  });
+}
+
+function serviceRef(planner: Planner, slug: string): NavLink {
+  const service = planner.model.services.get(slug);
+  return service
+    ? serviceLink(planner, service)
+    : { label: slug, href: planner.model.urls.href(planner.model.urls.services) };
+}

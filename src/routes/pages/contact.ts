@@ -1,0 +1,28 @@
+/** Plans the contact page. Pure. */
+import { contactForm } from '../forms.ts';
+import { generalFrame } from '../frame/general-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { faqs, heading, hero, type Planner } from '../planner.ts';
+import type { RouteOf } from '../route.ts';
+
+export function planContact(planner: Planner): RouteOf<'contact'> {
+  const { urls, site } = planner.model;
+  const data = planner.model.page('contact');
+  const frame = generalFrame(planner, {
+    kind: 'contact',
+    path: urls.contact,
+    source: planner.model.pageFile('contact'),
+    name: site.wording.contact,
+    heading: data.hero.title,
+    data,
+    contactBand: false,
+  });
+  return planRoute(planner, frame, {
+    breadcrumbs: frame.breadcrumbs,
+    hero: hero(planner, data.hero),
+    form: { ...heading(planner, data.form), form: contactForm(planner, frame) },
+    panel: heading(planner, data.panel),
+    next: data.next,
+    faqs: faqs(planner, data.faqs),
+  });
+}

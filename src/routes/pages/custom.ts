@@ -1,0 +1,97 @@
+/** `custom` of a page's file → as its template gets it: Markdown parsed, pictures and links looked up. Pure. */
+import type { KindName } from '../../domain/kinds.ts';
+import type { City, County, Entity, Service, SiteModel } from '../../model/site-model.ts';
+import type { SchemaNode } from '../../schema/schemas.ts';
+import { type Planner, picture, placeLink, rich, serviceLink } from '../planner.ts';
+import type { Route } from '../route.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The route of a page of its own file; `file` gives what the file holds, and is called only where the site has fields of that kind. */
+export function withCustom(
+  planner: Planner,
+  kind: KindName,
+  { route, file }: { route: Route; file: () => object },
+): Route {
+  const schema = planner.model.ownFields(kind);
+  if (!schema) return route;
+  planner.notes.note(`custom ${kind}`);
+  const { custom = {} } = file() as { custom?: object };
+  const shown = converts(schema) ? convert(planner, schema, custom) : custom;
+  return { ...route, props: { ...route.props, custom: shown } } as Route;
+}
+
+/** All that the file of an entity holds. */
+export function fileOf(model: SiteModel, kind: KindName, entity: Entity<unknown>): object {
+  if (kind === 'service') return model.serviceFile(entity as Service);
+  if (kind === 'city') return model.cityFile(entity as City);
+  if (kind === 'county') return model.countyFile(entity as County);
+  return entity.data as object;
+}
+
+/** What of a schema decides how values reach a template: while it is the same, so are pages with the same values. */
+export function conversionsOf(schema: SchemaNode, path = ''): string[] {
+  const own = ['x-markdown', 'x-image', 'x-link', 'x-ref'].filter((mark) => schema[mark] !== undefined);
+  return [
+    ...own.map((mark) => `${path} ${mark} ${schema[mark]}`),
+    ...childrenOf(schema).flatMap(([name, child]) => conversionsOf(child, `${path}/${name}`)),
+  ];
+}
+
+const known = new WeakMap<SchemaNode, boolean>();
+
+function converts(schema: SchemaNode): boolean {
+  const found = known.get(schema) ?? conversionsOf(schema).length > 0;
+  known.set(schema, found);
+  return found;
+}
+
+function childrenOf({ properties = {}, items, additionalProperties }: SchemaNode): [string, SchemaNode][] {
+  const others = Object.entries({ '[]': items, '*': additionalProperties });
+  return [
+    ...Object.entries(properties),
+    ...others.filter((entry): entry is [string, SchemaNode] => isFields(entry[1])),
+  ];
+}
+
+function convert(planner: Planner, schema: SchemaNode, value: unknown, group: Fields = {}): unknown {
+  if (!converts(schema)) return value;
+  if (typeof value === 'string') return convertText(planner, schema, { value, group });
+  const { properties = {}, items, additionalProperties: others } = schema;
+  if (Array.isArray(value)) return isFields(items) ? value.map((entry) => convert(planner, items, entry)) : value;
+  if (!isFields(value)) return value;
+  const entries = Object.entries(value).map(([name, child]): [string, unknown] => {
+    const node = Object.hasOwn(properties, name) ? properties[name] : isFields(others) ? others : undefined;
+    return [name, node ? convert(planner, node, child, value) : child];
+  });
+  return Object.fromEntries(entries);
+}
+
+function convertText(
+  planner: Planner,
+  schema: SchemaNode,
+  { value, group }: { value: string; group: Fields },
+): unknown {
+  const { 'x-image': place, 'x-ref': kind } = schema;
+  if (schema['x-markdown'] === true) return rich(planner, value);
+  if (schema['x-link'] === true) return planner.model.urls.link(value);
+  if (typeof place === 'string') {
+    return picture(planner, { name: value, alt: String(group.alt ?? ''), place: place as 'card' });
+  }
+  return typeof kind === 'string' ? linkTo(planner, kind, value) : value;
+}
+
+/** Undefined for a draft, which has no page. */
+function linkTo(planner: Planner, kind: string, slug: string) {
+  const { cities, counties, services } = planner.model;
+  if (kind === 'service') {
+    const service = services.get(slug);
+    return service && serviceLink(planner, service);
+  }
+  const place = kind === 'city' ? cities.get(slug) : counties.get(slug);
+  return place && placeLink(planner, place);
+}
+
+function isFields(value: unknown): value is Fields & SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

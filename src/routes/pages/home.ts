@@ -1,0 +1,94 @@
+/** Plans the home page. Pure. */
+
+import { maxNames, maxPickedCards } from '../../domain/list-limits.ts';
+import { fill } from '../../domain/texts/fill.ts';
+import type { City, Review as ReviewFile } from '../../model/site-model.ts';
+import { contactForm } from '../forms.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { countyRow, stateRow } from '../lists/place-list.ts';
+import { citiesOf, heading, hero, type Planner, pictureOrNone, placeCard, rich, serviceCard } from '../planner.ts';
+import type { HomeProps } from '../props/home-props.ts';
+import type { Review } from '../props/part-props.ts';
+import type { RouteOf } from '../route.ts';
+import { homeCard } from '../share-card.ts';
+
+export function planHome(planner: Planner): RouteOf<'home'> {
+  const { model } = planner;
+  const { urls, site } = model;
+  const data = model.page('home');
+  const frame: PageFrame<'home'> = {
+    kind: 'home',
+    path: urls.home,
+    source: model.pageFile('home'),
+    updated: data.updated,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs: [],
+    card: homeCard(planner),
+    contactBand: false,
+  };
+  const { rating } = site.business;
+  const items = model.reviews.map((review) => reviewOf(planner, review));
+  return planRoute(planner, frame, {
+    hero: hero(planner, data.hero),
+    services: {
+      ...heading(planner, data.services),
+      cards: [...model.services.values()].slice(0, data.serviceCount).map((service) => serviceCard(planner, service)),
+    },
+    areas: {
+      ...heading(planner, data.areas),
+      ...homePlaces(planner),
+    },
+    reviews: {
+      ...heading(planner, data.reviews),
+      items,
+      ratingSummary:
+        rating && fill(site.wording.ratingSummary, { rating: rating.value, best: rating.best, count: rating.count }),
+      shown: rating && items.length > 0 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
+    },
+    about: {
+      heading: data.about.heading,
+      body: rich(planner, data.about.body),
+      image: pictureOrNone(planner, data.about, 'about'),
+    },
+    contact: { ...heading(planner, data.contact), form: contactForm(planner, frame) },
+  });
+}
+
+/** Featured places, and the others where they are few. Where they are many, one looks for the county, or for its state. */
+function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'additional' | 'regions'> {
+  const { model } = planner;
+  const { overview, states, site } = model;
+  const featured = new Set(overview.featured);
+  const card = (isFeatured: boolean) => (city: City) => placeCard(planner, city, { featured: isFeatured });
+  const isShort = overview.placeCount - featured.size <= maxNames;
+  const others = isShort ? [...model.cities.values()].filter(({ slug }) => !featured.has(slug)) : [];
+  const { wording } = site;
+  return {
+    primary: citiesOf(planner, overview.featured.slice(0, maxPickedCards)).map(card(true)),
+    additional: others.map(card(false)),
+    regions:
+      states.size > 0
+        ? { heading: wording.states, rows: [...states.values()].map((state) => stateRow(planner, state)) }
+        : {
+            heading: wording.counties,
+            rows: [...model.counties.values()].slice(0, maxNames).map((county) => countyRow(planner, county)),
+          },
+  };
+}
+
+function reviewOf({ model }: Planner, review: ReviewFile): Review {
+  const { name, location, rating, text, service, verified, date } = review;
+  const asText = new Intl.DateTimeFormat(model.site.language, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    name,
+    location,
+    rating,
+    text,
+    service: model.services.get(service)?.data.title ?? service,
+    verified,
+    date: { iso: date, text: asText.format(new Date(`${date}T00:00:00Z`)) },
+  };
+}

@@ -1,0 +1,42 @@
+/** Plans the two pages for addresses that do not exist. Pure. */
+import type { Urls } from '../../domain/addresses/urls.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import { type Planner, pictureOrNone } from '../planner.ts';
+import type { RouteOf } from '../route.ts';
+import { generalCard } from '../share-card.ts';
+
+/** Hosts look for the nearest one: under the services there is another than elsewhere. */
+export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
+  return which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
+}
+
+export function planNotFound(planner: Planner, which: 'page' | 'service'): RouteOf<'not-found'> {
+  const { urls, site } = planner.model;
+  const { wording, business } = site;
+  const data = planner.model.page('not-found')[which];
+  const frame: PageFrame<'not-found'> = {
+    kind: 'not-found',
+    source: planner.model.pageFile('not-found'),
+    title: `${data.title} | ${business.name}`,
+    description: data.text,
+    keywords: [],
+    breadcrumbs: [],
+    card: generalCard(planner, data.title),
+    contactBand: true,
+  };
+  const file = notFoundFile(urls, which);
+  const services = { label: wording.viewAllServices, href: urls.href(urls.services) };
+  const elsewhere = [
+    { label: wording.home, href: urls.href(urls.home) },
+    { label: wording.areas, href: urls.href(urls.areas) },
+    { label: wording.contact, href: urls.href(urls.contact) },
+  ];
+  return planRoute(planner, frame, {
+    file,
+    title: data.title,
+    text: data.text,
+    image: pictureOrNone(planner, data, 'hero'),
+    links: which === 'service' ? [services] : [...elsewhere.slice(0, 1), services, ...elsewhere.slice(1)],
+  });
+}

@@ -1,0 +1,86 @@
+/** Plans the page of a service. Pure. */
+import { maxNames } from '../../domain/list-limits.ts';
+import type { Service } from '../../model/site-model.ts';
+import type { PageFrame } from '../frame/page-frame.ts';
+import { planRoute } from '../frame/shell.ts';
+import {
+  citiesOf,
+  faqs,
+  type Planner,
+  picture,
+  placeLink,
+  rich,
+  richOrNone,
+  sections,
+  serviceCard,
+} from '../planner.ts';
+import type { ServiceProps } from '../props/service-props.ts';
+import type { RouteOf } from '../route.ts';
+
+const relatedCount = 3;
+
+export function planService(planner: Planner, service: Service): RouteOf<'service'> {
+  const { model } = planner;
+  const { urls, site } = model;
+  const data = model.serviceFile(service);
+  const breadcrumbs = [
+    { text: site.wording.home, href: urls.href(urls.home) },
+    { text: site.wording.services, href: urls.href(urls.services) },
+    { text: data.title },
+  ];
+  const frame: PageFrame<'service'> = {
+    kind: 'service',
+    path: service.path,
+    source: service.file,
+    updated: data.updated,
+    title: data.metaTitle,
+    description: data.metaDescription,
+    keywords: data.keywords,
+    breadcrumbs,
+    card: { title: data.title, line: site.categories[data.category]?.label ?? '' },
+    service,
+    contactBand: true,
+  };
+  const own = serviceCard(planner, service);
+  const image = picture(planner, {
+    name: data.heroImage ?? data.image,
+    alt: data.heroAlt ?? data.alt,
+    place: 'hero',
+    focus: data.heroImage === undefined ? data.focus : data.heroFocus,
+  });
+  const related = [...model.services.values()].filter(
+    (other) => other !== service && other.data.category === data.category,
+  );
+  return planRoute(planner, frame, {
+    breadcrumbs,
+    hero: { title: data.title, text: rich(planner, data.summary), badges: data.badges, image },
+    category: own.category,
+    priority: own.priority,
+    priorityKey: own.priorityKey,
+    benefits: data.benefits,
+    process: data.process,
+    useCases: data.useCases,
+    notFor: data.notFor,
+    pricing: richOrNone(planner, data.pricingNotes),
+    sections: sections(planner, data.sections),
+    gallery: data.gallery.map(({ src, alt, caption }) => ({
+      image: picture(planner, { name: src, alt, place: 'gallery' }),
+      caption,
+    })),
+    faqs: faqs(planner, data.faqs),
+    ...planPlaces(planner, service),
+    related: related.slice(0, relatedCount).map((other) => serviceCard(planner, other)),
+  });
+}
+
+/** Where it is offered: its places; their counties where they are many; and of many counties the first. */
+function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas'> {
+  const { urls, site, counties } = planner.model;
+  const { cities } = service;
+  if (cities.length <= maxNames) return { places: citiesOf(planner, cities).map((city) => placeLink(planner, city)) };
+  const regions = service.counties.slice(0, maxNames).flatMap((slug) => counties.get(slug) ?? []);
+  return {
+    places: regions.map((county) => placeLink(planner, county)),
+    allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) },
+  };
+}
