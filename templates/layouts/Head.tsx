@@ -1,4 +1,4 @@
-/** The head of a page: takes the shell and the structured data, gives everything machines read. */
+/** The head of a page: takes the shell and the structured data, gives the head element. */
 import type { Shell } from 'treesite';
 import { OwnScripts } from './OwnScripts.tsx';
 import { SocialTags } from './SocialTags.tsx';

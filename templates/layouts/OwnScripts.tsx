@@ -1,4 +1,4 @@
-/** Takes scripts that the site loads beside its own, gives their elements: those that wait are data until they are loaded. */
+/** Takes scripts that the site loads beside its own, gives their elements; scripts that wait are data blocks until they are loaded. */
 import type { PageScript } from 'treesite';
 
 export function OwnScripts({ scripts }: { scripts: readonly PageScript[] }) {

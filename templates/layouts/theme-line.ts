@@ -1,6 +1,6 @@
 /**
  * The one inline script, before anything is painted: puts the saved theme on the root element, and lets pages of the site
- * fade into each other. The latter is a style rule; it is here because the Nu checker does not know it yet.
+ * fade into each other. The latter is a style rule; it is set by script because the Nu checker does not support it yet.
  */
 export const themeLine =
   'try{const d=document,t=localStorage.theme;if(/^(dark|light)$/.test(t))d.documentElement.dataset.theme=t;' +

@@ -1,4 +1,4 @@
-/** The page for an address that leads nowhere: says so, and where to go instead. */
+/** The page for a URL that does not exist: says so, and where to go instead. */
 import type { NotFoundProps } from 'treesite';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';

@@ -1,4 +1,4 @@
-/** One service: what it is, how it goes, when it fits, what it costs, where it is done. */
+/** One service: what it is, its steps, when it fits, what it costs, where it is offered. */
 import type { ServiceProps } from 'treesite';
 import { AskBox } from '../components/AskBox/AskBox.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-/** The question whether scripts that need consent may be loaded: shows it once, keeps the answer, and shows it again where a link asks. */
+/** Asks once whether scripts that need consent may be loaded, keeps the answer, and asks again when a link to the question is followed. */
 
 /** In localStorage: yes or no. */
 const key = 'consent';
@@ -21,7 +21,7 @@ export function askForConsent(load: () => void): void {
   let answer = savedAnswer();
   let opener: HTMLElement | undefined;
   if (answer === 'yes') load();
-  // Browsers that ask all sites not to share data have answered.
+  // A browser that sends Global Privacy Control has answered.
   const isRefused = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   question.hidden = answer !== null || isRefused;
 
@@ -34,7 +34,7 @@ export function askForConsent(load: () => void): void {
     question.hidden = true;
     opener?.focus();
     if (answer === 'yes' && before !== 'yes') load();
-    // What runs already cannot be stopped otherwise.
+    // Scripts that run already cannot be stopped in another way.
     if (answer === 'no' && before === 'yes') location.reload();
   });
   document.addEventListener('click', (event) => {
@@ -55,7 +55,7 @@ function savedAnswer(): string | null {
   }
 }
 
-/** Where storage is blocked, the answer holds for this page. */
+/** Where storage is blocked, the answer lasts until the page is left. */
 function save(answer: string): void {
   try {
     localStorage.setItem(key, answer);

@@ -1,7 +1,7 @@
 /** Loads the scripts of other sites that wait: until the browser is idle, or until the visitor agrees. Only on pages that have such scripts. */
 import { askForConsent } from './consent.ts';
 
-/** Trusted Types: the policy of the page names it. */
+/** For Trusted Types: the page's content policy allows this name. */
 const policy = (window as { trustedTypes?: Trusting }).trustedTypes?.createPolicy('treesite', {
   createScript: (text) => text,
   createScriptURL: (url) => url,
@@ -16,7 +16,7 @@ interface Policy {
   createScriptURL: (url: string) => string;
 }
 
-/** A page that the browser prepares in advance may never be seen. */
+/** A prerendered page may never be seen. */
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else begin();
@@ -37,7 +37,7 @@ function loadAll(when: string): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[data-when="${when}"]`)) load(waiting);
 }
 
-/** What runs before the script is in its waiting element. */
+/** The code to run before the script is in its waiting element. */
 function load(waiting: HTMLScriptElement): void {
   const { src = '' } = waiting.dataset;
   if (waiting.text !== '') {

@@ -1,4 +1,4 @@
-/** Does by script what newer browsers do alone: open and close dialogs by `command`, close them by a click beside them, one question open at a time. Loaded only where something is missing. */
+/** Does by script what newer browsers do without: open and close dialogs by `command`, close them by a click outside, keep one question open at a time. Loaded only where one of these is missing. */
 
 export function polyfillOlderBrowsers() {
   if (!('commandForElement' in HTMLButtonElement.prototype)) obeyCommands();
@@ -34,6 +34,6 @@ function keepOneOpen() {
       if (other !== target && other.getAttribute('name') === target.getAttribute('name')) other.open = false;
     }
   };
-  // toggle does not bubble
+  // `toggle` does not bubble.
   document.addEventListener('toggle', listen, true);
 }

@@ -1,4 +1,4 @@
-/** What is true only at times: open or closed, the season's line, a dated notice. The page holds what was right when it was built; this puts it right for now. */
+/** Updates what is true only at times: open or closed, the season's line, a dated notice. The page holds what was true when it was built. */
 import { isOpen, isWithin, localTime } from 'treesite';
 
 export function updateScheduledContent() {

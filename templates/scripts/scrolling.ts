@@ -1,4 +1,4 @@
-/** Scrolls to the place a new hash names, 100 ms later and smoothly unless the visitor asked for less motion. Only a new page or a new hash does that, so a reload stays where it was. */
+/** Scrolls to the target of a new hash, after 100 ms, and smoothly unless the visitor asked for less motion. Only a new page or a new hash scrolls, so a reload keeps its position. */
 
 const delayMs = 100;
 
@@ -7,11 +7,11 @@ export function scrollToHash() {
   let top = scrollY;
   const follow = () => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    // The browser's own reading of the hash: nothing for a place that is not there.
+    // As the browser reads the hash: null if the target does not exist.
     if (location.hash) document.querySelector(':target')?.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });
   };
-  /** The browser has jumped to the place, and moved the focus there: the view goes back to where it was until it is time. */
+  /** The browser has jumped to the target and moved the focus there: the page is scrolled back until the delay is over. */
   const followLater = () => {
     if (scrollY !== top) document.documentElement.scrollTop = top;
     clearTimeout(timer);
@@ -32,7 +32,7 @@ export function scrollToHash() {
     event.preventDefault();
     top = scrollY;
     if (link.hash) location.href = link.href;
-    // A link to the page one is on would load it again; going to the top is what is meant.
+    // A link to the current page would load it again; scroll to the top instead.
     else if (location.hash) history.pushState(null, '', link.href);
     followLater();
   });

@@ -1,4 +1,4 @@
-/** Takes the way to a page, gives it as a list of links whose last entry is the page itself. */
+/** Takes the path to a page, gives it as a list of links whose last entry is the page itself. */
 import type { Breadcrumb } from 'treesite';
 import './Breadcrumbs.css';
 

@@ -17,18 +17,18 @@ interface CarouselProps {
 }
 
 interface CarouselState {
-  /** False until the browser has taken over. */
+  /** False until the island is hydrated. */
   live: boolean;
   playing: boolean;
-  /** True while somebody points at a slide or is in it with the keyboard. */
+  /** True while a slide is hovered or has the focus. */
   held: boolean;
   index: number;
 }
 
-/** A class, because hooks would cost a kilobyte of script that nothing else on the site needs. */
+/** A class, because hooks would add a kilobyte of script that nothing else on the site needs. */
 class CarouselView extends Component<CarouselProps & { children?: ReactNode }, CarouselState> {
   override state: CarouselState = { live: false, playing: true, held: false, index: 0 };
-  /** Set when it is shown. */
+  /** Set when the carousel is mounted. */
   declare root: HTMLElement | null | undefined;
   declare timer: ReturnType<typeof setInterval> | undefined;
 
@@ -77,7 +77,7 @@ class CarouselView extends Component<CarouselProps & { children?: ReactNode }, C
   }
 }
 
-/** The slides are the server's markup: the island only says which one is in front. */
+/** The slides are the server's markup: the island only decides which one is shown. */
 function showSlide(root: HTMLElement, index: number) {
   for (const [position, slide] of root.querySelectorAll<HTMLElement>('.slide').entries()) {
     slide.dataset.state = position === index ? 'current' : position < index ? 'before' : 'after';
@@ -85,12 +85,12 @@ function showSlide(root: HTMLElement, index: number) {
   }
 }
 
-/** Hover and focus hold the slides; a swipe moves them. */
+/** Hover and focus pause the slides; a swipe moves them. */
 function watchReader(root: HTMLElement, { hold, move }: { hold: (held: boolean) => void; move: (by: number) => void }) {
   let from = 0;
   const look = () => hold(root.matches(':hover, :focus-within'));
   for (const name of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
-    // after the focus has moved
+    // After the focus has moved.
     root.addEventListener(name, () => setTimeout(look));
   }
   const x = (event: TouchEvent) => event.changedTouches[0]?.clientX ?? 0;

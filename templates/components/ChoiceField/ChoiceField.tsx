@@ -1,4 +1,4 @@
-/** Takes a label, choices and perhaps a first empty one, gives a labelled select of services; a list of radio buttons where a select would cut a choice short. */
+/** Takes a label, choices and an optional empty first choice, gives a labelled select of services, or radio buttons where a select would truncate a choice. */
 import type { FormChoice } from 'treesite';
 import '../Field/Field.css';
 
@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   empty?: string | undefined;
 }
 
-/** Letters that a select shows on a screen 360 pixels wide. No browser breaks its line. */
+/** Letters that a select shows on a screen 360 pixels wide. Browsers do not wrap them. */
 const maxLetters = 28;
 
 export function ChoiceField({ id, label, choices, empty }: ChoiceFieldProps) {

@@ -1,4 +1,4 @@
-/** The last word of a place's page: takes heading and text, gives call, text, a link to #contact and one to the county. */
+/** The last section of a place's page: takes heading and text, gives call, text, a link to #contact and one to the county. */
 import type { CityProps, NavLink, Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { MoreLink } from '../MoreLink/MoreLink.tsx';

@@ -1,4 +1,4 @@
-/** The column beside the sidebar of a place's page: takes what the place's file holds, gives its services, texts, prices and rules. */
+/** The column beside the sidebar of a place's page: takes the contents of the place's file, gives its services, texts, prices and rules. */
 import type { CityProps, Wording } from 'treesite';
 import { CityServices } from '../CityServices/CityServices.tsx';
 import { Facts } from '../Facts/Facts.tsx';

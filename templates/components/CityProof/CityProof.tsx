@@ -1,4 +1,4 @@
-/** The sections of a place's page that take its whole width: takes what the place's file holds, gives jobs, reasons, map, reviews, emergencies and questions. */
+/** The full-width sections of a place's page: takes the contents of the place's file, gives jobs, reasons, map, reviews, emergencies and questions. */
 import type { CityProps, Shell } from 'treesite';
 import { AskBox } from '../AskBox/AskBox.tsx';
 import { CoverageMap } from '../CoverageMap/CoverageMap.tsx';

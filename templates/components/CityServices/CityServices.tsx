@@ -1,4 +1,4 @@
-/** The services of a place: takes their cards, gives them in a grid; some carry the place's badge. */
+/** The services of a place: takes their cards, gives them in a grid; some have the place's badge. */
 import { type CityServiceCard, constant, fill, Icon, type Wording } from 'treesite';
 import { MoreLink } from '../MoreLink/MoreLink.tsx';
 import '../../styles/cards.css';

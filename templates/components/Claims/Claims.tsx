@@ -1,4 +1,4 @@
-/** Takes what the business says of itself, gives each claim with its proof where there is one. */
+/** Takes what the business says about itself, gives each claim with its proof, if any. */
 import { type AboutProps, Icon } from 'treesite';
 import '../Split/Split.css';
 import './Claims.css';

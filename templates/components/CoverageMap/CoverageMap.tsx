@@ -4,7 +4,7 @@ import { MapLinks } from '../MapLinks/MapLinks.tsx';
 import { OwnPlace } from '../OwnPlace/OwnPlace.tsx';
 import './CoverageMap.css';
 
-/** The drawing is a file that pages share. Its names are for the eye; the links, shown where there is room, have them as text. */
+/** The drawing is a file that pages share. Its names are part of the picture; the links, shown where there is room, have them as text. */
 export function CoverageMap({ map }: { map: CoverageMapData }) {
   const { width, height, label, title, drawing, links, own } = map;
   return (

@@ -1,4 +1,4 @@
-/** Places a county's crew also reaches: takes heading, text and names, gives the section. */
+/** Places that a county's crew also serves: takes heading, text and names, gives the section. */
 import type { CountyProps } from 'treesite';
 import { Split } from '../Split/Split.tsx';
 import '../../styles/tags.css';

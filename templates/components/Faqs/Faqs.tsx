@@ -1,4 +1,4 @@
-/** Takes questions and answers, gives them as an accordion of which one is open at a time. */
+/** Takes questions and answers, gives them as an accordion with one answer open at a time. */
 import { type Faq, Icon } from 'treesite';
 import { RichText } from '../RichText/RichText.tsx';
 import './Faqs.css';

@@ -13,7 +13,7 @@ function completeTheme() {
     try {
       localStorage.setItem('theme', theme);
     } catch {
-      // Without storage the choice holds for this page.
+      // Without storage the choice lasts until the page is left.
     }
     show();
   });

@@ -66,7 +66,7 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
   );
 });
 
-/** Both are in the page, as its theme can be switched; the one that is not shown is not loaded. */
+/** Both logos are in the page because the theme can be switched; the hidden one is not loaded. */
 function Logo({ light, dark }: { light: Picture; dark?: Picture | undefined }) {
   return (
     <>

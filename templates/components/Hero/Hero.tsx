@@ -17,7 +17,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** Every hero has the same outline: text at the left, a shape that runs off the right edge. It holds the picture, or what the page has in its place. */
+/** Every hero has the same outline: text at the left, and a shape that reaches the right edge. The shape holds the picture, or the facts of a page without one. */
 export function Hero({ hero, above, board, children }: HeroProps) {
   const { title, text, badges, image } = hero;
   const hasBoard = !image && (board !== undefined || badges.length > 0);

@@ -1,8 +1,8 @@
-/** Watches for pairs of pictures; what compares them is loaded when the first comes near. */
+/** Watches for pairs of pictures; the code that compares them is loaded when the first is near the viewport. */
 
 function watchComparisons() {
   const pairs = document.querySelectorAll<HTMLElement>('[data-compare]');
-  // The stylesheet lays them over each other only where it can know that there is script.
+  // The stylesheet stacks them only where it can know that script runs.
   if (pairs.length === 0 || !matchMedia('(scripting: enabled)').matches) return;
   const watcher = new IntersectionObserver(
     (entries) => {

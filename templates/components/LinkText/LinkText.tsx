@@ -1,4 +1,4 @@
-/** Takes a link's visible words and its full name, gives the words, with the rest of the name for those who do not see the card. */
+/** Takes a link's visible words and its full name, gives the words, and the rest of the name for screen readers. */
 import './LinkText.css';
 
 interface LinkTextProps {
@@ -6,7 +6,7 @@ interface LinkTextProps {
   name?: string | undefined;
 }
 
-/** A name that does not begin with the visible words is left out: people say what they see. */
+/** A name that does not begin with the visible words is left out: voice control needs the visible words first. */
 export function LinkText({ label, name }: LinkTextProps) {
   if (!name?.startsWith(label)) return label;
   return (

@@ -1,10 +1,10 @@
-/** Takes the counties and places of a map, gives them as links to lie over its drawing. */
+/** Takes the counties and places of a map, gives them as links over its drawing. */
 import { type CoverageMap, constant } from 'treesite';
 
 type MapLinksProps = Pick<CoverageMap, 'width' | 'height' | 'label' | 'links'>;
 
 export const MapLinks = constant(({ width, height, label, links }: MapLinksProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a picture
   <svg viewBox={`0 0 ${width} ${height}`} fill="transparent" role="group" aria-label={label}>
     {links.counties.map((county) => (
       <a key={county.href} href={county.href} aria-label={county.name}>

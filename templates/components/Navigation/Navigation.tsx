@@ -20,7 +20,7 @@ export function Navigation({ links, words }: NavigationProps) {
           popoverTarget="site-menu"
           popoverTargetAction="hide"
           aria-label={words.close}
-          // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when that opens, not when the page loads
+          // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when the popover opens, not when the page loads
           autoFocus
         >
           <Icon name="x" />

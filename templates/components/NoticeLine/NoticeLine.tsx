@@ -1,4 +1,4 @@
-/** Takes the dated notice there may be, gives the line above the page, shown while it holds. */
+/** Takes the dated notice, if any, gives the line above the page that is shown until the notice ends. */
 import { Icon, type Shell } from 'treesite';
 import '../../styles/alert.css';
 

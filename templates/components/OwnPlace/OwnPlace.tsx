@@ -1,4 +1,4 @@
-/** Takes the place that a page is about, gives its dot, its service circle and its name, over what the map's drawing says of it. */
+/** Takes the place that a page is about, gives its dot, its service circle and its name, drawn over the map. */
 import type { CoverageMap } from 'treesite';
 
 const ends = { start: undefined, middle: 'middle', end: 'end' } as const;

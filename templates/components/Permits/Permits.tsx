@@ -1,4 +1,4 @@
-/** The rules of a place: takes them as formatted text, gives the section, or nothing where there are none. */
+/** The rules of a place: takes them as formatted text, gives the section, or nothing if there are none. */
 import type { RichText as RichTextData } from 'treesite';
 import { ItemText, RichText } from '../RichText/RichText.tsx';
 import './Permits.css';

@@ -1,4 +1,4 @@
-/** Takes a picture, gives it in its best format; it loads when it comes near, or at once where it is the page's first. */
+/** Takes a picture, gives it in the best format the browser supports; it loads when it is near the viewport, or at once if it is the page's first. */
 import type { Picture } from 'treesite';
 
 export function Photo({ picture, first = false }: { picture: Picture; first?: boolean }) {
@@ -6,7 +6,7 @@ export function Photo({ picture, first = false }: { picture: Picture; first?: bo
   const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const classes = [colour, focus].filter((name) => name !== undefined).join(' ') || undefined;
   const image = <img src={src} alt={alt} width={width} height={height} className={classes} {...when} />;
-  // React would preload a first image that is not in a picture element.
+  // React adds a preload link for a first image that is not in a picture element.
   if (!first && sources.length === 0) return image;
   return (
     <picture>

@@ -1,4 +1,4 @@
-/** Rows of places, counties or states: takes them, the heading above and what the times are, and the pages on which the list continues. */
+/** Rows of places, counties or states: takes them, their heading, what the times mean, and the pages on which the list continues. */
 import type { Pager as PagerData, PlaceRow } from 'treesite';
 import { Pager } from '../Pager/Pager.tsx';
 import { Timetable } from '../Timetable/Timetable.tsx';

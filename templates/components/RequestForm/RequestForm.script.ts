@@ -1,4 +1,4 @@
-/** Forms: with an endpoint they are sent without leaving the page. Without one they send nothing: the form logs what was asked and leads to the line that says so, and `method="dialog"` keeps what was typed out of the address. */
+/** Forms: with an endpoint they are sent without leaving the page. Without one they send nothing: the form logs the request and moves to the line that says so, and `method="dialog"` keeps what was typed out of the URL. */
 
 document.addEventListener('submit', (event) => {
   // Only forms are submitted.
@@ -14,9 +14,9 @@ document.addEventListener('submit', (event) => {
   import('./send.ts').then(
     ({ send }) => send(form),
     () => {
-      // The browser can send without that code, if there is a network.
+      // The code could not be loaded; with a network the browser can send the form itself.
       if (navigator.onLine) form.submit();
-      // Without one no other code comes. The text message goes on with what was typed and chosen, as in send.ts.
+      // Offline, no other code can be loaded. The text message continues with what was typed and chosen, as in send.ts.
       const [failed, text] = form.querySelectorAll('[role=alert],[href^=sms]') as unknown as [
         HTMLElement,
         HTMLAnchorElement?,
@@ -28,17 +28,17 @@ document.addEventListener('submit', (event) => {
   );
 });
 
-/** The line goes away with the dialog, so it is shown again over the page. */
+/** The line disappears with the dialog, so it is shown again over the page. */
 function showUnsent(form: HTMLFormElement) {
   const line = form.querySelector('[data-unsent]') as HTMLElement;
   if (!form.closest('dialog')) line.focus();
-  // The dialog closes when this event is over.
+  // The dialog closes after this event.
   else
     setTimeout(() => {
       const note = document.createElement('div');
       document.body.append(Object.assign(note, { className: 'dialog', role: 'alert', popover: '' }));
       note.showPopover?.();
-      // Words that come into a region that is shown are read out.
+      // Screen readers announce text that is added to a visible live region.
       note.append(line.cloneNode(true));
     });
 }

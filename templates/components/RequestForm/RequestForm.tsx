@@ -1,4 +1,4 @@
-/** Takes a kind, where it goes or nothing, and fields; gives the form with its button, the fastest way beside it, and its status. */
+/** Takes a kind, its delivery if any, and fields; gives the form with its button, the links to call and text beside it, and its status line. */
 import type { ReactNode } from 'react';
 import { type FormDelivery, Icon, type PhoneLink } from 'treesite';
 import { PhoneText } from '../PhoneText/PhoneText.tsx';
@@ -17,7 +17,7 @@ interface RequestFormProps {
 
 /**
  * Without a delivery the form is `method="dialog"`, which stays on the page and sends nothing anywhere. The line beside
- * the button says so from the start; script leads back to it when the button is pressed.
+ * the button says so from the start; script points to it again when the button is pressed.
  */
 export function RequestForm({ kind, delivery, phone, textMessage, words, children }: RequestFormProps) {
   return (
@@ -47,7 +47,7 @@ export function RequestForm({ kind, delivery, phone, textMessage, words, childre
       {delivery && (
         <>
           <p role="status" />
-          {/* Not CallButtons: a phone's screen leaves those out where the bar at its bottom has the same. */}
+          {/* Not CallButtons: on phones those are hidden because the bar at the bottom repeats them. */}
           <div role="alert" className="submit" hidden>
             <p>
               <PhoneText text={words.failed} phone={phone} />
@@ -69,7 +69,7 @@ export function RequestForm({ kind, delivery, phone, textMessage, words, childre
   );
 }
 
-/** The attributes of a form that is sent: the browser's own way, and what script says. */
+/** The attributes of a form that is sent: those for the browser without script, and the texts for the script. */
 function sendingTo(kind: string, { way, action, photos }: FormDelivery, words: FormWords) {
   const form = { method: 'post', action, 'data-sent': way === 'mailto' ? words.mailed : words.sent };
   if (way === 'mailto') return { ...form, encType: 'text/plain' };

@@ -1,4 +1,4 @@
-/** The fields that only a form that is sent has: photos, consent, and those for the server and for programs that fill in everything. */
+/** The fields of a form that has an endpoint: photos, consent, the fields for the server, and the honeypot for programs that fill in everything. */
 import type { FormDelivery } from 'treesite';
 import type { FormWords } from './form-words.ts';
 
@@ -8,7 +8,7 @@ interface SentFieldsProps {
   words: FormWords;
 }
 
-/** None has an id: what has one is typed into, and goes into the text message of a form that was not sent. */
+/** None has an id: fields with an id are typed into, and go into the text message of a form that was not sent. */
 export function SentFields({ kind, delivery, words }: SentFieldsProps) {
   const { way, next, photos, consent } = delivery;
   return (

@@ -1,4 +1,4 @@
-/** Takes all wording, gives the words of forms only, so that a constant part is given no more than it prints. */
+/** Takes all wording, gives the words of forms only, so that a constant part gets only what it prints. */
 import type { Wording } from 'treesite';
 
 export interface FormWords {

@@ -1,13 +1,13 @@
 /** Sends a form and reports the result. Loaded when a form is sent. */
 
 const timeoutMs = 20_000;
-/** Photos take their time on a phone with one bar of signal. */
+/** In milliseconds: photos take long on a phone with one bar of signal. */
 const photosTimeoutMs = 90_000;
-/** Programs fill in a form at once. People are not sent away for being quick: what comes sooner waits. */
+/** In milliseconds: programs fill in a form at once. People are not rejected for being quick: a form that is sent sooner waits. */
 const minFillMs = 2000;
 const maxPhotos = 3;
 
-/** What was last sent from a form, and its key: the same request sent again has the same key, and is one request. */
+/** What was last sent from a form, and its key: the same request sent again has the same key, so that the receiver counts it once. */
 const attempts = new WeakMap<HTMLFormElement, { key: string; content: string }>();
 
 export async function send(form: HTMLFormElement) {
@@ -17,7 +17,7 @@ export async function send(form: HTMLFormElement) {
   const say = (text: string | undefined) => {
     if (status) status.textContent = text ?? '';
   };
-  // Not `disabled`: that would take the focus away from the button.
+  // Not `disabled`: the button would lose the focus.
   if (button?.ariaDisabled === 'true') return;
   if (failed) failed.hidden = true;
   const typed = new FormData(form);
@@ -53,7 +53,7 @@ export async function send(form: HTMLFormElement) {
   }
 }
 
-/** With its key, the time it took to fill in, and its photos made smaller. */
+/** The form's values with its key, the time it took to fill in, and its photos made smaller. */
 async function complete(form: HTMLFormElement, typed: FormData, photos: readonly File[]): Promise<FormData> {
   const content = [...typed].map(([name, value]) => [name, value instanceof File ? [value.name, value.size] : value]);
   const attempt = { key: randomKey(), content: JSON.stringify(content) };
@@ -66,19 +66,19 @@ async function complete(form: HTMLFormElement, typed: FormData, photos: readonly
   data.set('_elapsed', String(Math.round(performance.now())));
   if (photos.length > 0) {
     const { shrink } = await import('./photos.ts');
-    // One after another: a phone has the memory for one.
+    // One after another: a phone may not have memory for more.
     for (const [index, photo] of photos.entries()) data.set(`photo${index + 1}`, await shrink(photo), photo.name);
   }
   await new Promise((resolve) => setTimeout(resolve, minFillMs - performance.now()));
   return data;
 }
 
-/** Of `crypto` only what is there without https too. */
+/** Uses only the part of `crypto` that is available without https. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Photos need a form of several parts; other fields travel in the plain one, which asks no server for leave first. */
+/** Photos need `multipart/form-data`. Other fields are sent url-encoded, which needs no CORS preflight, or as JSON where the site asks for it. */
 function encode(data: FormData, asJson: boolean, hasPhotos: boolean): Pick<RequestInit, 'headers' | 'body'> {
   const headers = { accept: 'application/json' };
   const fields = [...data] as [string, string][];
@@ -89,12 +89,12 @@ function encode(data: FormData, asJson: boolean, hasPhotos: boolean): Pick<Reque
   return { headers, body: hasPhotos ? data : new URLSearchParams(fields) };
 }
 
-/** What was typed, line by line. Names with other characters belong to fields that people do not fill in. */
+/** What was typed, line by line. Names with other characters are those of fields that people do not fill in. */
 function wordsOf(data: FormData): string {
   return [...data].flatMap(([name, value]) => (/^[a-z]+$/.test(name) && value ? [value] : [])).join('\n');
 }
 
-/** The text message goes on with what was typed. */
+/** The text message continues with what was typed. */
 function showFailed(failed: HTMLElement, words: string) {
   const text = failed.querySelector<HTMLAnchorElement>('[href^=sms]');
   // Its own first sentence is one line.

@@ -2,7 +2,7 @@
 import { fill, type Review, type Wording } from 'treesite';
 import './ReviewCard.css';
 
-/** The scale reviews are written in. */
+/** The highest rating. */
 const best = 5;
 
 export function ReviewCard({ review, wording }: { review: Review; wording: Wording }) {

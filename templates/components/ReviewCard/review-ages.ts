@@ -4,7 +4,7 @@ const day = 86_400_000;
 
 export function updateReviewAges() {
   const ages = new Intl.RelativeTimeFormat(document.documentElement.lang);
-  // The visitor's own day, as the same day in UTC, so that it can be taken from a date without time. Sweden writes dates so.
+  // The visitor's own day, as the same day in UTC, so that it can be taken from a date without time. The Swedish locale writes dates as 2026-11-22.
   const today = Date.parse(new Date().toLocaleDateString('sv'));
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
     const days = (today - Date.parse(time.dateTime)) / day;

@@ -45,7 +45,7 @@ function BlockText({ block }: { block: Block }) {
   }
 }
 
-/** A single paragraph needs no element of its own where something else already frames it. */
+/** A single paragraph needs no element of its own inside another element. */
 export function ItemText({ blocks }: { blocks: RichTextData }) {
   const [only, second] = blocks;
   return only?.type === 'paragraph' && second === undefined ? (

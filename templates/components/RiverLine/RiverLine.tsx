@@ -1,4 +1,4 @@
-/** Takes nothing, gives the line that parts what is above from what is below: two waves, or as the site's theme says. */
+/** Takes nothing, gives the line that separates two parts of a page: two waves, or the shape that the site's theme sets. */
 import { Icon } from 'treesite';
 import './RiverLine.css';
 

@@ -1,4 +1,4 @@
-/** Takes the season there may be, gives a line about it, shown while it lasts. */
+/** Takes the current season, if any, gives a line about it that is shown until the season ends. */
 import { Icon, type Shell } from 'treesite';
 import './SeasonNote.css';
 

@@ -9,7 +9,7 @@ interface ServiceCardsProps {
   cards: ServiceCardData[];
   wording: Wording;
   tagged?: boolean;
-  /** True where the cards have the whole width, and share it without a hole in the last row. */
+  /** True where the cards fill the whole width, without a gap in the last row. */
   filled?: boolean;
 }
 

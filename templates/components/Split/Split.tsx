@@ -10,7 +10,7 @@ interface SplitProps {
   text?: RichTextData | undefined;
   id?: string | undefined;
   tone?: 'plain' | 'alt' | 'deep';
-  /** True for content that needs the whole width: it lies under the heading and its text rather than beside them. */
+  /** True for content that needs the whole width: it is placed below the heading and its text, not beside them. */
   across?: boolean;
   /** Shown under the heading, beside the content. */
   beside?: ReactNode;

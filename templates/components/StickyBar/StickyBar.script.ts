@@ -1,6 +1,6 @@
-/** The bar at the bottom of a phone's screen. It offers what the page's first buttons do, so it stays away while they are in view. */
+/** The bar at the bottom of a phone's screen. It repeats the page's first buttons, so it is hidden while they are in view. */
 
-/** Where it is then, and that there is none on wide screens, is for the stylesheet to say. */
+/** The stylesheet decides where the bar moves to, and hides it on wide screens. */
 function restStickyBar() {
   const buttons = document.querySelector('.hero .actions');
   if (!buttons) return;

@@ -1,4 +1,4 @@
-/** One tier of the areas page: takes its places, gives their cards; a featured tier's carry call buttons. */
+/** One tier of the areas page: takes its places, gives their cards; those of a featured tier have call buttons. */
 import { type AreasProps, fill, type Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { MoreLink } from '../MoreLink/MoreLink.tsx';

@@ -1,4 +1,4 @@
-/** Takes a heading and what the times are, gives the line above a timetable. */
+/** Takes a heading and what the times mean, gives the line above a timetable. */
 import './TimetableLabel.css';
 
 export function TimetableLabel({ heading, times }: { heading: string; times: string }) {
