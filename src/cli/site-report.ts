@@ -38,7 +38,7 @@ export async function openReport(
   const { reportSite } = await import('../addons/report/report-site.ts');
   const { root, packageRoot, now, data, templates } = options;
   const file = path.resolve(root, report);
-  const opened = await readReport(file, { root, lost: [out], sources: [data, templates, options.static] });
+  const opened = await readReport(file, { root, replaced: [out], sources: [data, templates, options.static] });
   if ('refusal' in opened) throw new UsageError(opened.refusal);
   return async (site) => {
     await reportSite(site, { file, command, before: opened.before, root, packageRoot, now }).catch((error) => {

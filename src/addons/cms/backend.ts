@@ -1,18 +1,18 @@
-/** A repository on a Git host → its settings in Sveltia CMS, and the hosts a page may then connect to and load from. Pure. */
+/** A repository on a Git host → Sveltia CMS's backend settings, and the origins that its content policy must allow. Pure. */
 
 export const hosts = ['github', 'gitlab', 'gitea', 'forgejo'] as const;
 export type Host = (typeof hosts)[number];
 
 export interface Repository {
   host: Host;
-  /** owner/name; on GitLab there may be groups between. */
+  /** owner/name; on GitLab, group/subgroup/name too. */
   repo: string;
   branch: string;
-  /** The address of a host of one's own: https://git.example.com. */
+  /** URL of a self-hosted Git server: https://git.example.com. */
   hostAddress?: string | undefined;
-  /** Where the helper runs that signs people in with GitHub. */
+  /** URL of the service that handles the sign-in with GitHub. */
   signInAddress?: string | undefined;
-  /** The identifier of the application that the host knows the CMS by. */
+  /** OAuth client id of the CMS at the host. */
   appId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const publicHosts: Readonly<Record<string, { host: Host; hostAddress?: string }>
   'codeberg.org': { host: 'forgejo', hostAddress: 'https://codeberg.org' },
 };
 
-/** The kind of host by its name, where it is one that everybody uses. */
+/** The settings of a well-known public host; undefined for any other host name. */
 export function knownHost(name: string) {
   return publicHosts[name.toLowerCase()];
 }
@@ -56,7 +56,7 @@ export function backendOf({ host, repo, branch, hostAddress, signInAddress, appI
   }
 }
 
-/** Interfaces, and the faces of those signed in. */
+/** Origins of the host's API and of its users' avatars. */
 export function allowedFor({ host, hostAddress }: Repository): Allowed {
   if (hostAddress !== undefined) return { connect: [hostAddress], images: [hostAddress] };
   switch (host) {

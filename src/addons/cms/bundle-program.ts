@@ -1,4 +1,4 @@
-/** Sveltia CMS and our formats → scripts and fonts that need no other host. Reads the npm package and treesite's own sources. */
+/** Sveltia CMS and treesite's formats → scripts and fonts that need no other host. Reads the npm package and treesite's sources. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -6,14 +6,14 @@ import { mark } from './plan-admin.ts';
 import { type Program, programFolder } from './program.ts';
 
 export interface ProgramFile {
-  /** Below the program's folder. */
+  /** Relative to the program's folder. */
   name: string;
   contents: Uint8Array;
 }
 
 /**
- * Parts for fields and pictures that no site here has: coloured code, drawn maps, own previews, pictures of phones turned into others.
- * Each is loaded when it is asked for, which never happens, and some come from other hosts.
+ * Parts for fields that no treesite form has: highlighted code, drawn maps, custom previews, conversion of phone pictures.
+ * They are lazy-loaded, some from other hosts, and nothing here ever requests them.
  */
 const leftOut = /^(@shikijs\/|svgo|leaflet|terra-draw|immutable)|chunks\/(heic|webp_enc|react-dom|shiki-engine)/;
 
@@ -46,7 +46,7 @@ export async function bundleProgram(program: Program, packageRoot: string): Prom
   return [...scripts, ...(await Promise.all(fonts)), licence].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The package is a site's own, so it is not looked for beside treesite. */
+/** The site installs the package, so it is not resolved from treesite's own folder. */
 function readProgram({ folder }: Program, fonts: readonly string[]): Plugin {
   const file = path.join(folder, 'npm/index.js');
   return {
@@ -61,8 +61,8 @@ function readProgram({ folder }: Program, fonts: readonly string[]): Plugin {
 }
 
 /**
- * Its styles name the fonts of another host, which browsers ask for although the same fonts are there; and it asks third
- * parties every five minutes how the Git hosts are, whose own responses say as much.
+ * Its styles load fonts from another host, although the package contains the same fonts; and every five minutes it requests
+ * the Git hosts' status from third parties, which the hosts' own responses show as well.
  */
 function withoutOtherHosts(script: string, fonts: readonly string[]): string {
   return script

@@ -1,4 +1,4 @@
-/** The kinds of data files → what Sveltia CMS lists and edits, and how each file becomes a form. Pure. */
+/** The kinds of data files → Sveltia CMS's collections, and how each file becomes a form. Pure. */
 import { kindNames, rowOf } from '../../domain/kind-rows.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
@@ -7,22 +7,22 @@ import { type CmsField, fieldOf, fieldsOf, mapValueField, markdownField } from '
 import type { Defaults, FileShape } from './file/file-shape.ts';
 
 export interface CmsSite {
-  /** The schema of a kind as this site has it. */
+  /** The schema of a kind, with this site's own fields. */
   schemaOf: (kind: KindName) => SchemaNode;
-  /** The data folder from the repository's root: data. */
+  /** The data folder, relative to the repository's root: data. */
   data: string;
-  /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
+  /** The folder of the schemas, relative to the data folder; undefined if the site has none. */
   schemaFolder: string | undefined;
-  /** The state's abbreviation, which is part of places' addresses; undefined where site.yaml does not say it. */
+  /** The state's abbreviation, which is part of places' URLs; undefined if site.yaml does not set it. */
   region: string | undefined;
-  /** Lists of reviews beside reviews.yaml, by their paths in the data folder. */
+  /** Lists of reviews besides reviews.yaml, as paths in the data folder. */
   reviewLists: readonly string[];
 }
 
 export interface CmsCollections {
   collections: Record<string, unknown>[];
   singletons: Record<string, unknown>[];
-  /** By the format that the collection names. */
+  /** By the name of the collection's format. */
   shapes: Record<string, FileShape>;
 }
 
@@ -47,7 +47,7 @@ export function planCollections(site: CmsSite): CmsCollections {
       icon,
       description: descriptionOf(site.schemaOf(kind)),
       folder: `${site.data}/${folder}`,
-      // For pages, the format decides: Sveltia takes .md for its own formats only.
+      // For pages, the format sets the extension: Sveltia accepts .md for its own formats only.
       ...(isPage ? {} : { extension: 'yaml' }),
       format: formatName(kind),
       create: true,
@@ -91,14 +91,14 @@ export function planCollections(site: CmsSite): CmsCollections {
   return { collections, singletons, shapes };
 }
 
-/** Formats are treesite's own, not YAML as Sveltia would write it: see src/addons/cms/why.md. */
+/** Formats are treesite's own, because Sveltia's YAML loses comments and quotes: see src/addons/cms/why.md. */
 export function formatName(kind: string): string {
   return `treesite-${kind}`;
 }
 
 const slugPattern = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens, as in a URL.'];
 
-/** The field for a file that is a list or a map as a whole. */
+/** The name of the only field of a file that is a list or a map. */
 const wholeField = 'entries';
 
 function formOf(kind: KindName, schema: SchemaNode): CmsField[] {
@@ -140,7 +140,7 @@ function schemaLine(address: string): string {
   return `# yaml-language-server: $schema=${address}`;
 }
 
-/** Of switches only: a form has no third state for them, so that it fills them in. */
+/** Switches only: they have no third state in a form, so the form fills them in. */
 function defaultsOf(node: SchemaNode): Defaults {
   const found = Object.entries(node.properties ?? {}).flatMap(([name, property]): [string, unknown][] => {
     const child = resolveNode(property);

@@ -1,11 +1,11 @@
-/** A property of a schema → the field that Sveltia CMS shows for it. Pure. */
+/** A schema property → its field in Sveltia CMS. Pure. */
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
 import { keyField } from './file/file-shape.ts';
 import { labelOf } from './label.ts';
 
-/** Options as Sveltia's own schema has them. */
+/** Option names are those of Sveltia's configuration schema. */
 export interface CmsField {
   name: string;
   label: string;
@@ -15,7 +15,7 @@ export interface CmsField {
   [option: string]: unknown;
 }
 
-/** `isRequired` by the schema of the group that the property belongs to. */
+/** `isRequired`: whether the schema of the property's group lists it as required. */
 export function fieldOf(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
   const hint = [descriptionOf(node), usually(node)].filter((part) => part !== undefined).join(' ');
@@ -30,7 +30,7 @@ export function fieldsOf(group: SchemaNode): CmsField[] {
   return properties.map(([name, property]) => fieldOf(name, property, required.includes(name)));
 }
 
-/** What holds where a text is left out; it is said and not filled in, so that it can change with treesite. */
+/** The default of a text, for its hint: if the form filled it in, the site would keep it when treesite changes it. */
 function usually({ default: value }: SchemaNode): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? `Default: ${value}` : undefined;
 }
@@ -59,13 +59,13 @@ function limits({ minimum, maximum }: SchemaNode): Record<string, unknown> {
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 
-/** Collections are called as the kinds of the schemas. */
+/** A collection has the name of its kind. */
 function relationTo(kind: ReferableKind): Widget {
   const shown = kinds[kind].named;
   return { widget: 'relation', collection: kind, value_field: '{{slug}}', display_fields: [shown] };
 }
 
-/** A key of a map of site.yaml, which the form has as a list. */
+/** A key of a map in site.yaml, which is a list in the form. */
 function keyOf(map: string): Widget {
   const value = `${map}.*.${keyField}`;
   const shown = map === 'cardPriorities' ? value : `${map}.*.label`;
@@ -81,7 +81,7 @@ function listOf(node: SchemaNode, place: Place): Widget {
   return { widget: 'list', ...one, collapsed: true, ...min, ...entries(fieldsOf(entry)) };
 }
 
-/** See FileShape: the form has a list of a map. */
+/** A map is a list in the form: see FileShape. */
 function mapOf(node: SchemaNode): Widget {
   const value = childOf(node, 'additionalProperties') ?? {};
   const key = { ...childOf(node, 'propertyNames'), type: 'string' };
@@ -91,19 +91,19 @@ function mapOf(node: SchemaNode): Widget {
   return { widget: 'list', label_singular: one, collapsed: true, ...entries([keys, ...rest]) };
 }
 
-/** Where the entry of a map of texts has its value. */
+/** The field that holds the value of an entry in a map of texts. */
 export const mapValueField = 'value';
 
-/** An entry that is folded up shows its first text. */
+/** A collapsed entry shows its first text. */
 function entries(fields: readonly CmsField[]): Record<string, unknown> {
   const first = fields.find((field) => ['string', 'text', 'relation'].includes(field.widget)) ?? fields[0];
   return { summary: `{{${first?.name}}}`, fields };
 }
 
 const colour = '^#[0-9a-fA-F]{6}$';
-/** Texts of a sentence or more, by the name of their field. */
+/** Names of fields that hold a sentence or more. */
 const isLong = /description|text|summary|note$|promise|banner/i;
-/** What the Markdown of a site can hold: see model/markdown.ts. */
+/** The Markdown that a site supports: see model/markdown.ts. */
 const buttons = [
   'bold',
   'italic',
@@ -123,14 +123,14 @@ function textOf(name: string, node: SchemaNode, { isRequired }: Place): Widget {
   if (node['x-date'] === true) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (node['x-markdown'] === true) return markdownField;
   if (pattern === colour) return { widget: 'color', allowInput: true };
-  // Sveltia would count an empty text that may be empty as too short.
+  // Sveltia rejects an empty optional text as too short.
   const least = isRequired && typeof minLength === 'number' && minLength > 1 ? { minlength: minLength } : {};
   const most = typeof maxLength === 'number' ? { maxlength: maxLength } : {};
   const form = typeof pattern === 'string' ? { pattern: [pattern, descriptionOf(node) ?? `${labelOf(name)}?`] } : {};
   return { widget: isLong.test(name) && pattern === undefined ? 'text' : 'string', ...least, ...most, ...form };
 }
 
-/** Also the text of a Markdown page. Without emoji and shortcuts: what is typed is what is written. */
+/** Also for the text of a Markdown page. No emoji or shortcuts: the file gets exactly what is typed. */
 export const markdownField: Widget = {
   widget: 'markdown',
   buttons,

@@ -1,7 +1,7 @@
-/** What the page of the CMS may load and whom it may ask → admin/_headers: it runs a program that the site's own policy would stop. Pure. */
+/** Allowed origins → admin/_headers, with a content policy for the CMS, which the site's own policy would block. Pure. */
 import type { Allowed } from './backend.ts';
 
-/** A plain origin: nothing else of a repository's address comes into a header. */
+/** A plain origin: no other part of a repository's URL gets into a header. */
 const origin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 /** The build adds these rules to the site's own `_headers`. */
@@ -10,7 +10,7 @@ export function formatHeaders({ connect, images }: Allowed): string {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // The program writes its styles into the page, and places what floats with style attributes.
+    // The program adds style elements to the page, and positions menus with style attributes.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' blob: data:", ...only(images)].join(' '),
     "font-src 'self'",
@@ -26,7 +26,7 @@ export function formatHeaders({ connect, images }: Allowed): string {
     '  ! Content-Security-Policy',
     '  ! Cross-Origin-Opener-Policy',
     `  Content-Security-Policy: ${policy}`,
-    // Signing in happens in a window of the Git host's that reports to this one.
+    // The Git host's sign-in window sends its result to this window.
     '  Cross-Origin-Opener-Policy: same-origin-allow-popups',
     '  X-Robots-Tag: noindex',
   ];

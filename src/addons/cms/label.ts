@@ -1,4 +1,4 @@
-/** The name of a field as a person reads it: metaTitle is Meta title. Pure. */
+/** The name of a field → its label: metaTitle → Meta title. Pure. */
 
 const acronyms: Readonly<Record<string, string>> = {
   eta: 'ETA',

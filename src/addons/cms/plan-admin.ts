@@ -1,4 +1,4 @@
-/** What `treesite cms` writes beside the program itself: the page and its settings. Pure. */
+/** A site and its repository → the files that `treesite cms` writes besides the program: the page and its settings. Pure. */
 import { stringify } from 'yaml';
 import { escapeHtml } from '../../text/escape.ts';
 import { allowedFor, backendOf, type Repository } from './backend.ts';
@@ -7,16 +7,16 @@ import { formatHeaders } from './format-headers.ts';
 import { programFolder } from './program.ts';
 
 export interface AdminSite extends CmsSite {
-  /** The business's name; undefined where site.yaml does not say it. */
+  /** The business's name; undefined if site.yaml does not set it. */
   name: string | undefined;
-  /** The address of the home page; undefined likewise. */
+  /** The URL of the home page; undefined if site.yaml does not set it. */
   address: string | undefined;
 }
 
-/** In the first line of every file that `treesite cms` writes, and in no other file. */
+/** Marks the first line of every file that `treesite cms` writes. */
 export const mark = 'Written by `treesite cms`';
 
-/** By name, below the folder of the CMS. */
+/** Texts by file name, relative to the folder of the CMS. */
 export function planAdmin(site: AdminSite, repository: Repository): Record<string, string> {
   const { collections, singletons, shapes } = planCollections(site);
   const title = `Edit ${site.name ?? 'the site'}`;
@@ -26,7 +26,7 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
     ...(site.address === undefined ? {} : { site_url: site.address }),
     show_preview_links: false,
     media_folder: `${site.data}/images`,
-    // Names of files as data files write them: lower-case, digits, hyphens.
+    // File names as data files need them: lower-case letters, digits, hyphens.
     media_libraries: { default: { config: { slugify_filename: true } } },
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
@@ -43,7 +43,7 @@ ${stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })}`,
   };
 }
 
-/** The program's settings for files are in the page as data, which no policy treats as a script. */
+/** The shapes of files are in the page as JSON data, which the content policy does not treat as a script. */
 function pageOf(title: string, shapes: unknown): string {
   const data = JSON.stringify(shapes).replaceAll('<', '\\u003c');
   return `<!doctype html><!-- ${mark}, which overwrites it. -->

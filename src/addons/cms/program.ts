@@ -1,21 +1,21 @@
-/** The npm package of Sveltia CMS: where it is, which one, and how to get it. Reads its package.json. */
+/** Finds the npm package of Sveltia CMS: its folder and version. Reads its package.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Below the folder of the CMS; all of it belongs to `treesite cms`. */
+/** Relative to the folder of the CMS. `treesite cms` replaces all of it. */
 export const programFolder = 'sveltia-cms';
 
 export const packageName = '@sveltia/cms';
-/** The one the settings are made for and tested with. */
+/** The version that the settings are written for and tested with. */
 export const packageVersion = '0.221.1';
 
 export interface Program {
-  /** The package's folder; absolute. */
+  /** The package's folder, absolute. */
   folder: string;
   version: string;
 }
 
-/** In node_modules of the first of these folders or of those above it. */
+/** Looks in node_modules of each folder and of its parents; the first match wins. */
 export function findProgram(folders: readonly string[]): Program | undefined {
   const folder = folders
     .flatMap(withParents)

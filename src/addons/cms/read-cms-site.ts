@@ -1,4 +1,4 @@
-/** What the settings of the CMS need to know of a site. Reads the data folder. */
+/** A site's folders → what the settings of the CMS depend on. Reads the data folder. */
 import path from 'node:path';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import type { AdminSite } from './plan-admin.ts';
@@ -7,11 +7,11 @@ interface Folders {
   root: string;
   data: string;
   packageRoot: string;
-  /** The folder of the checkout, which the CMS counts paths from. */
+  /** The folder of the checkout; the CMS's paths are relative to it. */
   repository: string;
 }
 
-/** All folders absolute. */
+/** All folders are absolute. */
 export async function readCmsSite({ root, data, packageRoot, repository }: Folders): Promise<AdminSite> {
   const facts = await readSiteFacts({ root, data, packageRoot });
   const { business, url } = facts.site ?? {};

@@ -1,4 +1,4 @@
-/** Which repository a folder is a checkout of. Reads .git, upwards from the folder. */
+/** A folder → the checkout that contains it, and its remote repository. Reads .git in the folder or a parent. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -27,7 +27,7 @@ export async function readCheckout(folder: string): Promise<Checkout | undefined
   }
 }
 
-/** The address of `origin` in the text of .git/config, as host and repository. */
+/** The URL of `origin` in the text of .git/config, as host and repository. */
 export function parseRemote(config: string): Remote | undefined {
   const section = /^\s*\[remote "origin"\]([^[]*)/m.exec(config)?.[1] ?? '';
   const address = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? '';

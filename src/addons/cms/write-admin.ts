@@ -1,4 +1,4 @@
-/** Writes the CMS into a site's static folder, and replaces no file that it did not write. */
+/** Writes the CMS to a site's static folder. Replaces only files that it wrote. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
@@ -6,7 +6,7 @@ import type { ProgramFile } from './bundle-program.ts';
 import { mark } from './plan-admin.ts';
 import { programFolder } from './program.ts';
 
-/** The first file in `folder` that `treesite cms` would replace and did not write; undefined where there is none. */
+/** The first file in `folder` that `treesite cms` would replace but did not write; undefined if there is none. */
 export async function foreignFile(folder: string, names: Iterable<string>): Promise<string | undefined> {
   for (const name of names) {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
@@ -22,7 +22,7 @@ function isOurs(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes(mark);
 }
 
-/** `texts` by name. The program's folder is replaced as a whole, so that no part of an older one stays. All is written, or nothing. */
+/** `texts` are by file name. Replaces the program's folder as a whole, so that no older part remains. Writes all files or none. */
 export function writeAdmin(
   folder: string,
   texts: Readonly<Record<string, string>>,

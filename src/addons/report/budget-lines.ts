@@ -1,11 +1,11 @@
-/** The pages' weights beside what the site allows itself: for each budget the page that comes nearest. Pure. */
+/** The pages' weights and the site's budgets → for each budget, the page with the highest figure. Pure. */
 import type { BudgetLine, PageLine } from './report-data.ts';
 
 type Budgets = Readonly<Record<BudgetLine['kind'], number>>;
 
 const kinds = ['html', 'style', 'script', 'pictures', 'fonts', 'requests'] as const;
 
-/** `budgets` are in kB of 1000 bytes, as in site.yaml; requests are files. */
+/** `budgets` are in kB (1000 bytes), as in site.yaml; the one for requests is a number of files. */
 export function budgetLines(pages: readonly PageLine[], budgets: Budgets): BudgetLine[] {
   return kinds.flatMap((kind) => {
     const figureOf = (page: PageLine) => (kind === 'requests' ? page.requests : page.weights[kind]);

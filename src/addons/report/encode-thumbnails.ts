@@ -1,10 +1,10 @@
-/** Share cards → small pictures inside the report itself. Decodes and encodes with sharp. */
+/** Share cards → thumbnails that are embedded in the report. Decodes and encodes with sharp. */
 
 const width = 240;
-/** Twice the pixels, for screens that have them: a card is mostly letters. */
+/** Twice the pixels, for high-density screens: a card is mostly text. */
 const density = 2;
 
-/** PNG files → data: addresses, in their order. */
+/** PNG files → data: URLs, in the same order. */
 export async function encodeThumbnails(cards: readonly Uint8Array[]): Promise<string[]> {
   if (cards.length === 0) return [];
   const { default: sharp } = await import('sharp');

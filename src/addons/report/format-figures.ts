@@ -1,6 +1,6 @@
-/** Figures → the words of a report. Pure. */
+/** Numbers and dates → the text of a report. Pure. */
 
-/** kB of 1000 bytes, as in checks.budgets. */
+/** In kB (1000 bytes), as in checks.budgets. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1000;
   if (bytes === 0) return '0 kB';
@@ -19,7 +19,7 @@ export function formatNumber(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** "1 page", "2 pages"; a line does not end between the two. */
+/** "1 page", "2 pages", with a no-break space. */
 export function count(number: number, noun: string): string {
   return `${formatNumber(number)}\u00A0${noun}${number === 1 ? '' : 's'}`;
 }
@@ -29,10 +29,10 @@ export function formatMilliseconds(milliseconds: number): string {
   return `${milliseconds < 9.95 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
 }
 
-/** Bits a second of a phone on a slow line, as Lighthouse has it for "slow 4G". */
+/** Bits per second of Lighthouse's "slow 4G" profile. */
 const slowLine = 1.6e6;
 
-/** "0.9 seconds": what so many bytes take on a slow line once they come. */
+/** "0.9 seconds": the transfer time on a slow line, without latency. */
 export function formatLoading(bytes: number): string {
   const seconds = (bytes * 8) / slowLine;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} seconds`;

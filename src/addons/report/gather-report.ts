@@ -1,4 +1,4 @@
-/** Everything known of a build → what its report says. Pure. */
+/** The results of a build → the data of its report. Pure. */
 
 import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
@@ -15,12 +15,12 @@ export interface ReportInput {
   command: ReportData['command'];
   madeAt: Date;
   diagnostics: readonly Diagnostic[];
-  /** Opens an editor at a place; undefined where there is nothing to open. */
+  /** A URL that opens an editor at a location; undefined if there is no such file. */
   hrefOf: (at: Location) => string | undefined;
   changes?: Changes | undefined;
-  /** The figures kept by the previous report in the same file. */
+  /** The figures of the previous report in the same file. */
   before?: ReportHistory | undefined;
-  /** Absent where there are errors. */
+  /** Absent if there are errors. */
   site?: MeasuredSite | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface MeasuredSite {
   /** The site's own colours. */
   theme?: ReportTheme;
   urls: Pick<Urls, 'absolute' | 'href' | 'origin' | 'home'>;
-  /** Of site.yaml. */
+  /** From site.yaml. */
   budgets: Parameters<typeof budgetLines>[1];
   pages: readonly MeasuredPage[];
   scripts?: readonly ScriptLine[];
@@ -39,12 +39,12 @@ export interface MeasuredSite {
 
 export interface MeasuredPage {
   title: string;
-  /** False for pages that are not meant to be linked, such as 404. */
+  /** False for pages that need no links to them, such as 404. */
   isListed: boolean;
-  /** What rendering took. */
+  /** The time that rendering took. */
   milliseconds: number;
   weight: PageWeight;
-  /** Addresses of its <a href>. */
+  /** The href values of its links. */
   anchors: readonly string[];
 }
 
@@ -126,7 +126,7 @@ function summarise(pages: readonly PageLine[], { madeAt, diagnostics }: ReportIn
   };
 }
 
-/** As visitors load them, so the smaller of two sizes where the page offers both. */
+/** The files that visitors load: the smaller of two sizes if the page offers both. */
 function pictureLines(pages: readonly MeasuredPage[]): PictureLine[] {
   const pictures = new Map<string, PictureLine>();
   for (const { path: file, compressed, kind } of pages.flatMap(({ weight }) => weight.files)) {

@@ -1,23 +1,23 @@
 /** The figures that a report keeps for the next one in the same file: a JSON block in its page. Pure. */
 
-/** One report in a few figures. Bytes are those of what loads at first. */
+/** One report in a few figures. Bytes count what a page loads initially. */
 export interface Summary {
   /** ISO date and time. */
   madeAt: string;
   pages: number;
-  /** Of the page in the middle. */
+  /** The median over all pages. */
   typicalBytes: number;
   heaviestBytes: number;
   errors: number;
   warnings: number;
-  /** Rendering all pages. */
+  /** The time for rendering all pages. */
   milliseconds: number;
 }
 
 export interface ReportHistory {
   format: 'treesite-report';
   version: 1;
-  /** The oldest first; the last is the report that holds this. */
+  /** The oldest first; the last is the report that contains this history. */
   reports: Summary[];
   /** Bytes of each page of the last report. */
   pages: Record<string, number>;
@@ -34,12 +34,12 @@ export function addReport(before: ReportHistory, summary: Summary, pages: Report
 
 export const historyId = 'treesite-report';
 
-/** Text for a script element: no sign of the data can end it. */
+/** Text for a script element: no character of the data can close it. */
 export function formatHistory(history: ReportHistory): string {
   return JSON.stringify(history).replaceAll('<', '\\u003C');
 }
 
-/** Undefined when the page is no report of treesite. */
+/** Undefined if treesite did not write the page. */
 export function parseHistory(html: string): ReportHistory | undefined {
   const block = new RegExp(`<script type="application/json" id="${historyId}">([^<]*)</script>`).exec(html)?.[1];
   if (block === undefined) return undefined;

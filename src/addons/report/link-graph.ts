@@ -1,15 +1,15 @@
-/** Which page leads where: how many links, how far each page is from the first one, which no page leads to. Pure. */
+/** Pages and their links → how many links, how many clicks each page is from the home page, and the orphans. Pure. */
 import type { Urls } from '../../domain/addresses/urls.ts';
 import type { LinkFigures } from './report-data.ts';
 
 export interface LinkingPage {
   path: string;
-  /** Addresses of its <a href>, as written in the page. */
+  /** The href values of its links, as written in the page. */
   anchors: readonly string[];
   bytes: number;
 }
 
-/** Clicks are counted from `home`. */
+/** Click depth counts from `home`. */
 type Site = Pick<Urls, 'origin' | 'href' | 'home'>;
 
 const listed = 5;
@@ -49,7 +49,7 @@ export function linkFigures(pages: readonly LinkingPage[], { origin, href, home 
   };
 }
 
-/** Pages that no chain of links reaches are in no ring. */
+/** Pages that no chain of links reaches are in none of the rings. */
 function ringsAround(
   home: string,
   pages: readonly LinkingPage[],

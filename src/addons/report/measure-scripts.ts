@@ -1,4 +1,4 @@
-/** `scripts` of site.yaml → what each weighs, as far as that can be known here. Pure. */
+/** `scripts` of site.yaml → the size of each, if its file is part of the site. Pure. */
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import { weigh } from '../../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -10,7 +10,7 @@ interface ScriptedSite {
   files: readonly { path: string; contents: string | Uint8Array }[];
 }
 
-/** A script of another site has no bytes here: its server may send others to each visitor. */
+/** A third-party script has no size: its server may send different bytes to each visitor. */
 export function measureScripts({ model, routes, files }: ScriptedSite): ScriptLine[] {
   return siteScripts(model.site).map((script): ScriptLine => {
     const { name, src, host, when } = script;

@@ -1,4 +1,4 @@
-/** What a report says → one page that needs nothing else: no request, no script, light and dark, on paper too. Pure. */
+/** The data of a report → one self-contained HTML page: no requests, no script; light, dark and print styles. Pure. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatHistory, historyId } from './history.ts';
 import type { ReportData } from './report-data.ts';
@@ -16,7 +16,7 @@ import { RenderTimes } from './sections/RenderTimes.tsx';
 import { Scripts } from './sections/Scripts.tsx';
 import { Weights } from './sections/Weights.tsx';
 
-/** `face` is the WOFF file of the headings as a data: address; empty, the system's own is used. */
+/** `face` is the headings' WOFF file as a data: URL; if empty, the system font is used. */
 export function renderReport(data: ReportData, { face }: { face: string }): string {
   const head = renderToStaticMarkup(<title>{data.name === '' ? 'Site report' : `Site report: ${data.name}`}</title>);
   const body = renderToStaticMarkup(<Body {...data} />);

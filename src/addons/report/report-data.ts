@@ -1,36 +1,36 @@
-/** What a report says, as plain data: gathered from a finished site, drawn by renderReport. */
+/** The content of a report as plain data: gatherReport makes it, renderReport draws it. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import type { Changes } from '../../emit/changes.ts';
 import type { ReportHistory, Summary } from './history.ts';
 import type { ReportTheme } from './report-style.ts';
 
-/** Bytes on the wire, by what they are. */
+/** Bytes on the wire, by type. */
 export interface Weights {
   html: number;
   style: number;
   script: number;
   fonts: number;
   pictures: number;
-  /** Pictures further down, which load when they come near: no part of the page's own weight. */
+  /** Lazy-loaded pictures; not part of the page's weight. */
   lazy: number;
 }
 
 export interface PageLine {
   path: string;
   title: string;
-  /** Where it will be on the web. */
+  /** Its URL on the published site. */
   href: string;
   weights: Weights;
-  /** All that loads at first. */
+  /** Everything that loads initially. */
   bytes: number;
   requests: number;
   milliseconds: number;
-  /** The bytes in the report before; absent for a page that was not in it. */
+  /** The bytes in the previous report; absent for a page that it did not have. */
   bytesBefore?: number | undefined;
 }
 
 export interface PictureLine {
-  /** From the output folder. */
+  /** Relative to the output folder. */
   file: string;
   bytes: number;
   /** How many pages show it. */
@@ -40,12 +40,12 @@ export interface PictureLine {
 export interface BudgetLine {
   /** As in checks.budgets. */
   kind: 'html' | 'style' | 'script' | 'pictures' | 'fonts' | 'requests';
-  /** Bytes, or files for requests. */
+  /** In bytes; a number of files for requests. */
   limit: number;
-  /** The same of the page that has most. */
+  /** The highest figure of any page, in the same unit. */
   figure: number;
   page: string;
-  /** How many pages are over it. */
+  /** How many pages exceed the limit. */
   over: number;
 }
 
@@ -56,25 +56,25 @@ export interface LinkedPage {
 }
 
 export interface LinkFigures {
-  /** Links between pages: each page counts the others it leads to once. */
+  /** Links between pages; several links from one page to another count once. */
   internal: number;
-  /** Addresses of other sites, each once. */
+  /** Distinct URLs of other sites. */
   external: number;
   mostLinked: LinkedPage[];
   leastLinked: LinkedPage[];
-  /** No way of links leads to them from the first page. */
+  /** Pages that no chain of links from the home page reaches. */
   orphans: string[];
-  /** Pages by their clicks from the first page; index 0 is that page. */
+  /** Pages by click depth; index 0 holds the home page. */
   rings: { path: string; bytes: number }[][];
 }
 
 export interface ShareCard {
-  /** The first page that has it. */
+  /** The first page with this card. */
   path: string;
-  /** Of all pages with this card. */
+  /** How many pages have this card. */
   pages: number;
   title: string;
-  /** A small picture as a data: address. */
+  /** A small picture as a data: URL. */
   thumbnail: string;
 }
 
@@ -83,11 +83,11 @@ export interface ProblemPlace {
   hint?: string | undefined;
   /** data/cities/springfield-vt.yaml:12 */
   place: string;
-  /** Opens an editor there; absent where there is no such file. */
+  /** A URL that opens an editor there; absent if there is no such file. */
   href?: string | undefined;
 }
 
-/** All problems of one code. */
+/** All diagnostics with one code. */
 export interface ProblemGroup {
   code: DiagnosticCode;
   severity: 'error' | 'warning';
@@ -108,7 +108,7 @@ export interface ScriptLine {
   bytes?: number;
 }
 
-/** What only a finished site has. */
+/** Figures that only a finished site has. */
 export interface SiteFigures {
   summary: Summary;
   /** The heaviest first. */
@@ -124,22 +124,22 @@ export interface SiteFigures {
 
 export interface ReportData {
   command: 'build' | 'check';
-  /** Of the business; empty where site.yaml cannot be read. */
+  /** The business's name; empty if site.yaml cannot be read. */
   name: string;
-  /** Where the site will be; empty likewise. */
+  /** The site's URL; empty if site.yaml cannot be read. */
   address: string;
   madeAt: Date;
   timeZone: string;
-  /** Absent where there are errors. */
+  /** Absent if there are errors. */
   theme?: ReportTheme | undefined;
   /** Errors first. */
   problems: ProblemGroup[];
-  /** Absent where there are errors. */
+  /** Absent if there are errors. */
   site?: SiteFigures | undefined;
-  /** Absent where nothing was put in place. */
+  /** Absent if nothing was published. */
   changes?: Changes | undefined;
-  /** The reports before in the same file, the oldest first. */
+  /** Earlier reports in the same file, the oldest first. */
   before: Summary[];
-  /** What the next report in this file will compare itself with. */
+  /** The figures that the next report in this file will compare itself with. */
   history: ReportHistory;
 }

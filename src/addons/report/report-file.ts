@@ -1,4 +1,4 @@
-/** The file of a report: the figures of the previous report are read from it, and it is replaced whole. Touches that file and its folder only. */
+/** Reads the figures of the previous report from the report's file, and replaces that file. Touches that file and its folder only. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,18 +8,18 @@ import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
 export type OpenedReport = { before: ReportHistory } | { refusal: string };
 
 interface Surroundings {
-  /** The project's folder: what is missing inside of it is made. */
+  /** The project's folder; missing folders inside it are created. */
   root: string;
-  /** Folders that a build replaces, and those it reads: a report has no place in either. */
-  lost: readonly string[];
+  /** Folders that a build replaces (`replaced`) and reads (`sources`): a report is allowed in neither. */
+  replaced: readonly string[];
   sources: readonly string[];
 }
 
 /** All paths are absolute. */
-export async function readReport(file: string, { root, lost, sources }: Surroundings): Promise<OpenedReport> {
+export async function readReport(file: string, { root, replaced, sources }: Surroundings): Promise<OpenedReport> {
   const isIn = (folder: string) => holds(folder, file);
   const elsewhere = 'Choose another file with --report.';
-  const taken = lost.find(isIn) ?? builtFolder(path.dirname(file));
+  const taken = replaced.find(isIn) ?? builtFolder(path.dirname(file));
   if (taken !== undefined)
     return { refusal: `${file} cannot be the report: each build replaces all of ${taken}. ${elsewhere}` };
   const source = sources.find(isIn);
@@ -41,7 +41,7 @@ export async function readReport(file: string, { root, lost, sources }: Surround
   return { before };
 }
 
-/** The folder itself or one around it that a build has made, under whatever name. */
+/** The folder itself or a parent that contains a build's output, whatever its name. */
 function builtFolder(folder: string): string | undefined {
   if (existsSync(path.join(folder, manifestName))) return folder;
   const parent = path.dirname(folder);
@@ -50,11 +50,11 @@ function builtFolder(folder: string): string | undefined {
 
 function holds(folder: string, file: string): boolean {
   const inside = path.relative(folder, file);
-  // On Windows, what is on another drive stays absolute.
+  // On Windows, the path to another drive is absolute.
   return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
 }
 
-/** The old report stays until the new one is complete. */
+/** The old report remains until the new one is complete. */
 export async function writeReport(file: string, html: string): Promise<void> {
   const staged = path.join(path.dirname(file), `.${path.basename(file)}.treesite-new`);
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-/** The report of a site that was built or checked: measured, gathered, drawn and written. A step of the pipeline; touches the report's file only. */
+/** A built or checked site → its report: measured, gathered, rendered and written. A step of the pipeline; touches the report's file only. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,15 +19,15 @@ export interface ReportOptions {
   /** Absolute. */
   file: string;
   command: ReportData['command'];
-  /** The figures kept by the previous report in this file. */
+  /** The figures of the previous report in this file. */
   before: ReportHistory;
-  /** Absolute: diagnostics name their files from here. */
+  /** Absolute; the files of diagnostics are relative to it. */
   root: string;
   packageRoot: string;
   now: Date;
 }
 
-/** Only so many cards are shown: a report of ten thousand pages is to be read, too. */
+/** The most cards shown: a report of ten thousand pages must stay readable. */
 const maxCards = 48;
 
 export async function reportSite(site: BuiltSite, options: ReportOptions): Promise<void> {
@@ -82,7 +82,7 @@ async function cardsOf({ routes, files, model }: FinishedSite): Promise<{ cards:
   };
 }
 
-/** Built-in templates lie elsewhere: what is not there cannot be opened. */
+/** Undefined if the project has no such file: built-in templates are elsewhere. */
 function editorLink(root: string, { file, line, column }: Location): string | undefined {
   const absolute = path.resolve(root, file);
   return existsSync(absolute) ? `vscode://file${pathToFileURL(absolute).pathname}:${line}:${column}` : undefined;

@@ -1,6 +1,6 @@
-/** The look of a report: ink on paper, one column beside another, a colour for each kind of weight. Pure. */
+/** A face and a theme → the report's stylesheet. Pure. */
 
-/** Colours that a site sets itself, as #rrggbb. */
+/** The site's own colours, as #rrggbb. */
 export interface ReportTheme {
   light: OwnColours;
   dark: OwnColours;
@@ -8,7 +8,7 @@ export interface ReportTheme {
 
 type OwnColours = { [Name in (typeof ownColours)[number][1]]?: string };
 
-/** What each takes the place of. */
+/** Which of the report's colours each one replaces. */
 const ownColours = [
   ['paper', 'background'],
   ['ink', 'text'],
@@ -18,7 +18,7 @@ const ownColours = [
   ['script', 'accent'],
 ] as const;
 
-/** `face` is the headings' WOFF file as a data: address, or empty; `theme` are the colours of the site, where it has its own. */
+/** `face` is the headings' WOFF file as a data: URL, or empty; `theme` holds the site's own colours, if any. */
 export function reportStyle(face: string, theme: ReportTheme = { light: {}, dark: {} }): string {
   const fontFace =
     face === '' ? '' : `@font-face{font-family:Newsreader;font-weight:600;src:url(${face}) format("woff")}\n`;

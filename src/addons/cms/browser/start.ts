@@ -1,4 +1,4 @@
-/** Runs in the browser: registers how data files are read and written in Sveltia CMS, then starts it. */
+/** Runs in the browser: registers treesite's file formats with Sveltia CMS, then starts it. */
 import CMS from '@sveltia/cms';
 import type { FileShape } from '../file/file-shape.ts';
 import { readForm } from '../file/read-form.ts';

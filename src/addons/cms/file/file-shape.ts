@@ -1,31 +1,31 @@
-/** How a data file becomes the value of a form and comes back: what the schema says and a form builder cannot know. */
+/** How a data file becomes a form's value and is written back: the facts of its schema that a form builder does not know. */
 
 export interface FileShape {
-  /** The first line of a new file, for editors; none in a Markdown page. */
+  /** The first line of a new file, which names its schema for editors; none in a Markdown page. */
   firstLine?: string | undefined;
   /** Front matter followed by a Markdown text, which the form calls `body`. */
   isPage: boolean;
-  /** Where the file is no group of fields but a list or a map as a whole: the one field that the form shows it in. */
+  /** For a file that is a list or a map instead of a group of fields: the only field of its form. */
   whole?: string | undefined;
   /**
-   * Top-level maps, which the form shows as lists: field → where an entry's value goes. A map of texts has the name of a
-   * field for it; for a map of groups it is null, and the group's own fields are beside the key.
+   * Top-level maps, which the form shows as lists: field → the name of the field that holds an entry's value (a map of
+   * texts), or null if the entry holds its key and the group's own fields (a map of groups).
    */
   maps: Record<string, string | null>;
-  /** What a field is where the file does not say it. */
+  /** Values of fields that the file omits. */
   defaults: Defaults;
 }
 
-/** By field; those of a list's entries are under `[]`. */
+/** By field; the defaults of a list's entries are under `[]`. */
 export interface Defaults {
   [field: string]: unknown;
 }
 
-/** What a form holds of a file. */
+/** A file as a form's fields. */
 export type Form = Record<string, unknown>;
 
-/** The field of a form in which the entry of a map has its key. */
+/** The field that holds the key of a map's entry. */
 export const keyField = 'key';
 
-/** The hidden field of a form that has the text of the file. */
+/** The hidden field that holds the text of the file. */
 export const sourceField = '_source';

@@ -4,12 +4,12 @@ import { isGroup } from '../../../text/is-group.ts';
 import { splitPage } from '../../../text/split-page.ts';
 import { type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 
-/** Throws where the text is no YAML; the form builder then shows the file as broken and leaves it alone. */
+/** Throws if the text is not valid YAML; the form builder then shows the file as broken and does not change it. */
 export function readForm(text: string, shape: FileShape): Form {
   return { ...fieldsOf(text, shape), [sourceField]: text };
 }
 
-/** The same without the text itself. */
+/** The form without `sourceField`. */
 export function fieldsOf(text: string, shape: FileShape): Form {
   const { head, body } = shape.isPage ? splitPage(text) : { head: text, body: undefined };
   const value: unknown = parse(head) ?? {};
@@ -23,7 +23,7 @@ export function fieldsOf(text: string, shape: FileShape): Form {
   return body === undefined ? form : { ...form, body: body.trim() };
 }
 
-/** Numbers as keys would make a list of a map on the way through the form builder, so the form has a list from the start. */
+/** The form builder turns a map with numeric keys into a list, so every map is a list in the form. */
 function listOf(map: unknown, valueField: string | null): unknown {
   if (!isGroup(map)) return map;
   return Object.entries(map).map(([key, value]) => ({
@@ -32,7 +32,7 @@ function listOf(map: unknown, valueField: string | null): unknown {
   }));
 }
 
-/** A question may be written as q and a or as question and answer; the form has the short names. */
+/** A file may use q and a or question and answer; the form uses the short names. */
 function withShortFaqs(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) => {

@@ -1,4 +1,4 @@
-/** The value of a form → the text of its data file, which keeps what the form did not change. Pure. */
+/** The value of a form → the text of its data file, in which unchanged fields keep every character. Pure. */
 import { isGroup } from '../../../text/is-group.ts';
 import { splitPage } from '../../../text/split-page.ts';
 import { newText, updateText } from '../../../text/update-text.ts';
@@ -25,8 +25,8 @@ function emptyOf({ whole = '', maps }: FileShape): unknown {
 }
 
 /**
- * What a form builder fills in without being asked is taken out again: empty texts, lists and groups, and values that
- * hold anyway. `before` is what the file said.
+ * Removes what the form builder adds by itself: empty texts, lists and groups, and values equal to the default. `before`
+ * is the value in the file.
  */
 function settle(value: unknown, before: unknown, defaults: Defaults): unknown {
   if (value === null || value === '') return undefined;
@@ -41,7 +41,7 @@ function settle(value: unknown, before: unknown, defaults: Defaults): unknown {
   return Object.keys(group).length === 0 && !isGroup(before) ? undefined : group;
 }
 
-/** One group for all entries of a list, as entries may have changed places; without switches that no entry sets to what holds anyway. */
+/** The fields that any entry of a list sets, as one group, because entries may have been reordered. Switches count only if set to the default. */
 function writtenInAny(entries: readonly unknown[], defaults: Defaults): Form {
   const said = entries.filter(isGroup).flatMap((entry) => Object.entries(entry));
   return Object.fromEntries(said.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]));
@@ -61,7 +61,7 @@ function defaultsOf(value: unknown): Defaults {
   return isGroup(value) ? value : {};
 }
 
-/** Lists that are maps in the file become maps again, and questions have the names they had. */
+/** Turns lists back into the maps of the file, and gives questions the names that the file uses. */
 function fileOf(form: Form, { maps }: FileShape, text = ''): Form {
   const isLong = /^\s*-?\s*question:/m.test(text);
   return Object.fromEntries(

@@ -1,16 +1,16 @@
-/** One row of a bar chart: lengths as shares of the longest bar. */
+/** One row of a bar chart: lengths relative to the longest bar. */
 
 interface Part {
-  /** Class that colours it. */
+  /** The class that sets its colour. */
   kind: string;
   size: number;
 }
 
 interface Props {
   parts: readonly Part[];
-  /** The value of a full row. */
+  /** The value of a full-width row. */
   whole: number;
-  /** Alternative text; absent where the words beside it say the same. */
+  /** Alternative text; absent if the text beside it says the same. */
   label?: string;
 }
 

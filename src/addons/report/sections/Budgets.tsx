@@ -1,4 +1,4 @@
-/** How close the site comes to what it allows itself. */
+/** How close the site comes to its budgets. */
 import { count, formatBytes, formatNumber } from '../format-figures.ts';
 import type { BudgetLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';

@@ -1,4 +1,4 @@
-/** What will go live: the pages that are not as they were in the folder before. */
+/** What will go live: the pages that differ from the previous build. */
 import type { Changes as SiteChanges } from '../../../emit/changes.ts';
 import { formatNumber } from '../format-figures.ts';
 import { PathList } from './PathList.tsx';

@@ -1,4 +1,4 @@
-/** The site in five figures, now and in the report before. */
+/** The site in five figures, now and in the previous report. */
 import { formatBytes, formatMilliseconds, formatNumber } from '../format-figures.ts';
 import type { Summary } from '../history.ts';
 

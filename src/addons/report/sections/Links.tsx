@@ -1,4 +1,4 @@
-/** How the pages lead to each other. */
+/** How the pages link to each other. */
 import { count, formatNumber } from '../format-figures.ts';
 import type { LinkedPage, LinkFigures } from '../report-data.ts';
 import { PathList } from './PathList.tsx';

@@ -1,4 +1,4 @@
-/** The top of the report: the state of the site in plain words, and its pages as rings around the first one. */
+/** The top of the report: the state of the site in plain words, and its pages as rings around the home page. */
 import { count, formatByteChange, formatBytes, formatDay, formatLoading, formatMoment } from '../format-figures.ts';
 import type { Summary } from '../history.ts';
 import type { ReportData, SiteFigures } from '../report-data.ts';

@@ -29,7 +29,7 @@ export function OverTime({ reports, timeZone }: { reports: readonly Summary[]; t
         </thead>
         <tbody>
           {rows.map((report, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two reports may be of the same moment
+            // biome-ignore lint/suspicious/noArrayIndexKey: two reports can have the same time
             <tr key={index}>
               <th scope="row">{formatMoment(new Date(report.madeAt), timeZone)}</th>
               <td>{formatNumber(report.pages)}</td>

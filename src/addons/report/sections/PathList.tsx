@@ -1,4 +1,4 @@
-/** Addresses of pages, as many as one reads, and how many more there are. */
+/** The first `most` paths of pages, and how many more there are. */
 import { formatNumber } from '../format-figures.ts';
 
 export function PathList({ paths, most = 12 }: { paths: readonly string[]; most?: number }) {

@@ -23,7 +23,7 @@ export function Pictures({ pictures }: { pictures: readonly PictureLine[] }) {
   );
 }
 
-/** assets/oak.0123456789.avif is the owner's oak. */
+/** The name that the owner gave it: assets/oak.0123456789.avif → oak. */
 function nameOf(file: string): string {
   return file.replace(/^assets\//, '').replace(/\.[0-9a-z]{8,}(?=\.[a-z]+$)/i, '');
 }

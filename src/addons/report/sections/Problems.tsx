@@ -1,10 +1,10 @@
-/** Errors and warnings by what they are, each with its place in the data. */
+/** Errors and warnings by code, each with its place in the data. */
 import { count, formatNumber } from '../format-figures.ts';
 import type { ProblemGroup, ProblemPlace, ReportData } from '../report-data.ts';
 import { Section } from './Section.tsx';
 
 const maxOpen = 8;
-/** Of one kind. It is one mistake many times over. */
+/** Places shown per code: so many are usually one mistake repeated. */
 const maxShown = 200;
 
 export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
@@ -45,7 +45,7 @@ function Group({ code, severity, title, why, places }: ProblemGroup) {
   );
 }
 
-/** A hint that all places share is shown once. */
+/** The hint of all places, if they have the same one: it is then shown once. */
 function sharedHint(places: readonly ProblemPlace[]): string | undefined {
   const hint = places[0]?.hint;
   return places.every((place) => place.hint === hint) ? hint : undefined;
@@ -66,7 +66,7 @@ function Places({ places, shared }: { places: readonly ProblemPlace[]; shared: s
   );
 }
 
-/** `check --publish` is set as code. */
+/** Text between backticks is set as code. */
 function Prose({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));

@@ -1,4 +1,4 @@
-/** The pages that take longest to make. */
+/** The pages that take longest to render. */
 import { formatMilliseconds } from '../format-figures.ts';
 import type { PageLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';

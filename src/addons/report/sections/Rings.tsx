@@ -1,4 +1,4 @@
-/** The site as rings on water: the first page in the middle, each ring a click further out, each dot a page. */
+/** The site as rings on water: the home page in the middle, each ring one click further out, each dot a page. */
 import { count, formatNumber } from '../format-figures.ts';
 import type { LinkFigures } from '../report-data.ts';
 
@@ -8,11 +8,11 @@ const middle = { x: 182, y: 212 };
 /** Radius of the outermost ring, and of the space in the middle. */
 const outermost = 172;
 const innermost = 30;
-/** More dots than this on one ring would touch. */
+/** More dots than this on one ring would overlap. */
 const maxDots = 110;
 const maxRings = 6;
 const clicks = ['one', 'two', 'three', 'four', 'five', 'six'];
-/** Between the rings, no two alike. */
+/** Faint circles between the rings, each with its own shape. */
 const ripples = Array.from({ length: 20 }, (_, number) => ({
   radius: round(14 + number * 7.9 + 2.6 * Math.sin(number * 2.3)),
   width: round(0.9 + 0.6 * Math.sin(number * 1.7)),
@@ -51,12 +51,12 @@ export function Rings({ rings, orphans }: Pick<LinkFigures, 'rings' | 'orphans'>
   );
 }
 
-/** All that is too far out for a ring of its own. */
+/** The last ring, with all pages that are further out. */
 function lastOf(rings: LinkFigures['rings']): LinkFigures['rings'] {
   return rings.length === 0 ? [] : [rings.flat()];
 }
 
-/** From the lightest page to the heaviest: the differences show, the shares do not. */
+/** Scaled from the lightest page to the heaviest, not from zero, so that differences are visible. */
 function dotSizes(all: readonly number[]): (bytes: number) => number {
   const least = all.reduce((lightest, bytes) => Math.min(lightest, bytes), Number.POSITIVE_INFINITY);
   const most = all.reduce((heaviest, bytes) => Math.max(heaviest, bytes), 0);
@@ -73,7 +73,7 @@ function caption(further: LinkFigures['rings'], orphans: number): string {
   return `Each dot is a page, with the home page in the middle. Larger dots are heavier pages: ${rings.join(', ')}.${lost}`;
 }
 
-/** Evenly from all of them. */
+/** At most `maxDots` items, spread evenly over the list. */
 function sample<Item>(items: readonly Item[]): Item[] {
   const step = Math.max(1, items.length / maxDots);
   return Array.from({ length: Math.min(items.length, maxDots) }, (_, index) => items[Math.floor(index * step)]).filter(
@@ -81,7 +81,7 @@ function sample<Item>(items: readonly Item[]): Item[] {
   );
 }
 
-/** Nothing drawn by hand is quite round, nor its middle quite in the middle. */
+/** Slightly off a circle and off centre, as if drawn by hand. */
 function pointOn(radius: number, angle: number): [x: number, y: number] {
   const wobble = 0.022 * Math.sin(2 * angle + 0.6) + 0.013 * Math.sin(3 * angle + 1.9 + radius / 70);
   const length = radius * (1 + wobble);

@@ -1,4 +1,4 @@
-/** The scripts that site.yaml adds to pages, with what they weigh. */
+/** The scripts that site.yaml adds to pages, with their sizes. */
 import { count, formatBytes } from '../format-figures.ts';
 import type { ScriptLine } from '../report-data.ts';
 import { Section } from './Section.tsx';

@@ -1,4 +1,4 @@
-/** A part of the report: its heading and what it is about on the left, the figures on the right. */
+/** A part of the report: its heading and an explanation on the left, the figures on the right. */
 import type { ReactNode } from 'react';
 
 interface Props {

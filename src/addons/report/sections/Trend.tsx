@@ -10,7 +10,7 @@ export function Trend({ reports }: { reports: readonly Summary[] }) {
   const weights = reports.map(({ typicalBytes }) => typicalBytes);
   const [least, most] = [Math.min(...weights), Math.max(...weights)];
   if (formatBytes(least) === formatBytes(most)) return null;
-  // A small change is to look small.
+  // A small change should look small.
   const span = Math.max(most - least, most / 10);
   const points = weights.map((bytes, index) => ({
     x: Math.round(margin + (index / (weights.length - 1)) * (width - 2 * margin)),

@@ -1,4 +1,4 @@
-/** Every page's weight by kind, the heaviest first; of a large site, the heaviest and a word about the others. */
+/** Every page's weight by type, the heaviest first; a large site shows the heaviest, and summarises the rest in one line. */
 import { formatByteChange, formatBytes, formatNumber } from '../format-figures.ts';
 import type { PageLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';
@@ -67,7 +67,7 @@ function Row({ page, whole }: { page: PageLine; whole: number }) {
   );
 }
 
-/** `others` are sorted. */
+/** `others` must be sorted. */
 function rest(others: readonly PageLine[]): string {
   const [first, last] = [others[0], others.at(-1)];
   if (!first || !last) return '';

@@ -1,4 +1,4 @@
-/** What a page's weight is made of, in the order in which bars show it. */
+/** The parts of a page's weight, in the order of the bars. */
 import type { Weights } from '../report-data.ts';
 
 export const weightKinds: readonly { kind: keyof Weights; label: string }[] = [

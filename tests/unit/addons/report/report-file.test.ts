@@ -14,21 +14,21 @@ const html = renderReport(report, { face: '' });
 
 const read = (file: string) => {
   const root = path.dirname(file);
-  return readReport(file, { root, lost: [path.join(root, 'dist')], sources: [path.join(root, 'data')] });
+  return readReport(file, { root, replaced: [path.join(root, 'dist')], sources: [path.join(root, 'data')] });
 };
 
 describe('the file of a report', () => {
   test('may be new, in a folder that is new', async () => {
     const root = makeFolder();
     const file = path.join(root, 'a/b/report.html');
-    expect(await readReport(file, { root, lost: [], sources: [] })).toEqual({ before: emptyHistory });
+    expect(await readReport(file, { root, replaced: [], sources: [] })).toEqual({ before: emptyHistory });
     await writeReport(file, html);
     expect(readFileSync(file, 'utf8')).toBe(html);
   });
 
   test('may be outside the project only in a folder that exists', async () => {
     const [root, other] = [makeFolder(), makeFolder()];
-    const open = (name: string) => readReport(path.join(other, name), { root, lost: [], sources: [] });
+    const open = (name: string) => readReport(path.join(other, name), { root, replaced: [], sources: [] });
     expect(await open('report.html')).toEqual({ before: emptyHistory });
     expect(await open('nope/report.html')).toEqual({
       refusal: expect.stringContaining(`there is no folder ${path.join(other, 'nope')}.`),
@@ -55,7 +55,7 @@ describe('the file of a report', () => {
     ['what the site is built from', 'data', 'the site is built from'],
   ])('is refused inside %s', async (_, name, reason) => {
     const folder = makeFolder();
-    const options = { root: folder, lost: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };
+    const options = { root: folder, replaced: [path.join(folder, 'dist')], sources: [path.join(folder, 'data')] };
     const refused = await readReport(path.join(folder, name, 'report.html'), options);
     expect(refused).toEqual({ refusal: expect.stringContaining(reason) });
     expect(await readReport(path.join(folder, name, '..report.html'), options)).toHaveProperty('refusal');
@@ -65,7 +65,7 @@ describe('the file of a report', () => {
 
   test('is refused inside a folder that some build has made, however deep', async () => {
     const folder = makeFolder({ 'public/.treesite.json': '{}', 'public/a/index.html': '' });
-    const surroundings = { root: folder, lost: [], sources: [] };
+    const surroundings = { root: folder, replaced: [], sources: [] };
     for (const name of ['public/report.html', 'public/a/b/report.html']) {
       const refusal = expect.stringContaining(`each build replaces all of ${path.join(folder, 'public')}`);
       expect(await readReport(path.join(folder, name), surroundings)).toEqual({ refusal });
