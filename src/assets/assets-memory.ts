@@ -1,4 +1,4 @@
-/** What the dev server keeps of assets between runs. */
+/** Memoized results of the assets stage, which `dev` keeps between runs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
@@ -11,11 +11,11 @@ import { ServedAreas } from './map/served-area.ts';
 import type { PictureReader } from './pictures/pictures.ts';
 import type { StaticFiles } from './static/read-static.ts';
 
-/** What was bundled in the last run, for as long as it was made from the same. */
+/** The last result of each step, reused while its inputs are unchanged. */
 export class AssetsMemory {
-  /** Raised by whoever watches these folders, when a file of theirs has changed. */
+  /** The file watcher raises a version when a file of that folder changes. */
   readonly versions: Record<'styles' | 'templates' | 'scripts' | 'static', number>;
-  /** What scripts and styles were bundled from, as absolute paths. */
+  /** Absolute paths of the sources of scripts and of styles. */
   readonly bundled: { scripts: ReadonlySet<string>; styles: ReadonlySet<string> } = {
     scripts: new Set(),
     styles: new Set(),

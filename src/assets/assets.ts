@@ -1,40 +1,40 @@
-/** What the assets stage gives to routes, render and emit. */
+/** The types that the assets stage passes to routes, render and emit. */
 
-/** A file of the output, by its path from the output folder. */
+/** An output file; `path` is relative to the output folder. */
 export interface AssetFile {
   path: string;
   contents: string | Uint8Array;
 }
 
-/** A picture as it is published. */
+/** A published picture. */
 export interface PictureAsset {
   /** The file that every browser can show. */
   path: string;
-  /** Of the largest file, in pixels; of a drawing, in its own units. */
+  /** Width and height of the largest file in pixels; of a drawing, in its own units. */
   width: number;
   height: number;
   /** The same picture in several widths, the best format first; empty for a drawing. */
   sources: { type: string; files: { path: string; width: number }[] }[];
-  /** Class that paints the picture's main colour until it has come; its rule is in every stylesheet. */
+  /** Class that shows the picture's main colour until it has loaded; its rule is in every stylesheet. */
   colour?: string | undefined;
 }
 
 /** The words of a page's share card, beside the name of the business. */
 export interface CardText {
   title: string;
-  /** A place or a category; empty where there is none. */
+  /** A place or a category; empty if there is none. */
   line: string;
 }
 
-/** The words of the cards that a page could have. */
+/** The words of the cards that a page can have: which one it gets is the card policy's choice. */
 export interface PageCards {
   page: CardText;
-  /** Of the county it is about or lies in. */
+  /** The card of the county that the page is about or is in. */
   county: CardText | undefined;
   site: CardText;
 }
 
-/** A card's words, its place in the output and its size in pixels. */
+/** A card's words, its path and its size in pixels. */
 export interface ShareCard {
   text: CardText;
   path: string;
@@ -42,23 +42,23 @@ export interface ShareCard {
   height: number;
 }
 
-/** Style and script of one kind of page, as paths of the site. */
+/** Style and script of one kind of page, as URL paths. */
 export interface PageAssets {
   style: string;
   script: string;
 }
 
-/** The served area, drawn at build time. Lengths are units of the drawing's own width and height. */
+/** The service area, drawn at build time. Lengths are in the drawing's own units. */
 export interface CoverageMap {
   width: number;
   height: number;
-  /** What the drawing is: the name of its links. */
+  /** The accessible name of the group of links: what the drawing is. */
   label: string;
-  /** What it shows on this page, in a sentence. */
+  /** A sentence: what the map shows on this page. */
   title: string;
-  /** The file of the drawing, shared by many pages: `#map` is all but the names, `#wide` and `#narrow` are the names for two widths. */
+  /** The URL path of the drawing, which many pages share: `#map` is everything but the names, `#wide` and `#narrow` are the names for two widths. */
   drawing: string;
-  /** What is drawn, as links to lay over the drawing. Without places where there are too many. */
+  /** Links to overlay on the drawing. No places if there are too many. */
   links: {
     counties: { name: string; href: string; path: string }[];
     places: { name: string; href: string; x: number; y: number }[];
@@ -70,13 +70,13 @@ export interface CoverageMap {
     y: number;
     /** Radius of the service circle. */
     reach: number;
-    /** Its name on wide and on narrow screens. */
+    /** Its label on wide and on narrow screens. */
     wide: MapLabel;
     narrow: MapLabel;
   };
 }
 
-/** Where a name is on its baseline, which side of it is there, and the type size. */
+/** A label's position on its baseline, its text anchor and its type size. */
 export interface MapLabel {
   x: number;
   y: number;
@@ -85,11 +85,11 @@ export interface MapLabel {
 }
 
 export interface MapView {
-  /** What the drawing is: the name of its links, the same on every page. */
+  /** The accessible name of the group of links, the same on every page. */
   label: string;
-  /** What it shows on this page, in a sentence. */
+  /** A sentence: what the map shows on this page. */
   title: string;
-  /** The slug of the county to fill the frame. Without it, or where the atlas lacks it, all counties do. */
+  /** The slug of the county that fills the frame. If absent or missing from the atlas, all counties fill it. */
   county?: string | undefined;
   /** The href of the place that the page is about. */
   current?: string | undefined;
@@ -97,20 +97,20 @@ export interface MapView {
 
 export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
-  /** By their names in data/images. */
+  /** By name in data/images. */
   pictures: ReadonlyMap<string, PictureAsset>;
-  /** The script that loads others later, where the site has such. */
+  /** URL path of the script that loads the site's deferred scripts, if it has any. */
   laterScripts?: string | undefined;
-  /** The card that a page gets, of those that it could have. The same words have the same card. */
+  /** Chooses the card that a page gets. Equal words give the same card. */
   planCard: (cards: PageCards) => ShareCard;
   favicon: string;
   icon: string;
   touchIcon: string;
   manifest: string;
   themeColor: { light: string; dark: string };
-  /** The map around a county (its slug) or of all counties, with one place picked out by its link. */
+  /** The map of one county or of all counties, with one place highlighted. */
   planMap: (view: MapView) => CoverageMap | undefined;
-  /** The path of the drawing that such a map shows. Its name says everything that the map is drawn from. */
+  /** The URL path of that map's drawing, for a county's slug. Its name is a hash of everything the map is drawn from. */
   mapDrawing: (county: string | undefined) => string | undefined;
   files: AssetFile[];
 }

@@ -1,4 +1,4 @@
-/** Everything of the site that is not a page: compiled templates, styles and scripts, icons, pictures, brand, map, static files. */
+/** A site's inputs → everything that is not a page: compiled templates, styles, scripts, icons, pictures, brand, map, static files. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
@@ -39,21 +39,21 @@ interface CodeInput {
   sharedModules: readonly string[];
   development: boolean;
   memory: AssetsMemory;
-  /** Undefined: nothing is kept between builds. */
+  /** Undefined: nothing is cached between builds. */
   cacheFolder: string | undefined;
-  /** Names the releases of treesite and of the packages it uses. */
+  /** The versions of treesite and of the packages it uses. */
   versions: string;
 }
 
-/** Templates and scripts, which need nothing of the data. */
+/** Templates and scripts, which do not depend on the data. */
 export interface CodeBundles {
-  /** Makes a bundle, or takes the one that was made of the same. */
+  /** Makes a bundle, or returns the cached one with equal inputs. */
   kept: KeepBundle;
   templates: ReturnType<typeof bundleTemplates>;
   scripts: ReturnType<typeof bundleScripts>;
 }
 
-/** Begins at once: esbuild works in a process of its own while the data is read. */
+/** Starts at once: esbuild works in its own process while the data is read. */
 export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
   const kept = keeper(memory, { folders, root, packageRoot, ...input });
   const { sharedModules, development } = input;
@@ -68,14 +68,14 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
       kept('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
     );
   });
-  // If the data has errors, they are not awaited.
+  // If the data has errors, nothing awaits these promises.
   for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
   return { kept, templates, scripts };
 }
 
 type KeepBundle = KeptBundles['get'];
 
-/** The dev server keeps its first bundles only: those of each save would fill the disk. */
+/** The dev server caches only its first bundles on disk: one per save would fill it. */
 function keeper(memory: AssetsMemory, site: Omit<CodeInput, 'memory' | 'sharedModules' | 'development'>): KeepBundle {
   const { cacheFolder, ...made } = site;
   const isFirst = Object.values(memory.versions).every((version) => version === 0);
@@ -102,7 +102,7 @@ export interface AssetsInput {
   ownIcons: readonly ImageFile[];
   icons: IconSet;
   model: SiteModel;
-  /** Where site.yaml names the font of a role. */
+  /** The place in site.yaml that names a role's font. */
   locateFace: (role: FaceRole) => Location;
   memory: AssetsMemory;
 }
@@ -113,13 +113,13 @@ export interface AssetsResult {
   palettes: Palettes;
   manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
   staticFiles: AssetFile[];
-  /** Absolute paths of what the scripts of pages were made from. */
+  /** Absolute paths of the sources of pages' scripts. */
   scriptInputs: ReadonlySet<string>;
-  /** Files that pages may name already. */
+  /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
-  /** Keeps the cache below its limit; to be called when everything is made. */
+  /** Keeps the cache below its limit. Call it when all files are made. */
   pruneCache: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps what is slow to make between builds, by a key that names everything it depends on. Touches the cache folder only. */
+/** Caches slow results between builds, under keys that name everything they depend on. Touches the cache folder only. */
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,21 +6,21 @@ import { contentHash } from './content-hash.ts';
 import { pruneFolder } from './prune-folder.ts';
 
 export interface Cache {
-  /** The kept bytes, or those that `make` gives, which runs once even when two callers ask for the same at a time. */
+  /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
-  /** Where the folder has grown over its limit, drops entries that were not used since it was opened, the least recently used first. */
+  /** If the folder exceeds its limit, deletes the least recently used entries that this cache has not used. */
   prune: () => Promise<void>;
 }
 
-/** What the folder may hold before it is pruned. */
+/** The folder's size limit. */
 const maxBytes = 2 ** 30;
-/** An entry's time says when it was last used, to the day: writing it costs as much as reading the entry. */
+/** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Without a folder, what was made last is held in memory, up to so many bytes: copies of a picture are encoded once. */
+/** Without a folder, the latest results are held in memory, so that copies of a picture are encoded once. */
 const maxHeldBytes = 32 * 2 ** 20;
 
-/** For one build or one dev server. `folder` undefined: nothing is kept after it. A cache that cannot be written only costs time. */
+/** For one build or one dev server. Without a `folder`, results last only as long as the cache object. Failed writes only cost time. */
 export function openCache(folder: string | undefined, limit = maxBytes): Cache {
   const promised = new Map<string, Promise<Uint8Array>>();
   const used = new Set<string>();
@@ -50,7 +50,7 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
   };
 }
 
-/** Drops the oldest when there is too much of it. */
+/** Drops the oldest results when they exceed `maxHeldBytes`. */
 function holdSome(drop: (name: string) => void): (name: string, bytes: number) => void {
   const held = new Map<string, number>();
   let size = 0;
@@ -78,7 +78,7 @@ async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Ar
   if (known) return known;
   const made = await make();
   const entry = seal(key, made);
-  // One name for all builds: the file of a killed one is overwritten, and of two at once the digest shows which entry is whole.
+  // All builds use this name: a killed build's file is overwritten, and if two builds write at once, the digest shows a mixed file.
   const partial = `${file}.new`;
   await mkdir(path.dirname(file), { recursive: true })
     .then(() => writeFile(partial, entry))
@@ -89,7 +89,7 @@ async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Ar
   return made;
 }
 
-/** Rejects where there is none. One that is damaged, or of another key, is dropped. */
+/** Rejects if there is no entry. Deletes one that is damaged or has another key. */
 async function readEntry(file: string, key: string): Promise<Uint8Array | undefined> {
   const entry = await open(file);
   try {
@@ -104,7 +104,7 @@ async function readEntry(file: string, key: string): Promise<Uint8Array | undefi
 
 const sealLength = 32;
 
-/** A digest at the start distinguishes a whole entry of this key from one that a power cut left half written, or that belongs to another key. */
+/** Prepends a digest, which distinguishes a complete entry of this key from a truncated one or one with another key. */
 function seal(key: string, contents: Uint8Array): Uint8Array {
   return Buffer.concat([digest(key, contents), contents]);
 }

@@ -1,23 +1,23 @@
-/** Keeps a folder of cached files below a size. Touches that folder only, and never fails: a cache that cannot be pruned only takes space. */
+/** Keeps a cache folder below a size. Touches that folder only, and never fails: a cache that cannot be pruned only takes up space. */
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from './work-pool.ts';
 
 interface Pruning {
-  /** Bytes. */
+  /** In bytes. */
   limit: number;
-  /** Names of files that stay, even where they are more than the limit. */
+  /** Names of files that are kept, even if they exceed the limit. */
   kept: ReadonlySet<string>;
-  /** Bytes that were added since the folder was last pruned. */
+  /** Bytes added since the folder was last pruned. */
   written: number;
 }
 
-/** Caches the folder's size, so that it is listed only when it may be over the limit. */
+/** This file caches the folder's size, so that the folder is listed only if it may exceed the limit. */
 const sizeFile = 'size';
-/** Pruning goes on to here, so that the next builds need not prune again. */
+/** Pruning stops at this share of the limit, so that the next builds need not prune again. */
 const prunedShare = 0.8;
 
-/** The files that were used least recently go first. */
+/** Deletes the least recently used files first. */
 export async function pruneFolder(folder: string, { limit, kept, written }: Pruning): Promise<void> {
   const known = Number(await readFile(path.join(folder, sizeFile), 'utf8').catch(() => Number.NaN));
   let size = known + written;
@@ -38,7 +38,7 @@ export async function pruneFolder(folder: string, { limit, kept, written }: Prun
 interface CachedFile {
   name: string;
   size: number;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   usedAt: number;
 }
 

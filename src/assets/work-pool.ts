@@ -1,12 +1,12 @@
-/** Does the same to many things, a few at a time. */
+/** Maps items through an async function, a few at a time. */
 import { availableParallelism } from 'node:os';
 
-/** Encoding runs on Node's four threads for slow work; one is left for reading and writing files. */
+/** Encoding runs on Node's thread pool of four; one thread is left for reading and writing files. */
 const concurrency = Math.min(availableParallelism(), 3);
 
 /**
- * Results in the order of the items. Begins nothing new once `signal` is aborted or an item has failed, and settles only when
- * nothing is underway any more: what is still encoding would keep the process alive after its result has lost its use.
+ * Results are in the order of the items. Starts nothing new once `signal` is aborted or an item has failed, and settles only
+ * when no item is running: a running encoder would keep the process alive although its result is useless.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** What every bundle for the browser has in common. */
+/** esbuild options shared by every bundle for the browser. */
 import type { BuildOptions } from 'esbuild';
 
 const browsers = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];

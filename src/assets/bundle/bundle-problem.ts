@@ -12,7 +12,7 @@ interface Folders {
   folders: TemplateFolders;
 }
 
-/** What `bundle` gives, or esbuild's own report of what is wrong. Other errors are thrown on. */
+/** The result of `bundle`, or esbuild's errors as diagnostics. Rethrows other errors. */
 export async function withBundleDiagnostics<Result>(
   folders: Folders,
   bundle: () => Promise<Result>,
@@ -42,19 +42,19 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const near = notes.find((note) => note.location?.file === from);
   const lacking = near?.location ? placeOf(near.location, folders.root) : startOf(fileOf(from, folders.root));
   const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
-  // A built-in file has the exports it should have: there the import is wrong.
+  // Built-in files have the right exports, so the mistake is in the import.
   if (isOwn(at.file, folders) && !isOwn(lacking.file, folders)) {
     const hint = meant === undefined ? undefined : didYouMean(meant);
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
-  // The list of a page's islands, which is not a file, imports each of them.
+  // A path without a folder is the virtual entry point, which imports each island of a page.
   const related = location.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
   const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 
-/** Where a template is that used to be `file`, relative to the project's folder, as a name below the templates folder. */
+/** The new name, relative to the templates folder, of a template that moved; `file` is relative to the project's folder. */
 function movedTo(file: string, { root, folders }: Folders): string | undefined {
   const name = folders.nameOf(path.resolve(root, file));
   const moved = name === undefined ? undefined : movedComponent(name);

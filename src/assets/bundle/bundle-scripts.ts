@@ -1,4 +1,4 @@
-/** Bundles the scripts of the browser, one for each kind of page, hashed by content. Pages that need the same share one. */
+/** Bundles the browser's scripts, one per kind of page, named by content hash. Kinds that need the same code share one. */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ import type { TemplateFolders } from './template-folders.ts';
 interface Options {
   root: string;
   packageRoot: string;
-  /** By the kind of page, its scripts and islands as names below the templates folder. */
+  /** By kind of page; names are relative to the templates folder. */
   parts: ReadonlyMap<string, Pick<PageParts, 'scripts' | 'islands'>>;
 }
 
@@ -35,7 +35,7 @@ export async function bundleScripts(
   });
 }
 
-/** The script that loads others later: only for sites that have such scripts. */
+/** The script that loads deferred scripts: only for sites that have some. */
 export async function bundleLaterScripts(
   folders: TemplateFolders,
   options: Pick<Options, 'root' | 'packageRoot'>,
@@ -46,7 +46,7 @@ export async function bundleLaterScripts(
   });
 }
 
-/** One request: the site's enhancements and, where a page has islands, Preact and these islands. What an action needs is a chunk of its own. */
+/** One request: the site's enhancements and, for a page with islands, Preact and these islands. Code that an action loads is a chunk of its own. */
 async function bundleScript(
   folders: TemplateFolders,
   contents: string,
@@ -64,7 +64,7 @@ async function bundleScript(
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
-    // An island imports its style as any markup does.
+    // Islands import their styles, as all components do; styles are bundled elsewhere.
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: 'assets',
@@ -82,7 +82,7 @@ async function bundleScript(
   return { address: `/assets/${named.get(path.basename(entry ?? ''))?.name ?? ''}`, files, inputs };
 }
 
-/** The script of a kind of page: what all pages share, the scripts of its components, and its islands. */
+/** The entry point of a kind of page: the code that all pages share, the scripts of its components, and its islands. */
 function scriptEntry({ scripts, islands }: Pick<PageParts, 'scripts' | 'islands'>): string {
   const own = ['scripts/site.ts', ...scripts].map((name) => `import './${name}';`);
   const names = islands.map((file) => path.basename(file, '.island.tsx'));
@@ -110,7 +110,7 @@ function preactInsteadOfReact(packageRoot: string): Plugin {
         path: path.join(packageRoot, own[name] ?? ''),
         sideEffects: false,
       }));
-      // Hooks hook into Preact when they are loaded; a page that uses none does not need them.
+      // Loading preact/hooks has side effects; marked as free of them, it is dropped from pages that use no hooks.
       build.onResolve({ filter: /^preact(\/hooks)?$/ }, async (args) => {
         if (args.pluginData === resolved) return undefined;
         const found = await build.resolve(args.path, {

@@ -1,4 +1,4 @@
-/** Bundles the stylesheets, one for each kind of page, hashed by content. */
+/** Bundles the stylesheets, one per kind of page, named by content hash. */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -8,19 +8,19 @@ import { browserOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** Addresses by the kind of page that loads them, and the files that are there. */
+/** URLs by the kind of page that loads them, and the files served there. */
 export interface Bundled {
   addresses: ReadonlyMap<string, string>;
   files: readonly AssetFile[];
-  /** Absolute paths of everything that is in them. */
+  /** Absolute paths of their sources. */
   inputs: ReadonlySet<string>;
 }
 
 interface Options {
   root: string;
-  /** By the kind of page, the styles of its components as names below the templates folder, in order. */
+  /** By kind of page: the styles of its components in order, as names relative to the templates folder. */
   styles: ReadonlyMap<string, readonly string[]>;
-  /** The site's own colours and those of its pictures, as CSS after everything else. */
+  /** CSS that comes last: the site's own colours, and its pictures' colours. */
   lastCss: string;
 }
 
@@ -38,7 +38,7 @@ export async function bundleStyles(
       metafile: true,
       footer: { css: lastCss },
     });
-    // What esbuild only warns of in a stylesheet is a rule that browsers pass over.
+    // A rule that esbuild warns about is one that browsers ignore.
     if (result.warnings.length > 0) throw Object.assign(new Error('stylesheet'), { errors: result.warnings });
     const sheets = result.outputFiles.map(({ path: name, text: contents }) => {
       const kind = path.basename(name, '.css');
@@ -55,7 +55,7 @@ export async function bundleStyles(
 
 const virtual = 'treesite-sheet';
 
-/** The sheet of a kind of page: the base, the styles of its components, and the rules for paper, which win over them. */
+/** The entry stylesheet of a kind of page: the base, the styles of its components, then the print rules, which override them. */
 function sheetOfImports(folders: TemplateFolders, styles: Options['styles']): Plugin {
   return {
     name: virtual,

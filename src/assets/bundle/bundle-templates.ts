@@ -1,24 +1,24 @@
-/** Compiles the templates with esbuild into one module, with a map back to their lines. */
+/** Compiles the templates with esbuild into one module with a source map. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** What it takes to run templates: plain data, so that a worker can be handed it. */
+/** Everything needed to run templates, as plain data that can be sent to a worker. */
 export interface TemplateCode {
   kinds: readonly string[];
   /** A CommonJS module that exports each kind's component under `exportName(kind)`. */
   code: string;
   sourceMap: string;
-  /** Kind of page → the site's own templates that it uses, from the project's folder. Empty where there are none. */
+  /** Kind of page → the site's own templates that it uses, relative to the project's folder. Empty if there are none. */
   own: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface CompiledTemplates extends TemplateCode {
-  /** Absolute paths of everything that is in it. */
+  /** Absolute paths of its sources. */
   inputs: ReadonlySet<string>;
-  /** By the kind of page. */
+  /** By kind of page. */
   parts: ReadonlyMap<string, PageParts>;
 }
 
@@ -27,7 +27,7 @@ export async function bundleTemplates(
   options: { root: string; sharedModules: readonly string[]; development: boolean },
 ): Promise<CompiledTemplates | { diagnostics: Diagnostic[] }> {
   const names = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
-  // No kind of page has another name: such a file is one that nothing uses.
+  // Kinds of pages have no other names, so nothing uses such a file.
   const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
   const entry = kinds.map((kind) => `export { Page as ${exportName(kind)} } from './pages/${kind}.tsx';`).join('\n');
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
@@ -46,7 +46,7 @@ export async function bundleTemplates(
       sourcemap: 'external',
       outfile: 'templates.cjs',
       external: [...options.sharedModules],
-      // Styles are imported to say that they are needed; they are bundled elsewhere.
+      // The import of a style only declares that it is needed; styles are bundled elsewhere.
       loader: { '.css': 'empty' },
       logLevel: 'silent',
       plugins: [folders.plugin()],

@@ -1,10 +1,10 @@
-/** Islands of the site's own templates folder whose file exports a plain component: it would be shown, and never run in a browser. Reads these files. */
+/** Reports islands of the site's own templates that export a plain component: it would be rendered, but never hydrated. Reads these files. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** `loaded` are the files of all bundles, absolute. */
+/** `loaded`: the files of all bundles, absolute. */
 export async function checkIslands(
   folders: TemplateFolders,
   { root, loaded }: { root: string; loaded: ReadonlySet<string> },

@@ -1,4 +1,4 @@
-/** Keeps what esbuild has made, by the contents of everything it was made from. Reads the templates; touches the cache. */
+/** Caches esbuild's results under a hash of everything they are made from. Reads the templates; touches the cache. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -10,10 +10,10 @@ import type { TemplateFolders } from './template-folders.ts';
 type Failed = { diagnostics: Diagnostic[] };
 type Made = { inputs: ReadonlySet<string> };
 
-/** Where scripts of the browser have the rest of their code. */
+/** The parts of treesite's src/ that browser scripts import. */
 const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 
-/** What scripts have of other packages is known by its release. */
+/** The only package in browser scripts; `versions` identifies its contents. */
 const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
 
 export class KeptBundles {
@@ -21,7 +21,7 @@ export class KeptBundles {
   readonly #key: string;
   readonly #known: readonly string[];
 
-  /** `versions` names the releases of esbuild and of the packages that are in bundles. */
+  /** `versions` holds the versions of esbuild and of the bundled packages. */
   constructor(cache: Cache, site: { folders: TemplateFolders; root: string; packageRoot: string; versions: string }) {
     const { folders, root, packageRoot, versions } = site;
     const source = path.join(packageRoot, 'src');
@@ -33,7 +33,7 @@ export class KeptBundles {
     this.#key = JSON.stringify([root, packageRoot, versions, ...contents]);
   }
 
-  /** `key` says what the result depends on beside the templates. Failures, and what has code from elsewhere, are made each time. */
+  /** `key` names what the result depends on besides the templates. Failures, and bundles with code from elsewhere, are not cached. */
   async get<Result extends Made>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
     let unkept: Result | Failed | undefined;
     const kept = this.#cache.get(`${key} ${this.#key}`, async () => {
@@ -57,7 +57,7 @@ export class KeptBundles {
   }
 }
 
-/** Of a file, or of all files below a folder, with their names. Empty where there is none. */
+/** A hash of a file, or of all names and files in a folder. Empty if neither exists. */
 function contentsOf(place: string): string {
   try {
     const entries = readdirSync(place, { withFileTypes: true });

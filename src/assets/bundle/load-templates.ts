@@ -9,20 +9,20 @@ import { defaultTimeoutMs, guardedGlobals, guardedModules, type RunTemplate, wit
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
-  /** Where in the templates an error came from, as far as its stack shows. */
+  /** The place in the templates that an error's stack points to. */
   locate: (error: unknown) => Location | undefined;
-  /** Runs them. What a site's own templates do is limited; the built-in ones are trusted to end. */
+  /** Runs template code. A site's own templates run with a time limit and guards; built-in ones are trusted. */
   run: RunTemplate;
-  /** Kind of page → the site's own templates that it uses, from the project's folder. */
+  /** Kind of page → the site's own templates that it uses, relative to the project's folder. */
   own: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What templates may import beside each other: always treesite's own copies, so that there is one React. */
+/** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
 const fileName = 'treesite-templates.cjs';
 
-/** Throws what the templates throw while they are loaded. `root` is the project's folder. */
+/** Rethrows what the templates throw while they load. `root` is the project's folder. */
 export function loadTemplates(
   { kinds, code, sourceMap, own }: TemplateCode,
   shared: SharedModules,
@@ -38,7 +38,7 @@ export function loadTemplates(
   return { pages: new Map(components), locate: locator(sourceMap, root), run, own };
 }
 
-/** A function of its own rather than import(): a changed template leaves nothing in a module cache. */
+/** Evaluates the code in a function instead of with import(), whose module cache would leak each changed version. */
 function load(code: string, shared: SharedModules, isGuarded: boolean): Record<string, unknown> {
   const outside = createRequire(import.meta.url);
   const require = (name: string) => (Object.hasOwn(shared, name) ? shared[name] : outside(name));
@@ -59,7 +59,7 @@ export function locator(sourceMap: string, root: string): Templates['locate'] {
   };
 }
 
-/** Where the templates have what the compiled code has there. Lines and columns count from 1. */
+/** The place in the templates of a place in the compiled code. Lines and columns count from 1. */
 export function originalPlace(
   sources: SourceMap,
   { line, column, root }: { line: number; column: number; root: string },

@@ -1,11 +1,11 @@
-/** Styles of the header's logo: only sites that have one load them. Pure. */
+/** The logo of site.yaml → its styles in the header; empty without a logo. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 
-/** The theme is the system's until the visitor has chosen one: then the root element has it. */
+/** The system's theme applies until the visitor chooses one, which is then set on the root element. */
 export function logoCss(logo: Site['business']['logo']): string {
   if (!logo) return '';
-  // An exact height, and the width of the picture's own proportions: nothing moves when it comes.
-  // On phones it takes what the buttons beside it leave: a wider one would push the menu to a second line.
+  // A fixed height and the picture's own aspect ratio, so that the layout does not shift when it loads.
+  // On phones it gets the width that the buttons leave: a wider one would push the menu to a second line.
   const size =
     '.brand,.brand *{min-width:0}.logo{display:flex}' +
     '.logo img{width:auto;height:2.5rem;max-width:min(13rem,100%);object-fit:contain;background:none}';

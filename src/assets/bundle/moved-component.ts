@@ -1,6 +1,6 @@
-/** Where a component is that was a single file before each had a folder of its own. Pure. */
+/** The old name of a component → its name since each component has a folder. Pure. */
 
-/** `components/Hero.tsx` → `components/Hero/Hero.tsx`, `islands/carousel.tsx` → `components/Carousel/Carousel.island.tsx`; undefined for other names. Both are below the templates folder. */
+/** `components/Hero.tsx` → `components/Hero/Hero.tsx`, `islands/carousel.tsx` → `components/Carousel/Carousel.island.tsx`; undefined for other names. Names are relative to the templates folder. */
 export function movedComponent(name: string): string | undefined {
   const [, folder, file] = /^(components|islands)\/([\w-]+)\.tsx$/.exec(name) ?? [];
   if (file === undefined) return undefined;

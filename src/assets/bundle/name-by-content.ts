@@ -1,4 +1,4 @@
-/** Names bundled scripts by what they hold. esbuild's own names depend on where the sources lie, and so would every page that has one. Pure. */
+/** Names bundled scripts by content hash. esbuild's own hashes depend on the sources' paths, and so would every page that loads one. Pure. */
 import { contentHash } from '../content-hash.ts';
 
 export interface BundledScript {
@@ -7,7 +7,7 @@ export interface BundledScript {
   contents: string;
 }
 
-/** Scripts may import each other in a circle, so a name is made from the texts of all that its script reaches. */
+/** Scripts may import each other in a cycle, so a name hashes the texts of all scripts that its script reaches. */
 export function nameByContent(scripts: readonly BundledScript[]): ReadonlyMap<string, BundledScript> {
   const parts = new Map(scripts.map((script) => [script.name, readParts(script, scripts)]));
   const renamed = new Map(
@@ -28,9 +28,9 @@ export function nameByContent(scripts: readonly BundledScript[]): ReadonlyMap<st
 }
 
 interface Parts {
-  /** With plain names in place of those with a hash. */
+  /** The contents, with imports' names without their hashes. */
   text: string;
-  /** In the order in which they are named. */
+  /** In order of first use. */
   imports: string[];
 }
 

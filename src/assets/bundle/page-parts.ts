@@ -1,23 +1,23 @@
-/** What each kind of page needs besides its markup: the styles, scripts and islands of all that its template imports. Pure but for looking files up. */
+/** A kind of page → the templates, styles, scripts and islands of everything that its template imports. Looks up whether files exist. */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** Names of files below the templates folder. */
+/** File names relative to the templates folder. */
 export interface PageParts {
   /** The templates themselves. */
   markup: readonly string[];
-  /** In the order of the imports: those of a component come after those of the components it is made of. */
+  /** In import order: a component's styles come after those of the components it imports. */
   styles: readonly string[];
   /** `<Name>.script.ts` beside an imported `<Name>.tsx`. Sorted, so that pages with the same scripts share one bundle. */
   scripts: readonly string[];
   /** `<Name>.island.tsx`. Sorted. */
   islands: readonly string[];
-  /** Templates of the site itself, from the project's folder. */
+  /** The site's own templates, relative to the project's folder. */
   own: readonly string[];
 }
 
-/** Follows the imports of one page, which are known before anything is rendered. `root` is the folder that the metafile's paths are relative to. */
+/** Follows the imports of one page in the metafile, whose paths are relative to `root`. */
 export function pageParts(metafile: Metafile, page: string, { folders, root }: Options): PageParts {
   const files = importedFiles(metafile, path.relative(root, page).split(path.sep).join('/'));
   const names = files.flatMap((file) => folders.nameOf(path.resolve(root, file)) ?? []);
@@ -42,7 +42,7 @@ interface Options {
   root: string;
 }
 
-/** Every file once, after those that it imports. */
+/** Every file once, after the files that it imports. */
 function importedFiles(metafile: Metafile, entry: string): string[] {
   const seen = new Set<string>();
   const ordered: string[] = [];

@@ -1,10 +1,10 @@
-/** The built-in colours, read from the templates' tokens.css, with the site's own over them. */
+/** The built-in colours, overridden by the site's own. Reads the templates' tokens.css. */
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../schema/types.gen.ts';
 import type { TemplateFolders } from './template-folders.ts';
 import { type Colours, deepColour } from './theme-css.ts';
 
-/** `deep` is the background of the most prominent bands. */
+/** `deep` is the background of the darkest bands. */
 export type Palette = Required<Colours> & { deep: string };
 
 export interface Palettes {
@@ -12,7 +12,7 @@ export interface Palettes {
   dark: Palette;
 }
 
-/** The light set is in the first block of the file, the dark set in the block of [data-theme]. */
+/** The light set is in the :root block, the dark set in the [data-theme] block. */
 export async function readPalettes(folders: TemplateFolders, theme: Site['theme']): Promise<Palettes> {
   const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
   const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';

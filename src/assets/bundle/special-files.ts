@@ -1,4 +1,4 @@
-/** What in a folder of templates is neither a file nor a folder: opening a named pipe would wait for ever. Reads the folder. */
+/** Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever. Reads the folder. */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
   return found.filter((problem) => problem !== undefined);
 }
 
-/** The files beside the templates that esbuild looks at, as far as they exist. */
+/** The existing files outside the templates that esbuild reads. */
 function readByEsbuild(root: string): string[] {
   return ['package.json', 'tsconfig.json'].map((name) => path.join(root, name)).filter((file) => existsSync(file));
 }

@@ -1,4 +1,4 @@
-/** The site's own templates over the built-in ones, file by file. Reads folders. */
+/** Resolves templates: the site's own file if it exists, otherwise the built-in one. Reads folders. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -11,12 +11,12 @@ export class TemplateFolders {
     this.roots = own === builtIn ? [builtIn] : [own, builtIn];
   }
 
-  /** Absolute path of `name` (with forward slashes, below the templates folder), or undefined. */
+  /** Absolute path of `name` (relative to the templates folder, with forward slashes), or undefined. */
   find(name: string): string | undefined {
     return this.roots.map((root) => path.join(root, name)).find(isFile);
   }
 
-  /** Names of the files of one folder, without doubles, sorted. */
+  /** Names of the files of one folder, sorted, without duplicates. */
   list(folder: string, ending: string): string[] {
     const names = this.roots.flatMap((root) => {
       const directory = path.join(root, folder);
@@ -27,12 +27,12 @@ export class TemplateFolders {
     return [...new Set(names)].sort();
   }
 
-  /** The site has no file in its place. `file` is absolute. */
+  /** Whether `file`, an absolute path, is in the built-in folder. */
   isBuiltIn(file: string): boolean {
     return this.roots.length === 1 || file.startsWith(`${this.roots[1]}${path.sep}`);
   }
 
-  /** Path below the templates folder, or undefined for a file that is elsewhere. */
+  /** Path relative to the templates folder, or undefined for a file elsewhere. */
   nameOf(file: string): string | undefined {
     for (const root of this.roots) {
       const relative = path.relative(root, file);
@@ -41,7 +41,7 @@ export class TemplateFolders {
     return undefined;
   }
 
-  /** Lets esbuild find a relative import in the site's folder first, then in the built-in one. */
+  /** An esbuild plugin that resolves relative imports in the site's folder first, then in the built-in one. */
   plugin(): Plugin {
     return {
       name: 'treesite-templates',
@@ -56,7 +56,7 @@ export class TemplateFolders {
   }
 }
 
-/** A folder, pipe or link to nothing is no template, whatever its name. */
+/** False for a folder, pipe or broken symlink, which is no template, whatever its name. */
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -1,15 +1,15 @@
 /**
- * What a site's own templates run within: a time limit, and a `process`, `console` and timers that cannot end the build,
- * keep it alive or print into its output. No defence against templates that mean harm: they are code of the site's owner.
+ * Runs a site's own templates with a time limit, and with a `process`, `console` and timers that cannot end the build, keep
+ * it alive or print to its stdout. No defence against malicious templates: they are the owner's code.
  */
 import { Console } from 'node:console';
 import { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';
 import { Script } from 'node:vm';
 
-/** Longer than any page takes, shorter than people wait. */
+/** Longer than any page takes, short enough to wait for. */
 export const defaultTimeoutMs = 10_000;
 
-/** Thrown in place of what did not end. */
+/** Thrown when templates exceed the time limit. */
 class EndlessTemplate extends Error {
   readonly code = 'TREESITE_ENDLESS';
 
@@ -18,12 +18,12 @@ class EndlessTemplate extends Error {
   }
 }
 
-/** Runs templates' code; throws what it throws, or an `EndlessTemplate`. */
+/** Runs template code; rethrows its errors, or throws an `EndlessTemplate`. */
 export type RunTemplate = <Result>(work: () => Result) => Result;
 
 const waiting: { work: (() => unknown) | undefined } = { work: undefined };
 const slot = 'treesite templates';
-/** A time limit is for scripts only, so this one calls what waits. */
+/** Node limits the time of scripts only, not of functions, so this script calls the function in `waiting`. */
 const caller = new Script(`globalThis[Symbol.for('${slot}')].work()`, { filename: 'treesite-limit.js' });
 
 export function withTimeLimit(timeoutMs: number): RunTemplate {
@@ -43,7 +43,7 @@ export function withTimeLimit(timeoutMs: number): RunTemplate {
   };
 }
 
-/** What is added to the prototype of all objects appears in each of treesite's own. */
+/** A property added to Object.prototype would show up in all of treesite's objects. */
 function refuseAdditions(): void {
   for (const name in {}) {
     Reflect.deleteProperty(Object.prototype, name);
@@ -69,7 +69,7 @@ const guardedProcess = new Proxy(process, {
 
 const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
 
-/** Pages are rendered at once, so no page can wait for a timer: its function is never called, and cannot fail later. */
+/** Rendering is synchronous, so no page can wait for a timer: the callback is never called, and cannot fail later. */
 const unused =
   <Timer>(start: (call: () => void, ...given: number[]) => Timer, stop: (timer: Timer) => void) =>
   (): Timer => {
@@ -78,7 +78,7 @@ const unused =
     return timer;
   };
 
-/** What templates see in place of the globals of that name. */
+/** Replace the globals of the same names for templates. */
 export const guardedGlobals = {
   process: guardedProcess,
   console: guardedConsole,
@@ -87,7 +87,7 @@ export const guardedGlobals = {
   setImmediate: unused(setImmediate, clearImmediate),
 };
 
-/** The same for what they import. */
+/** Replace the modules of the same names for templates. */
 export const guardedModules: Readonly<Record<string, unknown>> = {
   process: guardedProcess,
   'node:process': guardedProcess,

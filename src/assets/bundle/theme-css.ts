@@ -1,9 +1,9 @@
-/** The site's own colours and type faces as CSS custom properties, after the built-in ones. Pure. */
+/** The site's own colours and typefaces → CSS custom properties that override the built-in ones. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 
 export type Colours = Site['theme']['light'];
 
-/** Empty when the site keeps what is built in. */
+/** Empty if the site keeps the built-in theme. */
 export function themeCss({ light, dark, faces, divider }: Omit<Site['theme'], 'fontsource'>): string {
   const lightRules = properties(light);
   const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepColour(dark.background) });
@@ -21,7 +21,7 @@ export function themeCss({ light, dark, faces, divider }: Omit<Site['theme'], 'f
     .join('');
 }
 
-/** In the dark theme the deep bands are darker than the page by as much as the built-in ones; in the light one they are in the primary colour. */
+/** The dark theme's deep bands: darker than the page's background by the built-in ratio. The light theme uses the primary colour instead. */
 export function deepColour(background: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(background.slice(at, at + 2), 16) * 0.69));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -1,4 +1,4 @@
-/** Files of the site's own templates folder that nothing takes in: saved in the wrong folder or under the wrong name. Reads the folder. */
+/** Reports files of the site's own templates that nothing uses: saved in the wrong folder or under the wrong name. Reads the folder. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -7,11 +7,11 @@ import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** Taken by their folder or name rather than by an import; or about the folder itself. */
+/** Files that are used by name instead of by import, or that are about the folder itself. */
 const taken = ['icons/*.svg', 'fonts/share-card.woff', 'styles/tokens.css'];
 const about = ['**/*.md', '**/*.d.ts', '**/*.test.*', '**/LICENSE*', '**/tsconfig.json'];
 
-/** `loaded` are the files of all bundles, absolute. treesite's own folder of templates has nothing to report. */
+/** `loaded`: the files of all bundles, absolute. treesite's own templates folder is not checked. */
 export async function findUnusedTemplates(
   folders: TemplateFolders,
   { root, loaded }: { root: string; loaded: ReadonlySet<string> },
@@ -34,7 +34,7 @@ function isCode(file: string): boolean {
   return /\.tsx?$/.test(file);
 }
 
-/** An import of types alone leaves no trace in a bundle. */
+/** A type-only import leaves no trace in a bundle, so the text is searched. */
 function isNamedIn(text: string, name: string): boolean {
   const file = `/${path.posix.basename(name)}`;
   const spellings = [file, file.replace(/\.tsx?$/, '')].flatMap((end) => [`${end}'`, `${end}"`]);
@@ -57,7 +57,7 @@ function toDiagnostic(name: string, folder: string, known: readonly string[]): D
   return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
 }
 
-/** Without its folder; capitals and hyphens do not distinguish two files. */
+/** The file's name without its folder, in lower case and without hyphens. */
 function plainName(file: string): string {
   return path.posix.basename(file).toLowerCase().replaceAll('-', '');
 }

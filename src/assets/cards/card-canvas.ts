@@ -1,11 +1,11 @@
-/** What all cards of a company share, drawn once: the background as indices into a palette that has room for the shades of letters. */
+/** Draws what all share cards of a company have in common, once: the background, as indices into a palette that includes the shades of letters. */
 import { loadSharp } from '../pictures/load-sharp.ts';
 import type { PlacedGlyph } from './card-face.ts';
 import { fillLetters } from './fill-letters.ts';
 import type { IndexedPicture, Rgb } from './indexed-png.ts';
 
 export interface CardCanvas extends IndexedPicture {
-  /** For each colour of letters, the palette's index by coverage, 0 to 255. */
+  /** For each ink, the palette index by coverage, 0 to 255. */
   shades: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -19,15 +19,15 @@ export interface ColouredLetters {
 interface Wanted {
   /** The background, an SVG document. */
   svg: string;
-  /** The colour that letters are printed on, and those of letters: #rrggbb. */
+  /** The colour behind letters, and the colours of letters: #rrggbb. */
   background: string;
   inks: readonly string[];
 }
 
-/** From the background to the colour of letters: an edge a 32nd off looks the same, and the file stays small. */
+/** Steps from the background to the ink: an edge that is off by 1/32 looks the same, and the file stays small. */
 const shadeCount = 32;
 const maxColours = 256;
-/** So many colours of the background stay exactly as they are. */
+/** The background's most common colours, which are kept exactly. */
 const flatColours = 16;
 
 export async function drawCanvas({ svg, background, inks }: Wanted): Promise<CardCanvas> {
@@ -44,7 +44,7 @@ export async function drawCanvas({ svg, background, inks }: Wanted): Promise<Car
   return { width, height, palette, rows, shades: new Map(shades) };
 }
 
-/** A copy of the canvas with these letters on it. */
+/** A copy of the canvas with the letters drawn on it. */
 export function drawLetters(canvas: CardCanvas, texts: readonly ColouredLetters[]): CardCanvas {
   const rows = canvas.rows.slice();
   for (const { letters, ink } of texts) {
@@ -55,7 +55,7 @@ export function drawLetters(canvas: CardCanvas, texts: readonly ColouredLetters[
       let to = (top + row) * (canvas.width + 1) + left + 1;
       for (let at = row * width; at < (row + 1) * width; at++, to++) {
         const coverage = alpha[at] ?? 0;
-        // Where there is no letter, what is below stays.
+        // Pixels without any letter keep the background.
         if (coverage > 0) rows[to] = shades[coverage] || (rows[to] ?? 0);
       }
     }
@@ -63,7 +63,7 @@ export function drawLetters(canvas: CardCanvas, texts: readonly ColouredLetters[
   return { ...canvas, rows };
 }
 
-/** `quantised` are the colours that sharp would reduce the picture to: a mark may have more of them than a palette holds. */
+/** `quantised` is the picture as sharp reduces it to a palette: a mark may have more colours than a palette holds. */
 async function readColours(svg: string) {
   const sharp = await loadSharp();
   const drawn = sharp(Buffer.from(svg)).removeAlpha();
@@ -75,7 +75,7 @@ async function readColours(svg: string) {
   return { colours: packed(data), quantised, width, height };
 }
 
-/** One number per pixel. */
+/** RGB bytes → one number per pixel. */
 function packed(data: Uint8Array): Uint32Array {
   const colours = new Uint32Array(data.length / 3);
   for (let pixel = 0, at = 0; pixel < colours.length; pixel++) {
@@ -108,7 +108,7 @@ function nearestIndex(palette: readonly Rgb[], [r, g, b]: Rgb): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Without the background itself, which all inks share. */
+/** From the first step after the background, which all inks share. */
 function shadesBetween(background: Rgb, ink: Rgb): Rgb[] {
   return Array.from({ length: shadeCount - 1 }, (_, nth) => {
     const share = (nth + 1) / (shadeCount - 1);

@@ -1,4 +1,4 @@
-/** Lays out a share card: the page's title on paper, beside a panel in the company's colour with its mark. Pure. */
+/** Lays out a share card: the page's title on a plain ground, beside a panel in the company's colour with its mark. Pure. */
 
 import type { CardText } from '../assets.ts';
 import type { Colours } from '../bundle/theme-css.ts';
@@ -11,7 +11,7 @@ export const cardSize = { width: 1200, height: 630 };
 
 export interface CardCompany {
   business: string;
-  /** An SVG document; without one the panel has the first letter of the name. */
+  /** An SVG document; without it, the panel shows the first letter of the name. */
   mark: string | undefined;
   colours: Required<Colours>;
 }
@@ -20,7 +20,7 @@ const margin = 72;
 const panel = 324;
 const column = cardSize.width - panel - 2 * margin;
 const left = cardSize.width - panel;
-/** The rule between the title and the name. */
+/** The y position of the line between the title and the name. */
 const horizon = 508;
 const markSize = 208;
 const titleSizes = [
@@ -32,10 +32,10 @@ const titleSizes = [
   { size: 52, lines: 4 },
 ];
 const leading = 1.08;
-/** Height of capitals, as a part of the letters' size. */
+/** Cap height, as a share of the font size. */
 const capitals = 0.68;
 
-/** All but the words: an SVG document. */
+/** Everything but the words, as an SVG document. */
 export function drawBackground({ business, mark, colours }: CardCompany, face: Face): string {
   const { width, height } = cardSize;
   const rect = (x: number, y: number, w: number, h: number, fill: string) =>
@@ -53,18 +53,18 @@ export function drawBackground({ business, mark, colours }: CardCompany, face: F
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-/** The same on every card. */
+/** The business's name, the same on every card. */
 export function layName({ business, colours }: CardCompany, face: Face): ColouredLetters {
   return { letters: layLine(business, { x: margin, y: 568, size: 34 }, face), ink: colours.text };
 }
 
-/** A page whose title this face cannot write is still known by its business. */
+/** If the face has no letters for the title, the business's name takes its place. */
 export function layWords({ title, line }: CardText, { business, colours }: CardCompany, face: Face): ColouredLetters[] {
   const words = face.drawable(title) || face.drawable(business);
   const above = face.drawable(line);
   const { lines, size } = fitTitle(words, face, { width: column, sizes: titleSizes });
   const top = above === '' ? margin : 160;
-  // Large letters begin a little inside their own space: this aligns them with the edge of the small ones.
+  // Large letters have a visible side bearing: this aligns them with the small ones.
   const x = margin - size * 0.03;
   const letters = lines.flatMap((text, index) =>
     face.place(text, { x, y: top + size * (capitals + index * leading), size }),
@@ -75,7 +75,7 @@ export function layWords({ title, line }: CardText, { business, colours }: CardC
   ];
 }
 
-/** One line, smaller when it would not fit. */
+/** One line, in a smaller size if it would not fit. */
 function layLine(words: string, at: { x: number; y: number; size: number }, face: Face): PlacedGlyph[] {
   const text = face.drawable(words);
   const width = face.width(text, at.size);

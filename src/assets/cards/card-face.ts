@@ -3,16 +3,16 @@ import type { PathCommand } from 'opentype.js';
 import { memoize } from '../../memo/memoize.ts';
 
 export interface Face {
-  /** What the face can draw of a text: letters it lacks lose their accents, the rest is left out. */
+  /** The text as the face can draw it: missing letters lose their accents, or are dropped. */
   drawable: (text: string) => string;
   /** In units of `size`, kerning included. */
   width: (text: string, size: number) => number;
-  /** Its letters, each where it lies, with the base line starting at x, y. */
+  /** The text's glyphs with their positions; the baseline starts at x, y. */
   place: (text: string, at: { x: number; y: number; size: number }) => PlacedGlyph[];
 }
 
 export interface PlacedGlyph {
-  /** In font units, from the start of its base line, downwards. */
+  /** In font units, relative to the start of its baseline; y points down. */
   steps: readonly PathStep[];
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface PathStep {
   points: readonly number[];
 }
 
-/** As SVG has it, to a tenth of a pixel. opentype.js writes path data of its own, but cuts some outlines short. */
+/** SVG path data, rounded to a tenth of a pixel. opentype.js can write path data, but truncates some outlines. */
 export function pathData(glyphs: readonly PlacedGlyph[]): string {
   return glyphs
     .flatMap(({ steps, x, y, scale }) =>
@@ -43,7 +43,7 @@ export async function loadFace(file: Uint8Array): Promise<Face> {
   const font = opentype.parse(new Uint8Array(file).buffer);
   const has = (character: string) => character === ' ' || font.charToGlyphIndex(character) > 0;
 
-  /** Each glyph with its place on a line that starts at 0, and where the line ends, in font units. */
+  /** Each glyph with its position on a line that starts at 0, and the end of the line, in font units. */
   const lay = (text: string) => {
     let end = 0;
     let previous: ReturnType<typeof font.charToGlyph> | undefined;
@@ -58,7 +58,7 @@ export async function loadFace(file: Uint8Array): Promise<Face> {
     return { placed, end };
   };
 
-  /** In font units, from the base line downwards. */
+  /** In font units; y points down from the baseline. */
   const contours = memoize((glyph: ReturnType<typeof font.charToGlyph>) =>
     glyph.getPath(0, 0, font.unitsPerEm).commands.map(stepOf),
   );
@@ -82,7 +82,7 @@ function drawable(text: string, has: (character: string) => boolean): string {
   return [...text.normalize('NFC')].map(plain).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Letters that are not a plain one with an accent. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const replacements: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

@@ -3,17 +3,17 @@ import type { Face } from './card-face.ts';
 
 export interface FittedTitle {
   lines: string[];
-  /** Of the letters, in pixels. */
+  /** Font size in pixels. */
   size: number;
 }
 
 interface Room {
   width: number;
-  /** Sizes to try, the largest first, each with the lines there is room for. */
+  /** Sizes to try, the largest first, each with the number of lines that fit. */
   sizes: readonly { size: number; lines: number }[];
 }
 
-/** A title that is too long even for the smallest size ends in an ellipsis. */
+/** A title that is too long for the smallest size ends in an ellipsis. */
 export function fitTitle(title: string, face: Face, { width, sizes }: Room): FittedTitle {
   const unitWidths = new Map<string, number>();
   const measureAt = (size: number) => (text: string) => {
@@ -38,7 +38,7 @@ export function fitTitle(title: string, face: Face, { width, sizes }: Room): Fit
 
 type Measure = (text: string) => number;
 
-/** As many words a line as go in. */
+/** As many words per line as fit. */
 function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -49,7 +49,7 @@ function breakLines(text: string, width: number, measure: Measure): string[] {
   return lines;
 }
 
-/** The narrowest column that needs no more lines has the most even ones. */
+/** The narrowest column with the same number of lines has the most even ones. */
 function evenLines(text: string, width: number, measure: Measure): string[] {
   const wide = breakLines(text, width, measure);
   let [low, high] = [0, width];

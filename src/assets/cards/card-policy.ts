@@ -4,7 +4,7 @@ import type { CardText, PageCards } from '../assets.ts';
 
 export interface CardPolicy {
   each: 'page' | 'county' | 'site';
-  /** Where site.yaml leaves it to treesite: up to so many pages have a card each, larger sites one per county. */
+  /** Set if site.yaml does not choose: sites up to this many pages have a card per page, larger ones a card per county. */
   limit?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Follows closed contours and adds up how much of each pixel they enclose. Exact areas, as font-rs does it: an edge notes in each
- * row it crosses by how much it changes the coverage of the pixels to its right; sums along the rows give the coverage.
+ * Closed contours → the exact share of each pixel that they cover, with font-rs's method: in each row it crosses, an edge
+ * adds its change of the coverage of all pixels to its right; running sums along the rows give the coverage.
  */
 
 /** Whole pixels of a drawing. */
@@ -13,15 +13,15 @@ export interface Box {
 
 type Point = readonly [number, number];
 
-/** In pixels: curves are walked in straight pieces no further away than this. */
+/** In pixels: how far the line segments of a flattened curve may be from it. */
 const tolerance = 0.1;
 
 export class CoverageRasterizer {
   readonly #box: Box;
-  /** Two more places per row take what an edge on the right side of the box adds. */
+  /** Two more entries per row, for the changes of an edge on the right side of the box. */
   readonly #stride: number;
   readonly #changes: Float32Array;
-  /** Where the contour began, and the current point, from the corner of the box. */
+  /** The start of the contour and the current point, relative to the corner of the box. */
   #startX = 0;
   #startY = 0;
   #x = 0;
@@ -109,7 +109,7 @@ export class CoverageRasterizer {
     }
   }
 
-  /** An edge crosses a row within `reach` of `middle`: it covers all to its right, and of the pixels in between a part. */
+  /** Adds an edge that crosses a row within `reach` of `middle`: it covers those pixels partly, and all to their right fully. */
   #cross(row: number, amount: number, middle: number, reach: number): void {
     const { width } = this.#box;
     const x0 = Math.min(Math.max(middle - reach, 0), width);

@@ -1,4 +1,4 @@
-/** Letters → how much of each pixel they cover. Pure. */
+/** Letters → the coverage of each pixel. Pure. */
 import type { PlacedGlyph } from './card-face.ts';
 import { type Box, CoverageRasterizer } from './coverage-rasterizer.ts';
 
@@ -7,7 +7,7 @@ export interface Coverage extends Box {
   alpha: Uint8Array;
 }
 
-/** What lies outside of the drawing is left out. Contours of one letter must not overlap. */
+/** Parts outside the drawing are cut off. The contours of one letter must not overlap. */
 export function fillLetters(letters: readonly PlacedGlyph[], drawing: { width: number; height: number }): Coverage {
   const box = boundsOf(letters, drawing);
   const rasterizer = new CoverageRasterizer(box);
@@ -24,7 +24,7 @@ export function fillLetters(letters: readonly PlacedGlyph[], drawing: { width: n
   return { ...box, alpha: rasterizer.alpha() };
 }
 
-/** Curves stay within their control points. */
+/** The box around all control points, which contains the curves. */
 function boundsOf(letters: readonly PlacedGlyph[], { width, height }: { width: number; height: number }): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const { steps, x, y, scale } of letters)

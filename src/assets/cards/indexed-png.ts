@@ -1,11 +1,11 @@
-/** A picture of few colours → PNG. Pure. sharp takes 20 ms or more to find a palette; here it is known beforehand. */
+/** An indexed picture → PNG. Pure. sharp takes 20 ms or more to find a palette, which is already known here. */
 import { promisify } from 'node:util';
 import { constants, crc32, deflate } from 'node:zlib';
 
 export interface IndexedPicture {
   width: number;
   height: number;
-  /** Up to 256 colours as red, green, blue. */
+  /** Up to 256 RGB colours. */
   palette: readonly Rgb[];
   /** Each row is a zero (PNG's filter "none") and an index into the palette per pixel. */
   rows: Uint8Array;
@@ -16,7 +16,7 @@ export type Rgb = readonly [number, number, number];
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitDepth = 8;
 const indexedColour = 3;
-/** Looks for runs of one byte only: a tenth of the time, and on areas of one colour a smaller file than level 6. */
+/** Run lengths only: a tenth of the time of the default strategy, and smaller files for flat areas of colour. */
 const compression = { level: 6, strategy: constants.Z_RLE };
 const compress = promisify<Uint8Array, typeof compression, Buffer>(deflate);
 

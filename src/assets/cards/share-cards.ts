@@ -1,4 +1,4 @@
-/** Plans the cards of shared links: names at once, pictures when they are asked for. */
+/** Plans share cards: their names at once, their pictures when they are requested. */
 import type { Assets, CardText } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
@@ -22,7 +22,7 @@ interface Company extends CardCompany {
   policy: CardPolicy;
 }
 
-/** To be raised with every change of the drawing: cards that look different need another name. */
+/** Raise it with every change of the drawing: cards that look different need another file name. */
 const design = 2;
 
 export function planShareCards({ face: faceFile, cache, policy, ...company }: Company): ShareCards {

@@ -1,8 +1,8 @@
-/** The elements and attributes of SVG that a published drawing may have: what draws, and nothing that runs, moves or loads. */
+/** The SVG elements and attributes that a published drawing may have: they draw, and do not run scripts, animate or load anything. */
 
 const words = (list: string) => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
-/** Without `script`, `foreignObject`, `a`, `image`, fonts and every element that animates. */
+/** Excludes `script`, `foreignObject`, `a`, `image`, fonts and all animation elements. */
 export const allowedElements = words(`
   circle clipPath defs desc ellipse filter g line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop style svg switch symbol text textPath title tspan use view
@@ -11,7 +11,7 @@ export const allowedElements = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-/** Elements whose text is shown or applied; white space elsewhere is left out. */
+/** Elements whose text counts; text in others is white space and is dropped. */
 export const textElements = words('desc style text textPath title tspan');
 
 export const allowedAttributes = words(`
@@ -32,7 +32,7 @@ export const allowedAttributes = words(`
   x1 x2 xChannelSelector y y1 y2 yChannelSelector z
 `);
 
-/** `xml:` has one attribute that matters to drawings. */
+/** The only `xml:` attribute that affects drawings. */
 export const allowedXmlAttributes = words('space');
 
 export const namespaces = {

@@ -1,11 +1,11 @@
-/** How many elements the `use` elements of a drawing make of it: ten that copy ten each, twenty times over, stop a browser. Pure. */
+/** Counts the copies that a drawing's `use` elements make: with ten copies of ten copies, a few levels deep, a browser hangs. Pure. */
 
 const maxCopies = 100_000;
 
 export class CopyCount {
-  /** By the id of an element, the ids that `use` elements in it copy. */
+  /** The id of an element → the ids that `use` elements inside it copy. */
   readonly #copied = new Map<string, string[]>();
-  /** The ids of the open elements; undefined where there is none. */
+  /** The ids of the open elements; undefined for one without an id. */
   readonly #open: (string | undefined)[] = [];
   readonly #all: string[] = [];
 
@@ -28,13 +28,13 @@ export class CopyCount {
     this.#open.pop();
   }
 
-  /** Undefined where the drawing can be drawn. */
+  /** Undefined if the drawing makes few enough copies. */
   get problem(): string | undefined {
     const counts = new Map<string, number>();
     const countOf = (id: string): number => {
       const known = counts.get(id);
       if (known !== undefined) return known;
-      // A copy of itself is not drawn.
+      // Browsers do not draw an element's copy inside itself.
       counts.set(id, 0);
       const count = sum(this.#copied.get(id) ?? [], countOf);
       counts.set(id, count);

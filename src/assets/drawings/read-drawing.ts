@@ -1,26 +1,26 @@
-/** Reads an SVG drawing and writes it anew with the parts that may be published, or says which part may not. Pure. */
+/** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { Parser } from 'htmlparser2';
 import { allowedAttributes, allowedElements, allowedXmlAttributes, namespaces, textElements } from './allowed-parts.ts';
 import { CopyCount } from './copy-count.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './style-rules.ts';
 
 export interface Drawing {
-  /** Attributes of the root, without `xmlns` and `id`, as they are written: ` viewBox="0 0 24 24"`. */
+  /** Attributes of the root without `xmlns` and `id`, as markup: ` viewBox="0 0 24 24"`. */
   attributes: string;
   /** Everything inside the root. */
   inner: string;
-  /** Of the viewBox, rounded; undefined without one. */
+  /** The size of the viewBox, rounded; undefined without one. */
   size: { width: number; height: number } | undefined;
 }
 
-/** `part` is what may not be published; `offset` is where it begins. */
+/** `part` may not be published; it starts at `offset`. */
 export type UnsafePart = { part: string; offset: number };
 
 type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string };
 
 const maxDepth = 200;
 
-/** `prefix` is put before ids and classes, for a drawing that shares a document with others. */
+/** `prefix` is added to ids and classes, for a drawing that shares a document with others. */
 export function readDrawing(svg: string, prefix = ''): DrawingResult {
   const reader = new DrawingReader(svg, prefix);
   const parser = new Parser(
@@ -39,18 +39,18 @@ export function readDrawing(svg: string, prefix = ''): DrawingResult {
   return reader.result();
 }
 
-/** The whole document again. */
+/** The drawing as an SVG document. */
 export function formatDrawing({ attributes, inner }: Pick<Drawing, 'attributes' | 'inner'>): string {
   return `<svg xmlns="${namespaces.svg}"${attributes}>${inner}</svg>`;
 }
 
 interface OpenElement {
-  /** Undefined for an element of an editor's own, which is left out with all it holds. */
+  /** Undefined for an editor's private element, which is dropped with its contents. */
   name: string | undefined;
-  /** Prefix to namespace; `` is the default one. */
+  /** Prefix → namespace; the empty prefix is the default namespace. */
   scope: ReadonlyMap<string, string>;
   style: string;
-  /** How many parts were written when it was opened. */
+  /** The number of written parts after its start tag. */
   start: number;
 }
 
@@ -69,7 +69,7 @@ class DrawingReader {
     this.#prefix = prefix;
   }
 
-  /** What follows need not be read. */
+  /** True once the drawing is rejected, so that parsing can stop. */
   get isRefused(): boolean {
     return this.#unsafe !== undefined || this.#problem !== undefined;
   }
@@ -82,7 +82,7 @@ class DrawingReader {
     return { ...this.#root, inner: this.#parts.join('') };
   }
 
-  /** `<?xml …?>` and a plain DOCTYPE are left out. */
+  /** Drops `<?xml …?>` and a plain DOCTYPE; rejects other instructions. */
   instruction(name: string, text: string, offset: number): void {
     if (/^!doctype$/i.test(name) ? /\[|<!ENTITY/i.test(text) : name.startsWith('!') || /^\?xml-/i.test(name))
       this.#refuse(`<${text.slice(0, 40).split('\n')[0]}`, offset);
@@ -167,7 +167,7 @@ class DrawingReader {
   }
 }
 
-/** Text that is no style, but where a bracket is only a bracket. */
+/** Attributes that browsers never parse as CSS, so parentheses in them are harmless. */
 const neverStyle = new Set(['d', 'points', 'id', 'class', 'font-family', 'systemLanguage', 'type', 'media']);
 
 function isUnsafeValue(name: string, value: string): boolean {

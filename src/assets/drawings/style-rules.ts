@@ -1,6 +1,6 @@
-/** Looks for what a style of a drawing could load or run, and gives its names a prefix. Pure. */
+/** Finds the parts of a drawing's CSS that could load or run something, and prefixes its names. Pure. */
 
-/** CSS functions that colour, place and calculate. `url()` may name a part of the same drawing. */
+/** CSS functions for colours, positions and calculations. `url()` may only refer to the same drawing. */
 const allowedFunctions = new Set(
   `blur brightness calc clamp color color-mix contrast cubic-bezier drop-shadow grayscale hsl hsla hue-rotate hwb invert
   lab lch linear matrix matrix3d max min not oklab oklch opacity perspective polygon rgb rgba rotate rotatex rotatey
@@ -9,10 +9,10 @@ const allowedFunctions = new Set(
 );
 const allowedRules = new Set(['media', 'supports', 'keyframes', 'charset']);
 
-/** The first part of a style, or of an attribute that CSS can be in, that may not be published; undefined where all may. */
+/** The first part of a style, or of an attribute with CSS, that may not be published; undefined if all of it may. */
 export function unsafeStyle(css: string): string | undefined {
-  // Comments count as well: a string can hold what looks like the beginning of one.
-  // An escape can spell url( so that no search finds it, and drawings need none.
+  // Comments are searched as well, because a string can contain what looks like the start of one.
+  // An escape can hide url( from a search, and drawings need none.
   const escaped = /\\\S*/.exec(css);
   if (escaped) return escaped[0];
   const rule = [...css.matchAll(/@([a-z-]+)[^;{]*/gi)].find(([, name = '']) => !allowedRules.has(name.toLowerCase()));
@@ -25,12 +25,12 @@ export function unsafeStyle(css: string): string | undefined {
   return undefined;
 }
 
-/** `#name` in `url(#name)`. */
+/** Prefixes `#name` in `url(#name)`. */
 export function prefixReferences(text: string, prefix: string): string {
   return text.replace(/(url\(\s*["']?#)/gi, `$1${prefix}`);
 }
 
-/** Ids and classes of the selectors too: in one document, two drawings may both have a `.cls-1`. */
+/** Prefixes references, and ids and classes in selectors: two drawings in one document may both have a `.cls-1`. */
 export function prefixStyle(css: string, prefix: string): string {
   return prefixReferences(
     css.replace(/[^{}]+(?=\{)/g, (selector) => selector.replace(/([.#])(?=[a-z_])/gi, `$1${prefix}`)),

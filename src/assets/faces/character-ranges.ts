@@ -1,4 +1,4 @@
-/** Which characters are in the first file of a face, and which in those that a page loads only if it has others. Pure. */
+/** The Unicode ranges of a face's core file, and of the files that a page loads only if it contains other characters. */
 
 /** ASCII, the letters and marks of Spanish, and the punctuation of printed English. */
 export const coreRange =
@@ -7,7 +7,7 @@ export const coreRange =
 
 export const coreCharacters = charactersOf(coreRange);
 
-/** Files of the package as they are, by its own names for parts of the alphabet. Where ranges overlap, the face of the core wins. */
+/** By the package's subset names; their files are published unchanged. Where ranges overlap, the core file wins. */
 export const otherRanges = {
   'latin-ext': 'U+100-2BA,U+1E00-1EFF,U+20A0-20AB,U+20AD-20C0',
   latin: 'U+A2-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+2191,U+2193,U+2215',

@@ -1,19 +1,19 @@
-/** How much room a face takes, and how a font of the device is stretched to take the same until the face has come. */
+/** Measures a face, and writes the descriptors that make a device's font take the same space until the face has loaded. */
 
-/** In parts of the font size. */
+/** In em. */
 export interface FaceMeasures {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** Of a letter of running text. */
+  /** The average width of a letter in running text. */
   width: number;
 }
 
-/** Letters and spaces as often as English has them. */
+/** Letters and spaces with their frequencies in English. */
 const sample =
   'The space for text is reserved before the font arrives, so that no line breaks in another place and nothing on the page moves when it is shown.';
 
-/** `file` is a TrueType or OpenType font. Browsers take their lines from the table hhea. */
+/** `file` is a TrueType or OpenType font. Browsers take line heights from its hhea table. */
 export async function measureFace(file: Uint8Array): Promise<FaceMeasures> {
   const { default: opentype } = await import('opentype.js');
   const font = opentype.parse(new Uint8Array(file).buffer);
@@ -26,9 +26,9 @@ export async function measureFace(file: Uint8Array): Promise<FaceMeasures> {
 }
 
 interface DeviceFont {
-  /** Names under which systems have it, or a font of the same widths. */
+  /** Names of the font, and of fonts with the same widths, on various systems. */
   names: readonly string[];
-  /** The sample's, measured in Liberation Sans and Serif, which have the widths of Arial and Times New Roman. */
+  /** The sample's width, measured in Liberation Sans and Serif, which have the widths of Arial and Times New Roman. */
   width: number;
 }
 
@@ -43,7 +43,7 @@ const deviceFonts = {
   },
 } as const satisfies Record<string, Record<string, DeviceFont>>;
 
-/** The descriptors of an `@font-face` that takes the room of the measured one. */
+/** Descriptors of an `@font-face` that takes the same space as the measured face. */
 export function fallbackDescriptors(
   measures: FaceMeasures,
   { isSerif, isBold }: { isSerif: boolean; isBold: boolean },

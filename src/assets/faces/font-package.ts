@@ -1,4 +1,4 @@
-/** Finds a font's npm package as Node would: in the nearest node_modules from the project's folder up. Reads the disk. */
+/** Finds a font's npm package as Node would: in the nearest node_modules, from the project's folder upwards. Reads the disk. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../../domain/addresses/slug.ts';
@@ -6,17 +6,17 @@ import { slugify } from '../../domain/addresses/slug.ts';
 export interface FontPackage {
   /** Its folder, absolute. */
   folder: string;
-  /** As in its files' names: source-sans-3. */
+  /** As in its file names: source-sans-3. */
   id: string;
   family: string;
   weights: readonly number[];
   hasItalic: boolean;
   isSerif: boolean;
-  /** The range of a variable font. */
+  /** The weight range of a variable font. */
   wght?: { min: string; max: string } | undefined;
 }
 
-/** What Fontsource's packages say of themselves. */
+/** metadata.json of Fontsource's packages. */
 interface Metadata {
   family: string;
   weights: number[];
@@ -25,7 +25,7 @@ interface Metadata {
   variable: false | { wght?: { min: string; max: string } };
 }
 
-/** By preference: one file for all weights, or one for each. */
+/** In order of preference: a variable font, or one file per weight. */
 export function packageNames(name: string): [string, string] {
   const id = slugify(name);
   return [`@fontsource-variable/${id}`, `@fontsource/${id}`];
@@ -55,7 +55,7 @@ async function findFolder(from: string, name: string): Promise<{ folder: string;
   return above === from ? undefined : findFolder(above, name);
 }
 
-/** The absolute path of one file; undefined where the package has none for these characters. */
+/** The absolute path of one file; undefined if the package has none for this subset. */
 export async function fontFile(
   { folder, id }: FontPackage,
   { subset, weight, style }: { subset: string; weight: number | 'wght'; style: 'normal' | 'italic' },

@@ -1,4 +1,4 @@
-/** The self-hosted fonts that site.yaml names → their files, and the styles that use them. Reads the fonts' packages. */
+/** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
@@ -19,7 +19,7 @@ interface Setting {
   /** The project's folder. */
   root: string;
   cache: Cache;
-  /** Where site.yaml names the font of a role. */
+  /** The place in site.yaml that names a role's font. */
   locate: (role: FaceRole) => Location;
 }
 
@@ -31,7 +31,7 @@ export interface Faces {
 
 const roles = { display: '--serif', text: '--sans' } as const satisfies Record<FaceRole, string>;
 
-/** Nothing, and nothing is loaded, where site.yaml names no font. */
+/** Empty if site.yaml names no font; no package is read then. */
 export async function planFaces({ fontsource, faces }: Theme, setting: Setting): Promise<Faces> {
   const result: Faces = { css: '', files: [], diagnostics: [] };
   const planned = new Set<string>();
@@ -72,14 +72,14 @@ function fallbackName({ family }: FontPackage): string {
   return `${family} Fallback`;
 }
 
-/** A font's own weights that come nearest to those of the built-in styles: 400 and 600. */
+/** The font's weights nearest to those of the built-in styles: 400 and 600. */
 function weightsOf({ weights }: FontPackage): number[] {
   const nearest = (wanted: number) =>
     [...weights].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)[0] ?? wanted;
   return [...new Set([nearest(400), nearest(600)])];
 }
 
-/** Italics are for words in running text. */
+/** Italics only for running text. */
 async function planFace(
   font: FontPackage,
   { cache, hasItalic }: Pick<Setting, 'cache'> & { hasItalic: boolean },
@@ -102,7 +102,7 @@ async function planFace(
     };
     const normal = await source('latin');
     if (!normal) continue;
-    // Of faces for the same character, browsers ask the last one first.
+    // If several faces have a character, browsers try the last one first.
     for (const [subset, range] of Object.entries(otherRanges)) {
       const others = await source(subset);
       if (others) css += rule(`${described};src:url(${publish(`-${subset}${suffix}`, others)});unicode-range:${range}`);

@@ -1,4 +1,4 @@
-/** A font's file → the same with fewer characters, and its measures. HarfBuzz is loaded only for what is not in the cache. */
+/** A font file → a subset of it, and its measures, both cached. HarfBuzz is loaded only on a cache miss. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { contentHash } from '../content-hash.ts';
 import { coreCharacters } from './character-ranges.ts';
 import { type FaceMeasures, measureFace } from './face-measures.ts';
 
-/** What running text needs: kerning, ligatures, accents, and the figures that the built-in styles ask for. */
+/** OpenType features for running text: kerning, ligatures, accents, and the numerals that the built-in styles use. */
 const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
 
 interface Tools {
   cache: Cache;
 }
 
-/** As WOFF2, with the core characters alone. */
+/** The core characters only, as WOFF2. */
 export async function subsetFace(source: Uint8Array, { cache }: Tools): Promise<Uint8Array> {
   return cache.get(keyOf('subset', source), async () => {
     const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true };
@@ -22,7 +22,7 @@ export async function subsetFace(source: Uint8Array, { cache }: Tools): Promise<
   });
 }
 
-/** `weight` where the font is a variable one. */
+/** `weight` is set for a variable font. */
 export async function measureFontFile(
   source: Uint8Array,
   { cache, weight }: Tools & { weight: number | undefined },
@@ -46,7 +46,7 @@ function keyOf(what: string, source: Uint8Array): string {
 
 let version: string | undefined;
 
-/** Read without loading it. */
+/** Read from package.json, without loading the module. */
 function subsetterVersion(): string {
   if (version !== undefined) return version;
   const entry = createRequire(import.meta.url).resolve('subset-font');

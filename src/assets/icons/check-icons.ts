@@ -1,4 +1,4 @@
-/** Looks at the icons of the site's own, in data/icons and in its templates folder: the drawings that cannot be put into the sprite. Reads the files. */
+/** Reports the site's own icons, in data/icons and in its templates, that cannot be put into the sprite. Reads the files. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { unreadableDrawing, unsafeDrawing } from '../pictures/svg-picture.ts';
 
 const maxBytes = 1024 * 1024;
 
-/** `own` are those of data/icons, `root` is the project's folder. */
+/** `own`: the icons of data/icons; `root`: the project's folder. */
 export async function checkIcons(
   own: readonly ImageFile[],
   { folders, root }: { folders: TemplateFolders; root: string },

@@ -1,4 +1,4 @@
-/** Every icon that a site can name: its own drawings, those of its templates, and Lucide's. Looks files up when asked. */
+/** Finds the icons that a site can name: its own drawings, those of the templates, and Lucide's. Looks files up lazily. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,19 +6,19 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 
-/** One lookup per name and run: two thousand files are listed only for a name that does not exist. */
+/** One lookup per name and run; Lucide's two thousand files are listed only for an unknown name. */
 export class IconSet {
   readonly #own: ReadonlyMap<string, string>;
   readonly #found = new Map<string, string | undefined>();
 
-  /** `own` are the drawings of data/icons, which take the place of others of the same name. */
+  /** `own`: the drawings of data/icons, which override others with the same name. */
   constructor(own: readonly ImageFile[], folders: TemplateFolders) {
     const drawn = folders.list('icons', '.svg').map((name) => [name, folders.find(`icons/${name}`) ?? ''] as const);
     const named = [...drawn, ...own.map(({ name, absolute }) => [name, absolute] as const)];
     this.#own = new Map(named.map(([name, file]) => [name.replace(/\.svg$/, ''), file]));
   }
 
-  /** Names of the site's own drawings and of those of the templates. */
+  /** Names of the site's own drawings and of the templates' drawings. */
   get own(): Iterable<string> {
     return this.#own.keys();
   }
@@ -27,13 +27,13 @@ export class IconSet {
     return this.find(name) !== undefined;
   }
 
-  /** The absolute path of its drawing. */
+  /** The absolute path of an icon's drawing. */
   find(name: string): string | undefined {
     if (!this.#found.has(name)) this.#found.set(name, this.#own.get(name) ?? findLucide(name));
     return this.#found.get(name);
   }
 
-  /** What may have been meant by a name that no icon has. */
+  /** A hint with similar names, for a name that no icon has. */
   hintFor(name: string): string {
     const names = [...this.#own.keys(), ...lucideNames()];
     const withWord = names.filter((one) => one.split('-').includes(name));
@@ -44,7 +44,7 @@ export class IconSet {
   }
 }
 
-/** Icons that Lucide lists under a word that their names do not have. */
+/** Icons that Lucide tags with a word. */
 function iconsTagged(word: string): string[] {
   const tags: Record<string, string[]> = JSON.parse(readFileSync(path.join(lucide(), 'tags.json'), 'utf8'));
   return Object.entries(tags).flatMap(([name, words]) => (words.includes(word) ? [name] : []));
@@ -58,7 +58,7 @@ function lucide(): string {
   return path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
 }
 
-/** A name is a file's, so it may have no other characters. */
+/** The name becomes part of a path, so only these characters are allowed. */
 function findLucide(name: string): string | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   const file = path.join(lucide(), 'icons', `${name}.svg`);

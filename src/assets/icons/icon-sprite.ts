@@ -1,4 +1,4 @@
-/** The icons a site uses in one SVG file of symbols. Reads the icon files. */
+/** The icons that a site uses → one SVG file of symbols. Reads the icon files. */
 import { readFile } from 'node:fs/promises';
 import type { AssetFile } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
@@ -7,13 +7,13 @@ import type { IconSet } from './icon-set.ts';
 import { iconsInCode } from './icons-in-code.ts';
 
 interface Uses {
-  /** Those in the data and in what is planned. */
+  /** Icons named in the data and in planned pages. */
   names: ReadonlySet<string>;
-  /** The templates' compiled text, which names its own. */
+  /** The compiled templates, in which the names of their icons are found. */
   code: string;
 }
 
-/** Icons that nothing uses are left out: a piano tuner's site has no tree. */
+/** Icons that nothing uses are left out. */
 export async function makeIconSprite(
   icons: IconSet,
   { names, code }: Uses,
@@ -27,14 +27,14 @@ export async function makeIconSprite(
   return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names: new Set(used) };
 }
 
-/** Lucide's license asks for its notice in copies. */
+/** Lucide's license requires its notice in copies. */
 function licenseOf(svg: string): string {
   return /^<!-- @license lucide[\w. -]* -->/.exec(svg)?.[0] ?? '';
 }
 
 /**
- * The root's own attributes (viewBox, stroke …) go to the symbol, but not its size: an icon is as large as the words beside it.
- * Ids and classes inside get the icon's name before them.
+ * The root's attributes (viewBox, stroke …) move to the symbol, except its size: an icon is as large as the text beside it.
+ * Ids and classes inside are prefixed with the icon's name.
  */
 function asSymbol(svg: string, id: string): string {
   const icon = readDrawing(svg, `${id}-`);

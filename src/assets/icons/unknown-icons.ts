@@ -1,14 +1,14 @@
-/** Icons that templates name and there are none of, read from the compiled code. Pure. */
+/** Compiled templates → diagnostics for the icons that they name and that do not exist. Pure. */
 import { SourceMap } from 'node:module';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { TemplateCode } from '../bundle/bundle-templates.ts';
 import { originalPlace } from '../bundle/load-templates.ts';
 import type { IconSet } from './icon-set.ts';
 
-/** `<Icon name="phone">` as esbuild compiles it. Names that are worked out are not seen. */
+/** `<Icon name="phone">` in esbuild's output. Does not find computed names. */
 const named = /\bIcon, \{ (?:className: [^,}]+, )?name: (?="([^"]+)")/g;
 
-/** Icons named in the data are reported by the data checks. `root` is the project's folder. */
+/** The data checks report icons named in the data. `root` is the project's folder. */
 export function findUnknownIcons(
   { code, sourceMap }: Pick<TemplateCode, 'code' | 'sourceMap'>,
   { icons, root }: { icons: IconSet; root: string },

@@ -1,4 +1,4 @@
-/** Takes a projected frame, gives the countries in it that the atlas of the United States lacks. Reads the atlas of the world when first asked. */
+/** A projected frame → the countries in it that the US atlas lacks. Reads the world atlas on first use. */
 import { createRequire } from 'node:module';
 import { type GeoProjection, geoPath } from 'd3-geo';
 import type { Feature } from 'geojson';
@@ -9,7 +9,7 @@ import type { Ring } from '../../domain/geography/plane.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
 
-/** The United States and its territories: the other atlas draws them, with more detail. */
+/** The United States and its territories, which the US atlas draws in more detail. */
 const drawnAlready = new Set(['840', '630', '316', '850', '580', '016']);
 
 interface Country {

@@ -1,4 +1,4 @@
-/** Takes the shapes of counties in a drawing and the space already taken, gives the points their names are centred on. */
+/** Counties' shapes in a drawing and the boxes already taken → the points that the counties' names are centred on. */
 
 import { polygonArea, polygonCentroid } from 'd3-polygon';
 import { mutable, type Point, type Ring, ringsContain } from '../../domain/geography/plane.ts';
@@ -9,10 +9,10 @@ interface Shape {
   rings: readonly Ring[];
 }
 
-/** A name that is less than this share inside its county would seem to belong to its neighbour, and is left out. */
+/** A name with a smaller share inside its county would seem to belong to the neighbour, and is left out. */
 const MIN_INSIDE = 0.6;
 
-/** Each name covers nothing taken, is as much inside its county as it can be, and then as near the middle. */
+/** Each name avoids the taken boxes, is as far inside its county as possible, and then as close to its middle. */
 export function countyLabels(
   shapes: readonly Shape[],
   frame: Frame,
@@ -23,7 +23,7 @@ export function countyLabels(
   return shapes.map(({ name, rings }) => {
     const { left, top, right, bottom } = textBox(name, { x: 0, y: 0, anchor: 'middle' }, text);
     const boxAt = ([x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
-    // In most maps of many counties no name has room: that is seen at once.
+    // A shortcut: in most maps of many counties, no name fits.
     const [west, east] = extent(rings.flat().map(([x]) => x));
     if ((east - west) / (right - left) < MIN_INSIDE) return undefined;
     const middle = centroid(rings);
@@ -37,7 +37,7 @@ export function countyLabels(
       if (!isInFrame(box, frame) || taken.some((other) => overlap(other, box))) continue;
       const inside = shareInside(box, rings);
       if (inside > (best?.inside ?? 0)) best = { point, inside };
-      // Nothing farther away can be better.
+      // Points are sorted by distance, so no later one is better.
       if (inside === 1) break;
     }
     if (!best || best.inside < MIN_INSIDE) return undefined;
@@ -46,7 +46,7 @@ export function countyLabels(
   });
 }
 
-/** Points over the rings' whole extent: a step apart, or farther where these would be more than some hundreds. */
+/** Points over the rings' extent, at least a step apart and at most 25 by 25. */
 function grid(rings: readonly Ring[], step: number): Point[] {
   const [left, right] = extent(rings.flat().map(([x]) => x));
   const [top, bottom] = extent(rings.flat().map(([, y]) => y));

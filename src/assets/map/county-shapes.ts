@@ -1,4 +1,4 @@
-/** Takes census codes and a frame, gives the counties and the land around them in drawing units. */
+/** Census codes and a frame → the counties and the land around them in drawing units. Reads the county atlas. */
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoIdentity, geoPath } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge, transform } from 'topojson-client';
@@ -15,9 +15,9 @@ import { simplifyLine } from './simplify-path.ts';
 import type { Frame } from './text-box.ts';
 
 export interface CountyShapes {
-  /** All land of the United States in the frame, without the borders inside it. It reaches a little beyond the frame. */
+  /** All US land in the frame, without inner borders. It extends slightly beyond the frame. */
   land: Ring[];
-  /** Countries around it. */
+  /** Neighbouring countries. */
   abroad: Ring[];
   /** The counties to show that are in the frame, by code. */
   counties: Map<string, Ring[]>;
@@ -29,15 +29,15 @@ export interface CountyShapes {
 interface Wanted {
   /** Five-digit census codes of all counties to show. */
   codes: readonly string[];
-  /** Those that fill the frame. */
+  /** The counties that fill the frame. */
   focus: readonly string[];
-  /** Room around them, as a share of the frame's width. */
+  /** The space around them, as a share of the frame's width. */
   margin: number;
 }
 
-/** Land is cut this many units outside the frame, so that an outline along the cut is not seen. */
+/** Land is cut this many units outside the frame, so that the outline along the cut is not visible. */
 const BLEED = 4;
-/** How far, in drawing units, a simplified line may run beside the true one. */
+/** How far, in drawing units, a simplified line may be from the true one. */
 const TOLERANCE = 1;
 const EARTH_RADIUS_METERS = 6_371_008.8;
 
@@ -45,7 +45,7 @@ const unused: number[][] = [];
 
 let countiesIn: ((bounds: Bounds) => CountyGeometry[]) | undefined;
 
-/** Undefined when the atlas has none of the counties in focus. */
+/** Undefined if the atlas has none of the counties in focus. */
 export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): CountyShapes | undefined {
   const atlas = readTopology();
   const outlines = countyOutlines();
@@ -57,7 +57,7 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
 
   countiesIn ??= boxIndex(countyGeometries(atlas), ({ id }) => outlines.get(String(id))?.bounds);
   const near = countiesIn(bounds);
-  // Arcs are simplified before they become shapes, so that a border stays one line for both its sides.
+  // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
   const used = new Set(near.flatMap(({ arcs }) => arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc))));
   const decode = transform(atlas.transform ?? null);
   const arcs = atlas.arcs.map((arc, index) => {
@@ -80,7 +80,7 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
   };
 }
 
-/** Turned to the counties' middle, where this projection keeps lengths and angles, and where no antimeridian is near. */
+/** Rotated to the counties' centre, where this projection preserves lengths and angles, far from the antimeridian. */
 function fitTo(corners: readonly Point[], margin: number, frame: Frame): GeoProjection {
   const points: MultiPoint = { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) };
   const [longitude, latitude] = geoCentroid(points);
@@ -95,7 +95,7 @@ function fitTo(corners: readonly Point[], margin: number, frame: Frame): GeoProj
     );
 }
 
-/** Degrees that the frame spans. One around the globe's far side spans all longitudes. */
+/** The degrees that the frame spans. A frame that contains the antimeridian spans all longitudes. */
 function boundsOf(projection: GeoProjection, frame: Frame): Bounds {
   const places = frameGrid(frame).flatMap((point) => projection.invert?.(point) ?? []);
   const longitudes = places.filter((_, index) => index % 2 === 0);
@@ -111,7 +111,7 @@ function boundsOf(projection: GeoProjection, frame: Frame): Bounds {
   };
 }
 
-/** Then the atlas of the world need not be read. */
+/** Whether the frame shows US land only, so that the world atlas is not needed. */
 function isInland(projection: GeoProjection, frame: Frame): boolean {
   const atlas = countyAtlas();
   return frameGrid(frame).every((point) => {
@@ -125,7 +125,7 @@ function frameGrid({ width, height }: Frame): [number, number][] {
   return shares.flatMap((x) => shares.map((y): [number, number] => [x * width, y * height]));
 }
 
-/** A copy: clipping changes a projection, and places outside the frame still have to be projected. */
+/** A copy: clipping changes a projection, and places outside the frame must still be projected. */
 function clipped(projection: GeoProjection, frame: Frame): GeoProjection {
   return geoAzimuthalEqualArea()
     .rotate(projection.rotate())

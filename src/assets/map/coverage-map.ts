@@ -1,4 +1,4 @@
-/** Takes the served counties and places, gives the map for any page: a drawing that pages share, and what is special to one. */
+/** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
 import type { Bounds } from '../../domain/geography/bounds.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import { once } from '../../memo/memoize.ts';
@@ -24,22 +24,22 @@ type Place = ServedArea['places'][number];
 
 export interface MapPlanner {
   plan: (view: MapView) => CoverageMap | undefined;
-  /** The path of the drawing that is planned for a county: see Assets. */
+  /** The URL path of the drawing for a county: see Assets. */
   drawing: (county: string | undefined) => string | undefined;
-  /** Every drawing there is. A name says what the drawing is made from, so that it is made only where it is new. */
+  /** All drawings. A name hashes everything the drawing is made from, so only new ones are made. */
   files: FileToMake[];
 }
 
-/** Room for neighbours and water between the counties and the frame, as a share of its width. */
+/** Space between the counties and the frame, as a share of its width. */
 const MARGIN = { all: 0.03, one: 0.1 };
 /**
- * Each link costs about 150 bytes of the page. So many fit into the areas page beside its lists, within 100 kB; the maps
- * of a county are on the pages of all its places. Where there are more places, the counties alone are links.
+ * Each link costs about 150 bytes of the page. `all` keeps the areas page with its lists within 100 kB; `one` is lower because
+ * a county's map is on the pages of all its places. With more places, only the counties are links.
  */
 const MAX_LINKS = { all: 100, one: 60 };
 
 /**
- * Geometry and names are worked out once per drawing, on first use; a page then costs almost nothing.
+ * Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing.
  *
  * ```ts
  * const { plan } = createMapPlanner({ counties, places });
@@ -59,7 +59,7 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
     known.map((county): [string, Drawing] => {
       const bounds = roundabout(outlines.get(county.fips)?.bounds);
       const near = countiesIn(bounds);
-      // The county's own places choose first where their names go.
+      // The county's own places come first, so that they get the best label positions.
       const inside = placesIn(bounds);
       const isOwn = (place: Place) => place.county === county.slug;
       const own = inside.filter(isOwn);
@@ -86,7 +86,7 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   };
 }
 
-/** Keeps a result by a key between builds. */
+/** Caches a result under a key between builds. */
 type Keep = (key: string, make: () => Promise<KeptDrawings>) => Promise<KeptDrawings | { diagnostics: unknown }>;
 
 interface KeptDrawings {
@@ -94,7 +94,7 @@ interface KeptDrawings {
   paths: readonly string[];
 }
 
-/** The same, with nothing worked out until a page or file asks for it: the names of the drawings are kept. */
+/** Like createMapPlanner, but computes nothing until a page or file needs it: the names of the drawings are cached. */
 export async function keptMapPlanner(area: ServedArea, keep: Keep): Promise<MapPlanner> {
   const planner = once(() => createMapPlanner(area));
   const kept = await keep(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
@@ -120,11 +120,11 @@ interface Drawing {
   drawn: () => Drawn | undefined;
 }
 
-/** All that pages and files need of a layout, which is much larger: with thousands of counties there are thousands. */
+/** What pages and files need from a layout. Layouts are much larger, and there are as many as counties. */
 interface Drawn {
   svg: string;
   links: CoverageMap['links'];
-  /** By the links of the places that a page may be about. */
+  /** By the href of the place that a page is about. */
   own: ReadonlyMap<string, OwnPlace>;
 }
 
@@ -180,7 +180,7 @@ function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   };
 }
 
-/** What a frame filled by these bounds may show, with a sixth to spare for the curve of the earth. */
+/** The bounds of everything that a frame filled by `bounds` can show, plus a sixth for the curvature of the earth. */
 function roundabout(bounds: Bounds | undefined): Bounds {
   const { left, right, bottom, top } = bounds ?? { left: 0, right: 0, bottom: 0, top: 0 };
   const narrowing = Math.max(0.1, Math.cos((((bottom + top) / 2) * Math.PI) / 180));

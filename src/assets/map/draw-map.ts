@@ -1,17 +1,17 @@
-/** Takes a map's layout, gives its drawing as an SVG document that pages show by reference, in their own colours. Pure. */
+/** A map's layout → an SVG document that pages show by reference, in their own colours. Pure. */
 import { escapeHtml } from '../../text/escape.ts';
 import { FRAME, type MapLayout, NAME_SIZES, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
 
-/** To be raised with every change of the drawing: files are named by it. */
+/** Raise it with every change of the drawing: file names include it. */
 export const MAP_DESIGN = 2;
 
-/** Up to so many places, each shows the circle it is served from. */
+/** With more places, their service circles are not drawn. */
 const MAX_CIRCLES = 60;
 
 /**
- * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. Colours are the page's:
- * its text colour, and --background. Styles of a page do not reach into a file that it refers to.
+ * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. It uses inherited colours: the
+ * page's text colour and --background. A page's style rules do not apply inside a file that it refers to.
  */
 export function drawMap(layout: MapLayout, focus: readonly string[]): string {
   const { shapes, counties, places, dot } = layout;

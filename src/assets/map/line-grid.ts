@@ -1,11 +1,11 @@
-/** Takes the lines of a drawing, gives whether a box crosses one. */
+/** The lines of a drawing → a test for whether a box crosses one. */
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import type { Box, Frame } from './text-box.ts';
 
-/** The side of a cell, in drawing units: a line is taken to be this wide. */
+/** The side of a cell, in drawing units: lines count as this wide. */
 const CELL = 4;
 
-/** The cells that lines pass through are summed up once, so that a box costs four look-ups however many lines there are. */
+/** Uses a summed-area table of the cells that lines cross, so that a box costs four lookups, however many lines there are. */
 export function lineGrid(rings: readonly Ring[], { width, height }: Frame): (box: Box) => boolean {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;
@@ -32,7 +32,7 @@ export function lineGrid(rings: readonly Ring[], { width, height }: Frame): (box
   };
 }
 
-/** Visits the points of a line from one end to the other, half a cell apart at most. */
+/** Visits points along a line from one end to the other, at most half a cell apart. */
 function walk([fromX, fromY]: Point, [toX, toY]: Point, visit: (point: Point) => void) {
   const steps = Math.max(1, Math.ceil((2 * Math.hypot(toX - fromX, toY - fromY)) / CELL));
   for (let step = 0; step <= steps; step++) {

@@ -1,4 +1,4 @@
-/** Takes the served area and the counties that fill the frame, gives where everything of a drawing is. */
+/** The served area and the counties that fill the frame → the positions of everything in a drawing. */
 
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { countyLabels } from './county-labels.ts';
@@ -11,12 +11,12 @@ import { boxAround, isInFrame, type Label, textBox } from './text-box.ts';
 type County = ServedArea['counties'][number];
 type Place = ServedArea['places'][number];
 
-/** In the drawing's own units, which are about a CSS pixel on a wide screen and half of one on a phone. */
+/** In the drawing's own units: about a CSS pixel on a wide screen, and half of one on a phone. */
 export const FRAME = { width: 640, height: 480 };
 
 /**
- * Names are laid out twice, and the style sheet shows one of the two: at 13 CSS pixels on a phone 360 wide, where the
- * drawing is half as large, and at 14 and more on screens from 640.
+ * Names are laid out twice, and the stylesheet shows one layout: at 13 CSS pixels on a phone 360 pixels wide, where the
+ * drawing is half as large, and at 14 or more from 640 pixels.
  */
 export const NAME_SIZES = {
   narrow: { place: 26, county: 24 },
@@ -30,7 +30,7 @@ export interface DrawnPlace extends Place {
 }
 
 export interface Names {
-  /** The middle of a county's name, on its baseline. */
+  /** x, y: the middle of a county's name, on its baseline. */
   counties: { name: string; x: number; y: number }[];
   places: ReadonlyMap<string, Label>;
 }
@@ -38,7 +38,7 @@ export interface Names {
 export interface MapLayout {
   shapes: CountyShapes;
   counties: (County & { rings: readonly Ring[] })[];
-  /** Every place in the frame. */
+  /** All places in the frame. */
   places: DrawnPlace[];
   /** Radius of a dot. */
   dot: number;
@@ -47,14 +47,14 @@ export interface MapLayout {
 
 interface LayoutInput {
   counties: readonly County[];
-  /** Most important first: the first choose where their names go. */
+  /** Most important first: they get the best label positions. */
   places: readonly Place[];
   /** Census codes of the counties that fill the frame. */
   focus: readonly string[];
   margin: number;
 }
 
-/** Undefined when the atlas has none of the counties in focus. */
+/** Undefined if the atlas has none of the counties in focus. */
 export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
   const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, margin }, FRAME);
   if (!shapes) return undefined;
@@ -65,7 +65,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
   const dots = places
     .map((place) => ({ ...place, at: shapes.project(place.longitude, place.latitude) }))
     .filter(({ at }) => isInFrame(boxAround(at, 0), FRAME));
-  // A tenth of the frame at most is covered by dots.
+  // Dots cover at most a tenth of the frame.
   const dot = dots.length <= MAX_SINGLE_DOTS ? 5 : Math.max(1, 5 * Math.sqrt(MAX_SINGLE_DOTS / dots.length));
   const crosses = lineGrid(
     drawn.flatMap(({ rings }) => rings),
@@ -90,7 +90,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
   return { shapes, counties: drawn, places: dots, dot, names: { narrow: namesAt('narrow'), wide: namesAt('wide') } };
 }
 
-/** Beside its dot, inside the frame: for the place that a page is about, which is named whatever it covers. */
+/** Beside its dot, inside the frame: for the place that a page is about, which is labelled whatever it covers. */
 export function ownLabel({ name, at }: DrawnPlace, width: Width, dot: number): Label {
   const positions = positionsAround({ name, at }, { text: NAME_SIZES[width].place, dot });
   const inside = positions.find(({ box }) => isInFrame(box, FRAME)) ?? positions[0];

@@ -2,7 +2,7 @@
 import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/geography/bounds.ts';
 import type { Point } from '../../domain/geography/distance.ts';
 
-/** Squares a quarter of a degree wide: about the size of half a county. */
+/** Cells of a quarter of a degree: about half a county. */
 const PER_DEGREE = 4;
 
 export function placeIndex<Place extends Point>(places: readonly Place[]): (bounds: Bounds) => Place[] {
@@ -29,7 +29,7 @@ export function placeIndex<Place extends Point>(places: readonly Place[]): (boun
   };
 }
 
-/** What has bounds that meet a box, in the given order. */
+/** Finds the items whose bounds intersect a box, in the given order. */
 export function boxIndex<Item>(
   items: readonly Item[],
   boundsOf: (item: Item) => Bounds | undefined,

@@ -1,4 +1,4 @@
-/** Takes the dots of places in a drawing, gives positions for their names that cover neither each other nor another dot. */
+/** The dots of places in a drawing → label positions that cover neither each other nor another dot. */
 
 import { gridCell } from '../../domain/geography/bounds.ts';
 import type { Point } from '../../domain/geography/plane.ts';
@@ -38,27 +38,27 @@ interface Position {
 
 interface Waiting<D> {
   dot: D;
-  /** Positions in the frame that cover no dot and no name that was placed before. */
+  /** Positions in the frame that cover no dot and no label placed so far. */
   free: Position[];
 }
 
-/** Share of the type size by which a baseline is lower than the dot beside its name. */
+/** How far the baseline is below the dot beside it, as a share of the type size. */
 const MIDDLE = 0.34;
-/** What each rank costs by which a position is liked less, where taking all the room of another name costs 1. */
+/** The cost of each step down in preference, where blocking all positions of another name costs 1. */
 const RANK = 0.02;
-/** What lying across a border costs: more than the position that is liked least. */
+/** The cost of crossing a border: more than that of the least preferred position. */
 const CROSSING = 0.35;
 
-/** So many names are tried: a frame has room for some dozens, and what each takes from the others is compared in pairs. */
+/** How many names are tried: a frame fits a few dozen, and the comparison is quadratic. */
 const MAX_TRIED = 150;
-/** The side of a part, in drawing units. */
+/** The side of a part of the frame, in drawing units: see `spread`. */
 const PART = 80;
-/** Up to so many dots in the frame, no name covers any dot; among more there is no such room, and they are a texture. */
+/** Up to this many dots, no name covers any dot. With more, there is no space for that, and dots form a texture. */
 export const MAX_SINGLE_DOTS = 300;
 
 /**
- * In order of importance, each name takes the position around its dot that is liked best, lies across no border and
- * leaves room to the names after it. A place has no label when its name has no free position or its dot is outside the frame.
+ * In order of importance, each name gets the cheapest position around its dot: preferred, across no border, and blocking few
+ * positions of later names. A place has no label if no position is free or its dot is outside the frame.
  */
 export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing, style: DotStyle): Map<D, Label> {
   const labels = new Map<D, Label>();
@@ -88,7 +88,7 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
   });
 }
 
-/** Where there are too many to try all, each part of the frame has its most important ones tried. */
+/** If there are too many to try all, the most important ones of each part of the frame. */
 function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
   if (dots.length <= MAX_TRIED) return dots;
   const counts = new Map<string, number>();
@@ -98,14 +98,14 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
     counts.set(key, rank + 1);
     return { dot, rank };
   });
-  // Sorting keeps the order of equals, which is that of importance.
+  // The sort is stable, so equal ranks stay in order of importance.
   return ranked
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_TRIED)
     .map(({ dot }) => dot);
 }
 
-/** Taking a little of another name's room costs almost nothing, taking most of it costs much. */
+/** The cheapest position. Costs grow with the square of the share of another name's positions that it blocks. */
 function leastBlocking(
   positions: readonly Position[],
   waiting: readonly Waiting<Dot>[],
@@ -121,7 +121,7 @@ function leastBlocking(
   return positions[costs.indexOf(Math.min(...costs))];
 }
 
-/** Best liked first: beside the dot, above and below it, at its corners, between these, beside it but raised or lowered. */
+/** Most preferred first: beside the dot, above and below it, at its corners, between these, beside it but raised or lowered. */
 export function positionsAround({ name, at: [x, y] }: Dot, { text, dot }: DotStyle): Position[] {
   const width = textWidth(name, text);
   const level = y + MIDDLE * text;

@@ -1,4 +1,4 @@
-/** What d3's geoPath draws on: it keeps closed rings of points. */
+/** A drawing context for d3's geoPath that collects closed rings of points. */
 import type { Point } from '../../domain/geography/plane.ts';
 
 export function ringContext() {

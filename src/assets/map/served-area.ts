@@ -1,4 +1,4 @@
-/** What the map shows of a model. A place that has not moved is the same thing as before. */
+/** A model → the counties and places that the map shows. An unchanged place keeps its object identity between runs. */
 
 import type { Urls } from '../../domain/addresses/urls.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
@@ -7,9 +7,9 @@ import { Interner, LastResult, memoize } from '../../memo/memoize.ts';
 import type { City, County, SiteModel } from '../../model/site-model.ts';
 
 export interface ServedArea {
-  /** `fips` is the five-digit census code; where the data has none, that of the county with this name. A county whose code the atlas lacks is left out of the drawing. */
+  /** `fips` is the five-digit census code, by default that of the county with this name. Counties missing from the atlas are not drawn. */
   counties: readonly { slug: string; name: string; href: string; fips: string }[];
-  /** Most important first: the first choose where their names go. `county` is a slug. */
+  /** Most important first: they get the best label positions. `county` is a slug. */
   places: readonly {
     name: string;
     href: string;
@@ -36,7 +36,7 @@ export class ServedAreas {
     return { counties: [...counties.values()].flatMap(county), places: [...cities.values()].map(place) };
   }
 
-  /** What is known of a file stays the same thing while the file does: the words of ten thousand places need not be compared. */
+  /** `rank` keeps its identity while its file is unchanged, so ten thousand places need not be compared by value. */
   #placeReader(href: Urls['href']): (city: City) => ShownPlace {
     const known = new Map<string, { rank: City['rank']; shown: ShownPlace }>();
     return ({ slug, rank, path }) => {

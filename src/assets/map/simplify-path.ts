@@ -1,11 +1,11 @@
-/** Takes lines and rings of points in drawing units, gives fewer points and short SVG path text. */
+/** Lines and rings of points in drawing units → fewer points, and short SVG path data. Pure. */
 
 import { polygonArea } from 'd3-polygon';
 import { distanceToSegment, mutable, type Point, type Ring } from '../../domain/geography/plane.ts';
 
 /**
- * Douglas-Peucker: drops the points that lie within `tolerance` of the line drawn without them. The ends stay, so lines
- * that meet there still meet; a closed line keeps its closing point.
+ * Douglas-Peucker: drops the points within `tolerance` of the line without them. The ends remain, so lines that meet
+ * there still meet; a closed line keeps its closing point.
  */
 export function simplifyLine<P extends Point>(line: readonly P[], tolerance: number): P[] {
   const first = line[0];
@@ -22,13 +22,13 @@ export function simplifyLine<P extends Point>(line: readonly P[], tolerance: num
   return [...before, ...simplifyLine(line.slice(farthest), tolerance).slice(1)];
 }
 
-/** Points in whole units, each as a line of no length: with round caps, a dot. Those at one spot are one. */
+/** Points rounded to whole units, each as a zero-length line: a dot with round caps. Points that coincide are merged. */
 export function formatDots(points: readonly Point[]): string {
   const spots = new Set(points.map(([x, y]) => pair(Math.round(x), Math.round(y))));
   return [...spots].map((spot) => `M${spot}h0`).join('');
 }
 
-/** Closed rings in whole units and relative commands, such as `M10 20l5-3 2 8z`. Rings too small to be seen are left out. */
+/** Closed rings in whole units and relative commands, such as `M10 20l5-3 2 8z`. Rings too small to see are left out. */
 export function formatPath(rings: readonly Ring[]): string {
   return rings.map(roundRing).filter(isVisible).map(formatRing).join('');
 }
@@ -54,7 +54,7 @@ function formatRing(ring: Ring): string {
     [x, y] = [nextX, nextY];
     return step;
   });
-  // A minus sign separates by itself.
+  // A minus sign needs no separator before it.
   return `M${pair(...start)}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 

@@ -1,4 +1,4 @@
-/** Takes a name and its position in a drawing, gives the space it takes there; finds boxes that cover each other. */
+/** A label in a drawing → the box that it covers; and tests whether boxes overlap. Pure. */
 
 import type { Point } from '../../domain/geography/plane.ts';
 
@@ -18,11 +18,11 @@ export interface Label {
   x: number;
   /** The baseline. */
   y: number;
-  /** Which side of the name is at x. */
+  /** Which end of the name is at x. */
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Shares of the type size above and below the baseline that letters take. */
+/** How far letters reach above and below the baseline, as shares of the type size. */
 export const ASCENT = 0.76;
 export const DESCENT = 0.22;
 
@@ -32,7 +32,7 @@ export function textBox(text: string, { x, y, anchor }: Label, size: number): Bo
   return { left, top: y - ASCENT * size, right: left + width, bottom: y + DESCENT * size };
 }
 
-/** About the width in Verdana, or in Arial bold: a name takes no more in most typefaces. */
+/** About the width in Verdana or Arial Bold: most typefaces need no more. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
@@ -53,7 +53,7 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Whether the box is in the frame, not touching its edge. */
+/** Whether the box is inside the frame without touching its edge. */
 export function isInFrame({ left, top, right, bottom }: Box, { width, height }: Frame): boolean {
   return left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2;
 }

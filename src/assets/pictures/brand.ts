@@ -1,4 +1,4 @@
-/** Icons of the site, drawn from the business's mark and colours. */
+/** The business's mark and colours → the site's icons. */
 import type { AssetFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import type { FileToMake } from '../make-files.ts';
@@ -11,7 +11,7 @@ export interface Brand {
 }
 
 interface BrandInput {
-  /** The mark's SVG, or undefined for a plain tile. */
+  /** The mark as an SVG document; undefined for a plain tile. */
   mark: string | undefined;
   primary: string;
   background: string;
@@ -41,7 +41,7 @@ export function planBrand({ mark, primary, background, cache }: BrandInput): Bra
   };
 }
 
-/** The drawing in the middle of a plain ground. */
+/** The drawing centred on a plain ground. */
 function fitted(drawing: string, box: { size: number; mark: number; ground: string | undefined }): string {
   const { size, mark, ground } = box;
   const edge = (size - mark) / 2;
@@ -50,7 +50,7 @@ function fitted(drawing: string, box: { size: number; mark: number; ground: stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${rect}${placed}</svg>`;
 }
 
-/** An SVG document as a square part of another one. */
+/** An SVG document as a nested square in another one. */
 export function placeDrawing(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const start = drawing.search(/<svg\b/);
   return drawing.slice(Math.max(0, start)).replace(/<svg\b([^>]*)>/, (_, attributes: string) => {
@@ -66,7 +66,7 @@ async function draw(svg: string, cache: Cache): Promise<Uint8Array> {
   });
 }
 
-/** An .ico file is a directory of pictures; one PNG is enough for every browser that still asks for it. */
+/** An .ico file is a directory of pictures; one PNG is enough for every browser that still requests it. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** Whether the logo has a shape that the header has room for. Pure. */
+/** Reports a logo whose proportions do not fit the header. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { PictureAsset } from '../assets.ts';
@@ -6,7 +6,7 @@ import type { PictureAsset } from '../assets.ts';
 /** Width to height. The header shows a logo 2.5rem high and up to 13rem wide. */
 const narrowest = 1.5;
 const maxRatio = 6;
-/** How much the shapes of the two logos may differ before one sees the header move when the theme changes. */
+/** How much the two logos' proportions may differ before the header visibly shifts when the theme changes. */
 const maxDifference = 0.05;
 
 export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: ImageUses): Diagnostic[] {

@@ -1,4 +1,4 @@
-/** The properties of a picture, worked out once and then cached. */
+/** A picture → its properties, cached by content. */
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { PictureEncoder, PictureFacts, PictureProblem } from './picture-encoder.ts';
@@ -8,7 +8,7 @@ export interface PictureTools {
   cache: Cache;
 }
 
-/** Of a photograph. */
+/** For photographs; SVG pictures: see canBeDrawn. */
 export async function inspectPicture(
   bytes: Uint8Array,
   { encoder, cache }: PictureTools,
@@ -18,7 +18,7 @@ export async function inspectPicture(
   return JSON.parse(Buffer.from(found).toString('utf8'));
 }
 
-/** Not every text that looks like an SVG picture is one; icons and cards are drawn from some of them. */
+/** Whether the encoder can draw an SVG file: icons and cards are drawn from some of them. */
 export async function canBeDrawn(svg: Uint8Array, { encoder, cache }: PictureTools): Promise<boolean> {
   const key = `drawing 1 ${encoder.settings} ${contentHash(svg)}`;
   const found = await cache.get(key, async () => Buffer.from((await encoder.canDraw(svg)) ? 'yes' : ''));

@@ -1,20 +1,20 @@
-/** sharp, loaded when something has to be decoded or drawn: a build that finds everything in its cache does without. */
+/** Loads sharp on first use: a build that finds everything in its cache does without it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread per picture: several pictures are made at once, and the bytes do not depend on the number of processors.
+  // One thread per picture: several pictures are made at once, and the bytes must not depend on the number of processors.
   sharp.concurrency(1);
-  // No operation is repeated on the same pixels; what libvips keeps for that is 50 MB.
+  // No operation is repeated on the same pixels, so libvips's cache of operations (50 MB) is useless here.
   sharp.cache(false);
   return sharp;
 }
 
 let version: string | undefined;
 
-/** sharp's release, which fixes the releases of all its encoders, read without loading it. */
+/** sharp's version, which determines the versions of its encoders; read without loading it. */
 export function sharpVersion(): string {
   if (version !== undefined) return version;
   const entry = createRequire(import.meta.url).resolve('sharp');

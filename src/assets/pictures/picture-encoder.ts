@@ -1,35 +1,35 @@
-/** Reads photographs and writes them smaller, with sharp. The only code that knows formats and their settings. */
+/** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
 import { loadSharp, sharpVersion } from './load-sharp.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 export interface PictureFacts {
-  /** In pixels, the way up that people see it. */
+  /** In pixels, after the EXIF rotation. */
   width: number;
   height: number;
-  /** True when something shines through. */
+  /** True if any pixel is not opaque. */
   isTransparent: boolean;
-  /** The main colour as #rgb; absent when the picture is transparent. */
+  /** The dominant colour as #rgb; absent if the picture is transparent. */
   colour?: string | undefined;
 }
 
-/** What is wrong with a picture, as the end of a sentence. */
+/** Why a picture cannot be used, as the end of a sentence. */
 export interface PictureProblem {
   problem: string;
 }
 
 export interface PictureEncoder {
-  /** Everything beside the source that the bytes of a picture depend on. */
+  /** Everything besides the source that a picture's bytes depend on. */
   settings: string;
   inspect: (bytes: Uint8Array) => Promise<PictureFacts | PictureProblem>;
   /** False for an SVG file that is not well-formed. */
   canDraw: (svg: Uint8Array) => Promise<boolean>;
-  /** Upright, `width` pixels wide, in sRGB, without anything the camera wrote into it. */
+  /** Upright, `width` pixels wide, in sRGB, without metadata. */
   encode: (bytes: Uint8Array, wanted: { width: number; format: PictureFormat }) => Promise<Uint8Array>;
 }
 
 const settings = {
-  // One step more of effort takes six times as long for 1% of the bytes.
+  // One more step of effort takes six times as long and saves 1% of the bytes.
   avif: { quality: 52, effort: 3 },
   webp: { quality: 72, effort: 4 },
   jpeg: { quality: 76, mozjpeg: true },
@@ -56,10 +56,10 @@ export const sharpEncoder: PictureEncoder = {
   },
 };
 
-/** sharp's own limit: decoding more could take the memory of the machine. */
+/** sharp's default limit: decoding more could exhaust the machine's memory. */
 const maxPixels = 0x3fff ** 2;
 
-/** A small copy is enough to see whether the whole can be decoded, what colour it has and whether it is transparent. */
+/** Decodes the picture to a small copy, which shows whether it is intact, its colour and whether it is transparent. */
 async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem> {
   const sharp = await loadSharp();
   try {
@@ -80,7 +80,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
   }
 }
 
-/** One of 4096 colours: near enough for a moment, and few rules in the stylesheet. */
+/** One of 4096 colours: close enough for a placeholder, and few rules in the stylesheet. */
 function shortHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => Math.round(part / 17).toString(16)).join('')}`;
 }

@@ -1,4 +1,4 @@
-/** The pictures of data/images that the data asks for, planned for publishing. Reads each; one that cannot be used, or is too small, is a located problem. */
+/** Plans the pictures of data/images that the data uses. Reads each; one that cannot be used or is too small gets a diagnostic. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
@@ -19,19 +19,19 @@ import { pictureCss, planPicture } from './raster-picture.ts';
 import { inspectSvg } from './svg-picture.ts';
 
 export interface Pictures {
-  /** By their names in data/images. */
+  /** By name in data/images. */
   pictures: Map<string, PictureAsset>;
-  /** SVG pictures, written anew from their allowed parts. */
+  /** SVG pictures, rewritten with allowed parts only. */
   files: AssetFile[];
   toMake: FileToMake[];
-  /** Texts of the SVG pictures, for what is drawn from them. */
+  /** SVG pictures as text, for icons and cards. */
   drawings: Map<string, string>;
   /** Rules of the pictures' colour classes and focal points. */
   css: string;
   diagnostics: Diagnostic[];
 }
 
-/** A picture that is used, with everything the data says of it. */
+/** A picture that is used, with everything that the data says about it. */
 interface UsedPicture {
   image: ImageFile;
   uses: readonly ImageUse[];
@@ -41,18 +41,18 @@ interface UsedPicture {
 type Outcome = { asset?: PictureAsset; file?: AssetFile; drawing?: string; toMake?: FileToMake[]; found: Diagnostic[] };
 
 const megabyte = 1024 * 1024;
-/** A drawing is published as it is, and read as a whole. */
+/** Lower for drawings, which are read whole and published in one size. */
 const maxMegabytes = (name: string) => (name.endsWith('.svg') ? 2 : 10);
-/** WebP holds no more. */
+/** WebP's limit. */
 const maxRows = 16_383;
 
-/** Reads pictures, each file once for as long as it stays the same. */
+/** Reads pictures, each file once while it is unchanged. */
 export interface PictureReader {
   studio: PictureTools;
   examine: (image: ImageFile) => Promise<Examined>;
 }
 
-/** What a picture is, whatever it is used for. */
+/** The facts about a picture that do not depend on its use. */
 type Examined =
   | { bytes: number }
   | { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> }
@@ -71,7 +71,7 @@ async function examinePicture({ name, absolute }: ImageFile, studio: PictureTool
   return { source: contentHash(bytes), facts: await inspectPicture(bytes, studio) };
 }
 
-/** Pictures that the data does not ask for are not published. */
+/** Pictures that the data does not use are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
   { uses, studio, examine }: PictureReader & { uses: ImageUses },
@@ -104,7 +104,7 @@ export async function readPictures(
   return result;
 }
 
-/** One rule for each point that is used. */
+/** One rule per distinct focal point. */
 function focusCss(used: readonly UsedPicture[]): string {
   const classes = used.flatMap(({ uses }) =>
     uses.flatMap(({ focus }) => (focus === undefined ? [] : focusClass(focus))),
@@ -148,7 +148,7 @@ async function planDrawing(
   };
 }
 
-/** Reported once per kind of place, where the data first uses it. */
+/** One diagnostic per kind of picture place, at its first use in the data. */
 function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagnostic[] {
   const byPlace = new Map(uses.toReversed().map((use) => [use.place, use]));
   return [...byPlace.values()].flatMap(({ at, place }) => {

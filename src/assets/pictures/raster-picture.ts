@@ -1,4 +1,4 @@
-/** Plans a photograph's files: widths, formats and names, from what it is and where it is shown. Encodes nothing yet. */
+/** A photograph and its uses → its planned files: widths, formats and names. Encodes nothing yet. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFile } from '../../load/source.ts';
@@ -14,19 +14,19 @@ export interface PlannedPicture {
 }
 
 const endings: Record<PictureFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', png: 'png' };
-/** What is shown where no `srcset` is read. */
+/** Width of the file for browsers that do not read `srcset`. */
 const plainWidth = 1200;
 
 interface Source {
   image: ImageFile;
-  /** Hash of its bytes. */
+  /** A hash of its bytes. */
   source: string;
   facts: PictureFacts;
-  /** Widths that its places ask for. */
+  /** The widths that its uses request. */
   widths: readonly number[];
 }
 
-/** Names hash the source and the settings, not the result: pages can print them before anything is encoded. */
+/** Names hash the source and the settings, not the result, so that pages can use them before anything is encoded. */
 export function planPicture({ image, source, facts, widths }: Source, studio: PictureTools): PlannedPicture {
   const hash = contentHash(`${source} ${studio.encoder.settings}`);
   const { name } = path.parse(image.name);
@@ -59,13 +59,13 @@ export function planPicture({ image, source, facts, widths }: Source, studio: Pi
   };
 }
 
-/** Never above the picture's own width, which comes in place of a wished one that is hardly smaller. */
+/** Never wider than the picture; its own width replaces a requested one that is barely smaller. */
 export function widthsOf(own: number, wished: readonly number[]): number[] {
   const largest = Math.min(own, Math.max(...wished));
   return [...wished.filter((width) => width * 1.1 < largest), largest];
 }
 
-/** The picture is read again only when it has to be encoded, so that not all of them are in memory at once. */
+/** Reads the picture again, and throws if it has changed: pictures are not kept in memory until they are encoded. */
 async function sameBytes(image: ImageFile, hash: string): Promise<Uint8Array> {
   const bytes = await readFile(image.absolute);
   if (contentHash(bytes) !== hash) throw new Error(`${image.file} was changed during the build.`);
@@ -76,7 +76,7 @@ function colourClass(colour: string): string {
   return `colour-${colour.slice(1)}`;
 }
 
-/** One rule for each colour that these pictures have. */
+/** One rule per distinct placeholder colour. */
 export function pictureCss(pictures: Iterable<PictureAsset>): string {
   const classes = [...pictures].flatMap(({ colour }) => colour ?? []);
   return [...new Set(classes)]

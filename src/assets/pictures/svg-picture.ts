@@ -1,15 +1,15 @@
-/** Looks at an SVG picture: what is published of it, or why it cannot be. Pure. */
+/** An SVG picture → its publishable form, or a diagnostic that says why there is none. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { formatDrawing, readDrawing, type UnsafePart } from '../drawings/read-drawing.ts';
 
 export interface SvgPicture {
-  /** Written anew from its allowed parts. */
+  /** The picture rewritten with allowed parts only. */
   svg: string;
   width: number;
   height: number;
 }
 
-/** `file` is the drawing, for problems in it; `use` is where the data names it. */
+/** `file` locates problems in the drawing; `use` is where the data names it. */
 export function inspectSvg(text: string, { file, use }: { file: string; use: Location }): SvgPicture | Diagnostic {
   const drawing = readDrawing(text);
   if ('unsafe' in drawing) return unsafeDrawing(text, { file, unsafe: drawing.unsafe });

@@ -1,8 +1,8 @@
-/** Which files of a static folder are not published, by their names and first bytes, and why. Pure. */
+/** A static file's name and first bytes → whether it is published, and if not, why. Pure. */
 
-/** What systems and tools leave in every folder: left out without a word. */
+/** Files that systems and tools leave in every folder: skipped silently. */
 const litter = /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX)$/i;
-/** Names with a dot that hosts and standards give a meaning. */
+/** Dot files with a meaning to hosts and standards. */
 const wellKnown = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains']);
 const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
@@ -12,7 +12,7 @@ export function isSystemFile(name: string): boolean {
   return litter.test(name);
 }
 
-/** The end of "This file is not published: …", for one part of a path; undefined where it may be published. */
+/** The end of "This file is not published: …" for one segment of a path; undefined if it may be published. */
 export function reasonByName(name: string): string | undefined {
   if (name.startsWith('.') && !wellKnown.has(name))
     return 'its name begins with a dot, as do files with settings and passwords';
@@ -25,7 +25,7 @@ export function reasonByName(name: string): string | undefined {
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/;
 
-/** For a file whose name says nothing. */
+/** The same, for a file whose name gives no reason. */
 export function reasonByContents(contents: Uint8Array): string | undefined {
   const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 4096)).toString(
     'latin1',

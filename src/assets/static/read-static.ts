@@ -1,4 +1,4 @@
-/** Reads the static folders: the files that are published as they are, and what is wrong with the rest. The site's own come after the built-in ones and win. */
+/** Reads the static folders → the files to publish unchanged, and diagnostics for the rest. The site's files come last and override built-in ones. */
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export interface StaticFiles {
 }
 
 const megabyte = 1024 * 1024;
-/** What the smallest of the well-known hosts takes. */
+/** The lowest limit among well-known hosts. */
 const hostMaxBytes = 25 * megabyte;
 const maxBytes = 100 * megabyte;
 
@@ -36,7 +36,7 @@ interface Walk {
   diagnostics: Diagnostic[];
 }
 
-/** `below` is '' or ends in a slash. */
+/** `below`, the path so far, is empty or ends in a slash. */
 async function readFolder(below: string, walk: Walk): Promise<void> {
   const absolute = path.join(walk.folder, below);
   const entries = await readdir(absolute, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error);
