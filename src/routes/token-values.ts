@@ -3,6 +3,7 @@
 import type { PagePath } from '../domain/addresses/urls.ts';
 import { localTime } from '../domain/local-time.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
+import { LastResult } from '../memo/memoize.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
@@ -48,7 +49,11 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   };
 }
 
+/** Reading a clock costs half a millisecond, and each change in `dev` would read it again. */
+const year = new LastResult<string>();
+
 function yearOf({ model, now, notes }: Planner): string {
   notes.note('year');
-  return localTime(model.site.business.timeZone, now).slice(0, 4);
+  const { timeZone } = model.site.business;
+  return year.from([timeZone, now.getTime()], () => localTime(timeZone, now).slice(0, 4));
 }

@@ -8,10 +8,17 @@ type Node =
   | DefaultTreeAdapterTypes.DocumentFragment
   | DefaultTreeAdapterTypes.ChildNode;
 
+/** A page of harmless texts, which many hostile ones are compared with. */
+export type HarmlessPage = DefaultTreeAdapterTypes.Document;
+
+export function readHarmless(html: string): HarmlessPage {
+  return parse(html);
+}
+
 /** `textOf` gives the hostile text of a mark. An empty list: the page says what was typed, and its templates wrote all else. */
-export function comparePages(hostile: string, harmless: string, textOf: (mark: number) => string): string[] {
+export function comparePages(hostile: string, harmless: HarmlessPage, textOf: (mark: number) => string): string[] {
   const comparison = new Comparison(textOf);
-  comparison.nodes(parse(hostile), parse(harmless), '');
+  comparison.nodes(parse(hostile), harmless, '');
   return comparison.found;
 }
 

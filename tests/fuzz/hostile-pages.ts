@@ -6,7 +6,7 @@ import type { ParsedMarkdown } from '../../src/model/markdown.ts';
 import { type Annotation, validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
 import type { ChangedSite, Changes } from './changed-site.ts';
-import { comparePages } from './compare-pages.ts';
+import { comparePages, type HarmlessPage, readHarmless } from './compare-pages.ts';
 import { HostileTexts, type Pair } from './hostile-texts.ts';
 
 export interface PageFuzz {
@@ -33,10 +33,12 @@ export async function fuzzPages(
   const fields = freeFields(site);
   const kinds = new Set<string>();
   const result = { sets: 0, refused: 0, fields: 0, kinds };
+  let twin: Promise<HarmlessPage> | undefined;
   for (let set = first; result.sets < sets; set++) {
     if (set % 100 === 0) await setImmediate();
-    const random = randomFrom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(set + 1, 0x85ebca6b));
-    const data = new DataSet(site, fields, random);
+    if (set % setsPerShape === 0) twin = undefined;
+    const shape = randomFrom(mixed(seed + 1, Math.floor(set / setsPerShape)));
+    const data = new DataSet(site, fields, new HostileTexts(shape, randomFrom(mixed(seed, set))));
     const named = `seed ${seed}, set ${set}, ${data.page.path}`;
     const model = site.link(data.hostile);
     if (Array.isArray(model)) {
@@ -45,8 +47,8 @@ export async function fuzzPages(
       continue;
     }
     const hostile = await site.page(model, data.page.path);
-    const harmless = await site.page(site.linkUnchecked(data.harmless, data.readMarkdown), data.page.path);
-    const found = comparePages(hostile, harmless, (mark) => data.texts.marks[mark] ?? '');
+    twin ??= data.harmlessPage();
+    const found = comparePages(hostile, await twin, (mark) => data.texts.marks[mark] ?? '');
     if (found.length > 0) throw new Error(`${named}:\n${found.slice(0, maxShown).join('\n')}`);
     if (data.isRefused) throw new Error(`${named} has a link or HTML that must not be published.`);
     result.sets++;
@@ -56,10 +58,16 @@ export async function fuzzPages(
   return result;
 }
 
+function mixed(one: number, other: number): number {
+  return Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(other + 1, 0x85ebca6b);
+}
+
 const maxShown = 10;
+/** So many data sets have texts in the same fields, as long as each other: the harmless page is made once for all of them. */
+const setsPerShape = 8;
 /** One in so many links and Markdown texts must be refused; one in so many Markdown texts is not escaped. */
-const refusedEvery = 50;
-const rawEvery = 10;
+const refusedEvery = 100;
+const rawEvery = 4;
 
 /** One data set and its harmless twin. */
 class DataSet {
@@ -68,67 +76,72 @@ class DataSet {
   isRefused = false;
   size = 0;
   readonly #site: ChangedSite;
-  readonly #hostile = new Map<string, { value: unknown; body?: string }>();
-  readonly #harmless = new Map<string, { value: unknown; body?: string }>();
+  readonly #changes: { record: ChangedSite['records'][number]; pairs: (readonly [Field, Pair])[]; body?: Pair }[] = [];
   readonly #raw = new Map<string, ParsedMarkdown>();
 
-  constructor(site: ChangedSite, fields: ReadonlyMap<string, readonly Field[]>, random: () => number) {
+  constructor(site: ChangedSite, fields: ReadonlyMap<string, readonly Field[]>, texts: HostileTexts) {
     this.#site = site;
-    this.texts = new HostileTexts(random);
-    this.page = this.texts.pick(site.pages);
-    const others = site.records.filter(({ kind }) => random() < (kind === 'site' ? 0.5 : 0.2));
-    const files = new Set([this.page.source, ...others.map(({ file }) => file)]);
-    for (const file of files) this.#change(file, fields.get(file) ?? []);
+    this.texts = texts;
+    this.page = texts.pick(site.pages);
+    for (const record of site.records) {
+      const isMeant = texts.shape() < (record.kind === 'site' ? 0.25 : 0.2);
+      if (isMeant || record.file === this.page.source) this.#change(record, fields.get(record.file) ?? []);
+    }
   }
 
   get hostile(): Changes {
-    return this.#hostile;
+    return this.#values('hostile');
   }
 
-  get harmless(): Changes {
-    return this.#harmless;
+  harmlessPage(): Promise<HarmlessPage> {
+    const { path } = this.page;
+    const model = this.#site.linkUnchecked(this.#values('harmless'), (markdown) => this.#readMarkdown(markdown));
+    return this.#site.page(model, path).then(readHarmless);
   }
 
-  readonly readMarkdown = (markdown: string): ParsedMarkdown =>
-    this.#raw.get(markdown) ?? this.#site.readMarkdown(markdown);
+  #values(side: keyof Pair): Changes {
+    const changes = this.#changes.map(({ record, pairs, body }) => {
+      const value = pairs.reduce<unknown>(
+        (before, [{ path }, pair]) => changed(before, path, pair[side]),
+        record.value,
+      );
+      return [record.file, { value, ...(body && { body: body[side] }) }] as const;
+    });
+    return new Map(changes);
+  }
 
-  #change(file: string, fields: readonly Field[]): void {
-    const record = this.#site.records.find((one) => one.file === file);
-    if (!record) return;
-    const [hostile, harmless] = [structuredClone(record.value), structuredClone(record.value)];
-    for (const field of fields) {
-      // Texts are many, Markdown and links few.
-      if (this.texts.random() > (field.kind === 'text' ? 0.2 : 0.8)) continue;
-      const pair = this.#pair(field, record.value);
-      put(hostile, field.path, pair.hostile);
-      put(harmless, field.path, pair.harmless);
-      this.size++;
-    }
-    const body = 'body' in record ? this.texts.markdown() : undefined;
-    this.#hostile.set(file, { value: hostile, ...(body && { body: body.hostile }) });
-    this.#harmless.set(file, { value: harmless, ...(body && { body: body.harmless }) });
+  #readMarkdown(markdown: string): ParsedMarkdown {
+    return this.#raw.get(markdown) ?? this.#site.readMarkdown(markdown);
+  }
+
+  #change(record: ChangedSite['records'][number], fields: readonly Field[]): void {
+    // Texts are many, Markdown and links few.
+    const chosen = fields.filter(({ kind }) => this.texts.shape() < (kind === 'text' ? 0.2 : 0.8));
+    const pairs = chosen.map((field) => [field, this.#pair(field, record.value)] as const);
+    this.size += pairs.length;
+    this.#changes.push({ record, pairs, ...('body' in record && { body: this.texts.markdown() }) });
   }
 
   #pair({ kind, path, isName }: Field, value: unknown): Pair {
     const { texts } = this;
     if (isName) return texts.name(String(valueAt(value, path)));
     if (kind === 'text') return texts.text();
-    const isRefused = texts.random() * refusedEvery < 1;
-    if (isRefused) return this.#refused(kind === 'link' ? texts.refusedLink() : texts.refusedMarkdown());
-    if (kind === 'link') return texts.link();
-    return texts.random() * rawEvery < 1 ? this.#rawMarkdown() : texts.markdown();
+    if (kind === 'markdown' && texts.shape() * rawEvery < 1) return this.#rawMarkdown();
+    const pair = kind === 'link' ? texts.link() : texts.markdown();
+    return this.#maybeRefused(pair, () => (kind === 'link' ? texts.refusedLink() : texts.refusedMarkdown()));
   }
 
-  #refused(hostile: string): Pair {
+  #maybeRefused(pair: Pair, refused: () => string): Pair {
+    if (this.texts.words() * refusedEvery >= 1) return pair;
     this.isRefused = true;
-    return { hostile, harmless: '/contact/' };
+    return { ...pair, hostile: refused() };
   }
 
   /** What the reader makes of it, with harmless texts: elements that Markdown makes are its own. */
   #rawMarkdown(): Pair {
     const hostile = this.texts.rawMarkdown();
     const parsed = this.#site.readMarkdown(hostile);
-    if (parsed.faults.length > 0) this.isRefused = true;
+    if (parsed.faults.length > 0) return this.#maybeRefused(this.texts.markdown(), () => hostile);
     const harmless = this.texts.mark(hostile);
     this.#raw.set(harmless, { ...parsed, blocks: this.#harmlessBlocks(parsed.blocks) });
     return { hostile, harmless };
@@ -151,9 +164,8 @@ function freeFields(site: ChangedSite): ReadonlyMap<string, readonly Field[]> {
       if (isKey || marks.get(path.join('/')) !== 1 || (kind !== 'text' && kind !== 'markdown' && kind !== 'link'))
         return [];
       const isName = path.length === 1 && namedKinds.has(recordKind) && path[0] === named;
-      const copy = structuredClone(value);
-      put(copy, path, kind === 'link' ? 'https://e.example/?<">' : `<${'long '.repeat(50)}>`);
-      const { diagnostics } = validate(recordKind, { value: copy, locate });
+      const text = kind === 'link' ? 'https://e.example/?<">' : `<${'long '.repeat(50)}>`;
+      const { diagnostics } = validate(recordKind, { value: changed(value, path, text), locate });
       return diagnostics.length > 0 ? [] : [{ file, kind, path, isName }];
     });
     fields.set(file, free);
@@ -165,6 +177,10 @@ function valueAt(value: unknown, path: Annotation['path']): unknown {
   return path.reduce<unknown>((group, step) => (group as Record<string | number, unknown>)[step], value);
 }
 
-function put(value: unknown, path: Annotation['path'], text: string): void {
-  (valueAt(value, path.slice(0, -1)) as Record<string | number, unknown>)[path.at(-1) ?? ''] = text;
+/** A copy as far as it differs. */
+function changed(value: unknown, [step, ...rest]: Annotation['path'], text: string): unknown {
+  if (step === undefined) return text;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[step] = changed(copy[step], rest, text);
+  return copy;
 }

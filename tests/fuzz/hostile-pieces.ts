@@ -114,6 +114,19 @@ export const pieces = [
   ],
 ];
 
+export const markdownPieces = [
+  '\n\n',
+  '\n- ',
+  '\n> ',
+  '\n## ',
+  '**',
+  '_',
+  '`',
+  '[w](/contact/)',
+  '<b>',
+  '[x](https://e.example/"><i>)',
+];
+
 /** A county's or city's file is called by its name: only what a URL leaves out may be added. */
 export const namePieces = [
   '<',

@@ -2,7 +2,7 @@
 import { findTokens } from '../../src/domain/texts/tokens.ts';
 import { normalizeText } from '../../src/load/normalize.ts';
 import type { Random } from '../support/random.ts';
-import { namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';
+import { markdownPieces, namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';
 
 /** What a field gets on the hostile page and on the harmless one. */
 export interface Pair {
@@ -16,18 +16,24 @@ export type Marks = string[];
 export const markPattern = /Qx(\d+)z+/g;
 /** No mark is shorter. */
 const minLength = 7;
+const longestReach = 90;
 
+/**
+ * `shape` decides what decides how a page is built: which kind of text, how long, how Markdown is nested. `words` decides the rest. Two data sets of
+ * one shape have the same harmless twin.
+ */
 export class HostileTexts {
-  readonly random: Random;
-  readonly marks: Marks;
+  readonly shape: Random;
+  readonly words: Random;
+  readonly marks: Marks = [];
 
-  constructor(random: Random, marks: Marks = []) {
-    this.random = random;
-    this.marks = marks;
+  constructor(shape: Random, words: Random = shape) {
+    this.shape = shape;
+    this.words = words;
   }
 
   pick<Item>(list: readonly Item[]): Item {
-    return list[Math.floor(this.random() * list.length)] as Item;
+    return list[Math.floor(this.shape() * list.length)] as Item;
   }
 
   /** `Qx12zzz`: as long as the text, which decides how a form shows its choices. */
@@ -37,51 +43,40 @@ export class HostileTexts {
 
   /** A field of plain text. */
   text(): Pair {
+    const isSimple = this.shape() < 0.7;
     const [first, second] = [this.#words(pieces), this.#words(pieces)];
-    if (this.random() < 0.7 || /\{[^{}]*$/.test(first) || /^[^{}]*\}/.test(second))
-      return { hostile: first, harmless: this.mark(first) };
+    if (isSimple) return { hostile: first, harmless: this.mark(first) };
     const middle = this.pick(['{phone}', '{business}', '{year}', '802-555-0142', '+44 20 7946 0018']);
+    // A brace before or after a token would belong to it.
+    const [before, after] = [first.replaceAll('{', '('), second.replaceAll('}', ')')];
     return {
-      hostile: `${first}, ${middle}, ${second}`,
-      harmless: `${this.mark(first)}, ${middle}, ${this.mark(second)}`,
+      hostile: `${before}, ${middle}, ${after}`,
+      harmless: `${this.mark(before)}, ${middle}, ${this.mark(after)}`,
     };
   }
 
   /** The name of a place, which its file is called by. */
   name(before: string): Pair {
-    const end = this.#words(namePieces);
+    const end = this.#words(namePieces, '=');
     return { hostile: `${before} ${end}`, harmless: `${before} ${this.mark(end)}` };
   }
 
   /** Markdown in which every sign of a text is escaped, so that only its own elements are made. */
   markdown(): Pair {
-    const blocks = Array.from({ length: 1 + Math.floor(this.random() * 3) }, () => this.#block());
+    const blocks = Array.from({ length: 1 + Math.floor(this.shape() * 3) }, () => this.#block());
     return {
       hostile: blocks.map(({ hostile }) => hostile).join('\n\n'),
       harmless: blocks.map(({ harmless }) => harmless).join('\n\n'),
     };
   }
 
-  /** Signs in any order, as Markdown: it may refuse them, or make of them what it likes. */
+  /** Signs in any order, as Markdown: it may refuse them, or make of them what it likes. The same for every data set of a shape. */
   rawMarkdown(): string {
-    return this.#words([
-      ...pieces,
-      '\n\n',
-      '\n- ',
-      '\n> ',
-      '\n## ',
-      '**',
-      '_',
-      '`',
-      '[w](/contact/)',
-      '<b>',
-      '[x](https://e.example/"><i>)',
-    ]);
+    return new HostileTexts(this.shape).#words([...pieces, ...markdownPieces]);
   }
 
-  /** A link that the data may have. */
-  link(): Pair {
-    const rest = this.#words(pieces).replace(/[\s\\]|\p{Z}/gu, '');
+  /** A link that the data may have; `isBare` leaves out what means something to Markdown. */
+  link({ isBare = false } = {}): Pair {
     const form = this.pick([
       'https://e.example/',
       'https://e.example/?a=',
@@ -92,35 +87,44 @@ export class HostileTexts {
       'mailto:',
     ]);
     const [begin, end] = form === 'mailto:' ? [`${form}w`, '@e.example'] : [form, form === '/a/' ? '.pdf' : ''];
-    const inside = rest
+    const words = this.#words(pieces);
+    const inside = words
+      .replace(/[\s\\]|\p{Z}/gu, '')
       .replace(form === 'mailto:' ? /@/g : /[#?]/g, '')
+      .replace(isBare ? /[<>()&*_`[\]{}|~"'$#^]|\p{Cf}/gu : '', '')
       .replace(/^\/+/, '')
-      .padEnd(minLength, 'w');
+      .padEnd(words.length, 'w');
     return { hostile: begin + inside + end, harmless: begin + this.mark(inside) + end };
   }
 
   /** A link that no page may have. */
   refusedLink(): string {
-    return this.pick(unsafePieces);
+    return anyOf(unsafePieces, this.words);
   }
 
   /** Markdown with such a link, HTML, or what the templates have no style for. */
   refusedMarkdown(): string {
-    return this.pick([
-      () => this.pick(refusedMarkdown),
+    const { words } = this;
+    const makers = [
+      () => anyOf(refusedMarkdown, words),
       () => `[w](<${this.refusedLink()}>)`,
-      () => `w <${this.pick(schemes)}>`,
-      () => `[w][r]\n\n[r]: ${this.pick(schemes)}`,
-    ])();
+      () => `w <${anyOf(schemes, words)}>`,
+      () => `[w][r]\n\n[r]: ${anyOf(schemes, words)}`,
+    ];
+    return anyOf(makers, words)();
   }
 
-  #words(list: readonly string[]): string {
-    const maxPieces = 1 + this.random() * 5;
+  /** As long as the shape says. */
+  #words(list: readonly string[], filler = 'w'): string {
+    const length = minLength + Math.floor(this.shape() ** 2 * longestReach);
     let text = '';
-    for (let count = 0; count < maxPieces || text.length < minLength; count++)
-      text = normalizeText(text + this.pick(list));
+    for (let misses = 0; misses < 3 && text.length < length; ) {
+      const longer = normalizeText(text + anyOf(list, this.words));
+      if (longer.length > length) misses++;
+      else text = longer;
+    }
     // A population that begins with a digit is printed as a number.
-    text = text.replace(/^\d/, 'w');
+    text = text.padEnd(length, filler).replace(/^\d/, 'w');
     return findTokens(text).length > 0 ? text.replaceAll('}', ')') : text;
   }
 
@@ -148,14 +152,19 @@ export class HostileTexts {
       .replaceAll(brace, '|')}w`;
     const mark = this.mark(text);
     const escaped = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-    const link = this.link();
-    const address = link.hostile.replace(/[<>()&*_`[\]{}|~"'$#^]|\p{Cf}/gu, '');
     return this.pick<() => Pair>([
       () => ({ hostile: escaped, harmless: mark }),
       () => ({ hostile: `**${escaped}**`, harmless: `**${mark}**` }),
       () => ({ hostile: `*${escaped}*`, harmless: `*${mark}*` }),
-      () => ({ hostile: `[${escaped}](${address})`, harmless: `[${mark}](${address})` }),
+      () => {
+        const { hostile, harmless } = this.link({ isBare: true });
+        return { hostile: `[${escaped}](${hostile})`, harmless: `[${mark}](${harmless})` };
+      },
       () => ({ hostile: `${escaped} {phone}`, harmless: `${mark} {phone}` }),
     ])();
   }
+}
+
+export function anyOf<Item>(list: readonly Item[], random: Random): Item {
+  return list[Math.floor(random() * list.length)] as Item;
 }
