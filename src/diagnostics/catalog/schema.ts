@@ -74,6 +74,12 @@ export const schema = {
     why: 'Search engines and the “Open now” line could use either of the two entries.',
     fix: 'Write each period once. Hours past midnight belong to the day on which they begin: opens: "18:00", closes: "02:00"',
   },
+  'hours/past-midnight': {
+    severity: 'warning',
+    title: 'Opening hours end on the next day, more than 16 hours later',
+    why: 'Hours that end before they begin are read as hours past midnight. So long a night is most often an afternoon written on a 12-hour clock, or two times that have changed places.',
+    fix: 'Write times on a 24-hour clock: closes: "17:00". If the hours are right, allow them with a reason in checks.allow.',
+  },
   'time-zone/unknown': {
     severity: 'error',
     title: 'A time zone is unknown',
@@ -124,9 +130,9 @@ export const schema = {
   },
   'place/outside-county': {
     severity: 'warning',
-    title: 'The coordinates of a place lie outside its county',
+    title: 'Coordinates lie outside the county of a place, or the state of the business',
     why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. Coordinates of the wrong town in the right county are reported only if that town is also a place of the site (place/same-spot), because treesite has the outlines of counties, but no list of towns.',
-    fix: 'Correct latitude and longitude, or the county. If both are right, allow it with a reason in checks.allow.',
+    fix: 'Correct latitude and longitude, or the county or the address. If both are right, allow it with a reason in checks.allow.',
   },
   'place/same-spot': {
     severity: 'warning',

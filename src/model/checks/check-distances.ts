@@ -41,7 +41,7 @@ function isWithin(miles: number, a: Point, b: Point): boolean {
 }
 
 /** `field` is which of the two is wrong, where one of them alone is. */
-function hintOf(
+export function hintOf(
   { latitude, longitude }: Point,
   isRight: (point: Point) => boolean,
 ): { hint: string; field: ['longitude'] | [] } {

@@ -1,6 +1,7 @@
 /** A county's code against its name, and where places and counties lie against the outlines of the census. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../../domain/geography/county-atlas.ts';
+import type { Point } from '../../domain/geography/distance.ts';
 import { meantCounty } from '../../domain/geography/meant-county.ts';
 import { findState, type State, stateOfCode } from '../../domain/geography/us-states.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -8,6 +9,7 @@ import type { DataRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import type { CitySummary, CountySummary } from '../summary.ts';
+import { hintOf } from './check-distances.ts';
 
 /** A file's summary, and the places of its fields. */
 export interface Located<Summary> extends Pick<DataRecord, 'locate'> {
@@ -58,6 +60,19 @@ export function checkCounty(county: Located<CountySummary>, { address, atlas, me
   return [...checkCode(county, state, atlas()), ...checkPlace(county, { name, geo, expected, state, atlas: atlas() })];
 }
 
+/** Its coordinates are those of its address. */
+export function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas = countyAtlas): Diagnostic[] {
+  const { geo, name, address } = site.value.business;
+  const state = stateIn(address.region, address);
+  if (!state) return [];
+  const isRight = (point: Point) => atlas().milesOutsideState(state.code, point) <= tolerance;
+  if (isRight(geo)) return [];
+  const { hint, field } = hintOf(geo, isRight);
+  const miles = Math.round(atlas().milesOutsideState(state.code, geo)).toLocaleString('en-US');
+  const message = `The coordinates of ${name} are ${whereIs(atlas().at(geo))}, ${miles} miles outside ${state.name}.`;
+  return [diagnose('place/outside-county', site.locate.key(['business', 'geo', ...field]), message, { hint })];
+}
+
 function stateIn(name: string, { country }: GeographyContext['address']): State | undefined {
   return country === 'US' ? findState(name) : undefined;
 }
@@ -93,8 +108,7 @@ function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, s
   const miles = expected ? atlas.milesOutside(expected.code, geo) : atlas.milesOutsideState(state.code, geo);
   if (miles <= tolerance) return [];
   const actual = atlas.at(geo);
-  const where = actual ? `in ${actual.name}, ${stateOf(actual)}` : 'in no county (in water or in another country)';
-  const message = `The coordinates of ${name} are ${where}, ${Math.round(miles)} miles outside ${expected?.name ?? state.name}.`;
+  const message = `The coordinates of ${name} are ${whereIs(actual)}, ${Math.round(miles)} miles outside ${expected?.name ?? state.name}.`;
   const hint =
     actual && expected
       ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
@@ -102,8 +116,9 @@ function checkPlace(record: Pick<DataRecord, 'locate'>, { name, geo, expected, s
   return [diagnose('place/outside-county', record.locate.key(['geo']), message, { hint })];
 }
 
-function stateOf({ code }: AtlasCounty): string {
-  return stateOfCode(code)?.name ?? '';
+function whereIs(actual: AtlasCounty | undefined): string {
+  if (!actual) return 'in no county (in water or in another country)';
+  return `in ${actual.name}, ${stateOfCode(actual.code)?.name ?? ''}`;
 }
 
 /** `atlas` is asked when a place of the United States has to be found. */
@@ -112,11 +127,11 @@ export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAt
   return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };
 }
 
-/** Every place and county of a site. */
+/** The business, every place and every county of a site. */
 export function checkGeography({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const surroundings = geographyContext(site.value);
-  const found: Diagnostic[] = [];
+  const found = checkBusiness(site);
   const bySlug = new Map<string, Located<CountySummary>>();
   for (const { slug, file, locate } of counties) {
     const value = facts.get(file)?.county;

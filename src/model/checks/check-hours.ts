@@ -17,6 +17,9 @@ interface Span {
   end: number;
 }
 
+/** A bar may be open from noon to 4 in the morning; "09:00" to "05:00" most often means five in the afternoon. */
+const longestNight = 16 * 60;
+
 /** `path` is the place of the list in its file. One overlap is reported per entry. */
 export function checkHours(hours: readonly OpeningHours[], path: Path, locate: Locate): Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -29,9 +32,14 @@ export function checkHours(hours: readonly OpeningHours[], path: Path, locate: L
       found.push(diagnose('hours/contradiction', locate([...path, entry, 'closes']), message, { hint }));
       return;
     }
+    const length = (minutesOf(closes) - minutesOf(opens) + minutesOfDay) % minutesOfDay;
+    if (closes < opens && length > longestNight) {
+      const message = `These hours last from ${opens} until ${closes} on the next day: ${Math.round(length / 60)} hours.`;
+      const hint = afternoonOf(closes, opens);
+      found.push(diagnose('hours/past-midnight', locate([...path, entry, 'closes']), message, { hint }));
+    }
     for (const day of days) {
       const start = week.indexOf(day) * minutesOfDay + minutesOf(opens);
-      const length = (minutesOf(closes) - minutesOf(opens) + minutesOfDay) % minutesOfDay;
       const span = { entry, day, text: `${day} ${opens} to ${closes}`, start, end: start + length };
       const met = spans.find((other) => overlap(span, other));
       spans.push(span);
@@ -44,6 +52,15 @@ export function checkHours(hours: readonly OpeningHours[], path: Path, locate: L
     }
   });
   return found;
+}
+
+/** `closes` as it was meant, if it was written on a 12-hour clock. */
+function afternoonOf(closes: string, opens: string): string {
+  const hour = Number(closes.slice(0, 2)) + 12;
+  const meant = `${hour}${closes.slice(2)}`;
+  return hour < 24 && meant > opens
+    ? `Write the time on a 24-hour clock: closes: "${meant}"`
+    : 'Write the earlier time as opens.';
 }
 
 function minutesOf(time: string): number {

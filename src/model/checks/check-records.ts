@@ -46,7 +46,13 @@ export function checkRecords(
   facts: FactsByFile,
   context: Pick<CheckContext, 'slugs' | 'known' | 'urls'> & { files: ReadonlySet<string> },
 ): Diagnostic[] {
-  const distances = checkDistances(records, facts);
+  const geography = checkGeography(records, facts);
+  const home = records.site?.file;
+  const found = checkDistances(records, facts);
+  // Where every place is far from a business that is outside its own state, it is the business that has the wrong position.
+  const isOfHome = ({ at }: Diagnostic) => at.file === home;
+  const isEvery = found.length === records.cities.length + records.counties.length;
+  const distances = isEvery && geography.some(isOfHome) ? found.filter(isOfHome) : found;
   // A place on the other side of the world is outside its county, too: that is one mistake.
   const farAway = new Set(distances.map(({ at }) => at.file));
   return [
@@ -55,9 +61,7 @@ export function checkRecords(
     ...checkPhoneOverrides(records, context),
     ...distances,
     ...checkSameSpot(records, facts),
-    ...checkGeography(records, facts).filter(
-      ({ at, code }) => code !== 'place/outside-county' || !farAway.has(at.file),
-    ),
+    ...geography.filter(({ at, code }) => code !== 'place/outside-county' || !farAway.has(at.file)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { aCity, aDocument, type DataFile, phoneOverrides, problemsOf, siteFile }
 const codes = [
   'form/contradiction',
   'hours/contradiction',
+  'hours/past-midnight',
   'range/reversed',
   'reference/itself',
   'phone/two-overrides',
@@ -36,8 +37,22 @@ describe('opening hours', () => {
     ['past midnight', [span('18:00', '02:00', 'Friday'), span('18:00', '02:00', 'Saturday')]],
     ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
     ['of a whole week', [span('00:00', '23:59')]],
+    ['from noon until 4 in the morning', [span('12:00', '04:00')]],
   ])('%s are right', (_, hours) => {
     expect(withHours(hours)).toEqual([]);
+  });
+
+  test.each([
+    ['09:00', '05:00', '20', 'Write the time on a 24-hour clock: closes: "17:00"'],
+    ['17:00', '16:00', '23', 'Write the earlier time as opens.'],
+  ])('from %s until %s are reported: nobody means a night that long', (opens, closes, hours, hint) => {
+    expect(withHours([{ days: ['Monday', 'Wednesday'], opens, closes }])).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^hours/past-midnight \\d+:\\d+ These hours last from ${opens} until ${closes} on the next day: ${hours} hours. ${hint}$`,
+        ),
+      ),
+    ]);
   });
 
   test.each<[what: string, hours: OpeningHours[], message: string]>([

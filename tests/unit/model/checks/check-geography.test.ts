@@ -1,7 +1,7 @@
 /** Places, counties and census codes that do not belong together. */
 import { describe, expect, test } from 'vitest';
 import { countyAtlas } from '../../../../src/domain/geography/county-atlas.ts';
-import { aCity, aCounty, aLinkedSite, type DataFile } from '../../../support/builders.ts';
+import { aCity, aCounty, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
 
 const codes = ['county/fips', 'county/unmapped', 'city/county-state', 'place/outside-county'];
 const bend = { latitude: 44.0582, longitude: -121.3153 };
@@ -14,6 +14,34 @@ function found(files: readonly DataFile[]): string[] {
     .diagnostics.filter(({ code }) => codes.includes(code))
     .map(({ code, at, message, hint }) => `${code} ${at.file} ${message} ${hint}`);
 }
+
+describe('the business', () => {
+  const business = (latitude: string, longitude: string) =>
+    siteFile((text) => text.replace('44.0582', latitude).replace('-121.3153', longitude));
+  const there = aCity({ name: 'Bend', geo: bend });
+  const all = (files: readonly DataFile[]) =>
+    aLinkedSite(files).diagnostics.map(
+      ({ code, at, message, hint }) => `${code} ${at.file}:${at.line} ${message} ${hint}`,
+    );
+
+  test('in another state than its address is reported', () => {
+    expect(found([business('42.5', '-119.9'), deschutes(), there])).toEqual([]);
+    expect(found([business('41.5', '-120.9'), deschutes(), there])).toEqual([
+      'place/outside-county data/site.yaml The coordinates of High Desert Pianos are in Modoc County, California, 34 miles outside Oregon. Check latitude and longitude.',
+    ]);
+  });
+
+  test('with a missing sign is blamed alone, even where there is one place only', () => {
+    expect(all([business('44.0582', '121.3153'), deschutes(), there])[0]).toMatch(
+      /^place\/far-away data\/site.yaml.*negative: -121.3153$/,
+    );
+    expect(all([business('44.0582', '121.3153'), aCounty({ name: 'High Desert', geo: bend })])).toEqual([
+      expect.stringMatching(
+        /^place\/outside-county data\/site.yaml:14 .* outside Oregon\. West of Greenwich.*: -121.3153$/,
+      ),
+    ]);
+  });
+});
 
 describe('a place', () => {
   test('in its county is right, with and without a census code', () => {
