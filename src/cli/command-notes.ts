@@ -1,13 +1,13 @@
-/** What the commands cannot say of themselves: examples, and what exit code 1 means. For their help and the docs. */
+/** What each command's help and the docs add to commander's own text: examples, and the meaning of exit code 1. */
 
 import { slugify } from '../domain/addresses/slug.ts';
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindRow } from '../domain/kinds.ts';
 
 export interface CommandNotes {
-  /** Each is true where it is run in a site's folder. */
+  /** Each works when run in a site's folder. */
   examples: readonly { line: string; does: string }[];
-  /** What exit code 1 means; undefined where the command never ends so. */
+  /** What exit code 1 means; undefined if the command never exits with it. */
   problem?: string;
 }
 
@@ -20,7 +20,7 @@ function exampleOf({ files, slug, new: asked }: KindRow): [string, CommandNotes]
   return [[`new ${word}`, { examples: [{ line: `treesite new ${word} ${example}`, does }] }]];
 }
 
-/** By the words after `treesite`. */
+/** By the command's words after `treesite`. */
 export const commandNotes: Readonly<Record<string, CommandNotes>> = {
   build: {
     examples: [

@@ -1,15 +1,15 @@
-/** commander's commands → what a shell needs to complete them. Pure. */
+/** commander's commands → the tree from which shell completions are written. Pure. */
 import type { Argument, Command, Option } from 'commander';
 
-/** What a shell offers for a value. */
+/** What a shell completes a value with. */
 export type ValueKind = 'folder' | 'file' | 'any';
 
 export interface CommandNode {
-  /** The words that lead here after `treesite`: [], ["new"], ["new", "city"]. */
+  /** The command's words after `treesite`: [], ["new"], ["new", "city"]. */
   path: string[];
-  /** Subcommands, and what an argument may be. */
+  /** Subcommands, and the choices of an argument. */
   words: { word: string; description: string }[];
-  /** What the first argument is, where it is no fixed word. */
+  /** The kind of the first argument, if it is not one of `words`. */
   argument: ValueKind | undefined;
   options: { flag: string; description: string; value: ValueKind | undefined; choices: readonly string[] }[];
 }

@@ -8,7 +8,7 @@ export function completionScript(shell: Shell, tree: readonly CommandNode[]): st
   return { bash, zsh, fish }[shell](tree);
 }
 
-/** ` new city`: the words so far, each with a space before it, as all three scripts keep them. */
+/** ` new city`: the command's words, each after a space: the form that all three scripts compare. */
 function pathOf({ path }: CommandNode): string {
   return path.map((word) => ` ${word}`).join('');
 }
@@ -17,7 +17,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Shell patterns of all commands below the program. */
+/** Shell patterns of all commands. */
 function allPaths(tree: readonly CommandNode[]): string[] {
   return tree.filter(({ path }) => path.length > 0).map((node) => quote(pathOf(node)));
 }
@@ -39,7 +39,7 @@ function wordsOf(node: CommandNode): { word: string; description: string }[] {
   return [...node.words, ...node.options.map(({ flag, description }) => ({ word: flag, description }))];
 }
 
-/** What a script says where the first argument is a folder or a file. */
+/** The script's word for completing a folder or a file as the first argument; empty for other arguments. */
 function argumentIn({ argument }: CommandNode, words: { folder: string; file: string }): string {
   return argument === 'folder' || argument === 'file' ? words[argument] : '';
 }

@@ -1,4 +1,4 @@
-/** What dev says in the terminal: each problem once, each change with the time it took. Prints. */
+/** The messages of `dev`: each problem once, each change with its time. Prints. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveView } from '../dev/live-site.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 export interface DevMessages {
   problems: (view: LiveView) => void;
   started: (view: LiveView) => void;
-  /** What is wrong from here on is news. Gives the addresses of pages that were wrong before. */
+  /** Starts a new round, in which every problem is reported again. Returns the URLs of pages that had problems. */
   changing: () => string[];
   changed: (view: LiveView, change: Change) => void;
 }
@@ -50,7 +50,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
     changed(view, { paths, milliseconds }) {
       problems(view);
       const fixed = wasWrong && reported.size === 0 ? ' The errors are fixed.' : '';
-      // Editors write other files on the way, which are gone by now.
+      // Editors also write temporary files, which are deleted by now.
       const [kept = paths[0] ?? ''] = paths.filter((file) => existsSync(file));
       const first = path.relative(root, kept);
       const others = paths.length > 1 ? ` and ${paths.length === 2 ? 'another file' : `${paths.length - 1} more`}` : '';
@@ -59,7 +59,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
   };
 }
 
-/** Empty when there is no problem. */
+/** Empty if there is no problem. */
 export function formatProblems({ errors, failure, state }: LiveView, colors: Colors): string {
   if (failure !== undefined)
     return `This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stackOf(failure)}\n`;

@@ -1,8 +1,8 @@
-/** A build that something else ends, such as a package that a template imports, does not look like one that succeeded. */
+/** Makes a build fail if something else ends the process, such as a package that a template imports. Listens to the process. */
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where the process ends with status 0 before `work` is done, it ends with 1 and says so. */
+/** If the process ends with status 0 before `work` is done, prints an error and changes the status to 1. */
 export async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> {
   const atExit = (code: number) => {
     if (code !== 0) return;
@@ -20,7 +20,7 @@ export async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Pr
     return await work();
   } finally {
     process.removeListener('exit', atExit);
-    // What was rejected while it worked is reported at the end of this turn.
+    // Node reports promises that `work` left rejected at the end of this turn.
     setImmediate(() => process.removeListener('unhandledRejection', atRejection));
   }
 }

@@ -1,4 +1,4 @@
-/** Which share cards pages got → a line after a build, where it is not a card per page. Pure. */
+/** The share card policy of a build → a line of its summary, unless each page has a card of its own. Pure. */
 import type { BuiltSite } from '../pipeline/built-site.ts';
 
 export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCards']>): string {

@@ -1,10 +1,10 @@
-/** What a build changed → the lines an owner reads before the site goes live. Pure. */
+/** The changes of a build → the lines that an owner reads before the site goes live. Pure. */
 import type { BuiltSite } from '../pipeline/built-site.ts';
 
 type Changes = NonNullable<BuiltSite['published']>;
 type Change = Changes['pages'][number]['change'];
 
-/** The rest of the URLs of one kind are counted. */
+/** URLs listed per kind; the others are only counted. */
 const maxListed = 10;
 
 const rows: readonly { change: Change; label: string }[] = [
@@ -17,7 +17,7 @@ const rows: readonly { change: Change; label: string }[] = [
 
 const aliasHint = 'To redirect an old URL, add it to aliases in the data file of the page that replaces it.';
 
-/** What follows "41 pages in dist in 0.8 s": one sentence, or a sentence and a list. */
+/** The text after "41 pages in dist in 0.8 s": one sentence, or a sentence and a list. */
 export function formatChanges(changes: Changes): string {
   if (changes.isFirst) return 'This is the first build in this folder.\n';
   const lines = [
@@ -28,7 +28,7 @@ export function formatChanges(changes: Changes): string {
         : list(label, paths);
     }),
     ...looksLine(pathsOf(changes, 'looks').length),
-    // With a page go its pictures: they are listed when they change alone.
+    // A changed page implies changed assets, which are listed only if no page changed.
     ...(changes.pages.length === 0 ? countLine('assets', changes.assets) : []),
     ...countLine('other files', changes.otherFiles),
   ];
@@ -42,7 +42,7 @@ function pathsOf({ pages }: Changes, change: Change): string[] {
 }
 
 function list(label: string, paths: readonly string[]): string[] {
-  // One more is as short as saying so.
+  // "And 1 more" would be no shorter than the item itself.
   const listed = paths.length === maxListed + 1 ? paths : paths.slice(0, maxListed);
   const unlisted = paths.length - listed.length;
   return [...listed, ...(unlisted > 0 ? [`and ${unlisted} more`] : [])].map((text, index) =>

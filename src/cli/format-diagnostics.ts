@@ -1,4 +1,4 @@
-/** Diagnostics → text for a terminal, each with the lines it is about. Pure. */
+/** Diagnostics → text for a terminal, with code frames. Pure. */
 
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
@@ -7,23 +7,23 @@ import type { Colors } from './colors.ts';
 import { formatGroups, groupWarnings } from './group-warnings.ts';
 
 interface Setting {
-  /** File to its text. */
+  /** File → its text. */
   texts: Pick<ReadonlyMap<string, string>, 'get'>;
   colors: Colors;
-  /** Every warning with its lines. */
+  /** Shows every warning with its code frame. */
   isVerbose?: boolean;
 }
 
 const context = 1;
 const maxWidth = 140;
-/** More than this about one file is one mistake many times over. */
+/** Problems shown per file: so many are usually one mistake repeated. */
 const maxPerFile = 100;
-/** More places than this are counted: --json names them all. */
+/** Places shown per problem; the others are counted, and --json lists them all. */
 const maxPlaces = 12;
-/** Further errors of the same code are shown without their lines. */
+/** Further errors of the same code are shown without a code frame. */
 const maxPerCode = 20;
 
-/** What stops a build comes last, where the eye is when it has ended. */
+/** Errors come last, next to the prompt, where they are seen first. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { texts, colors, isVerbose = false }: Setting,
@@ -68,7 +68,7 @@ function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   return files;
 }
 
-/** The lines of a file, split once. */
+/** A file → its lines, split once. */
 type LinesOf = (file: string) => readonly string[];
 
 function lineReader(texts: Pick<ReadonlyMap<string, string>, 'get'>): LinesOf {
@@ -83,7 +83,7 @@ function lineReader(texts: Pick<ReadonlyMap<string, string>, 'get'>): LinesOf {
 interface Format {
   linesOf: LinesOf;
   colors: Colors;
-  /** Without the lines of the file and the hint. */
+  /** Without the code frame and the hint. */
   isBrief: boolean;
 }
 
@@ -114,7 +114,7 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
   });
 }
 
-/** The line of the problem with a caret under it, between its neighbours. */
+/** The line of the problem with a caret below it, and the lines around it. */
 function codeFrame(at: Location, lines: readonly string[], paint: (text: string) => string): string[] {
   if (lines.length <= 1 && !lines[0]) return [];
   const first = Math.max(1, at.line - context);
@@ -135,7 +135,7 @@ function codeFrame(at: Location, lines: readonly string[], paint: (text: string)
   return frame;
 }
 
-/** One column a character, and nothing that a terminal would obey. */
+/** One column per character, and no control characters. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, (character) => (character === '\t' ? ' ' : '\uFFFD'));
 }

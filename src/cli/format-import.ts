@@ -1,4 +1,4 @@
-/** What `treesite import` says: which columns are used, what would change, what was written. Pure. */
+/** The plan of an import → its messages: which columns are used, what would change, what was written. Pure. */
 import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.ts';
 import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Given } from '../scaffold/import/place-rows.ts';
@@ -6,12 +6,12 @@ import type { Table } from '../scaffold/import/table.ts';
 import { lineDiff } from '../text/line-diff.ts';
 import { truncate, truncateList } from '../text/truncate.ts';
 
-/** Further new files are counted. */
+/** New files shown in the diff; the others are counted. */
 const maxNewShown = 3;
 const maxChangedShown = 100;
 const maxSlugs = 5;
 
-/** A line per column, with its field and the first cell that says something. */
+/** A line per column, with its field and its first non-empty cell. */
 export function formatMatches(table: Table, matches: readonly Match[], given: readonly Given[]): string {
   const rows = [
     ['column', 'field', 'first value'],
@@ -37,7 +37,7 @@ function firstValue({ rows }: Table, column: number): string {
   return truncate(typeof found === 'string' ? found.replaceAll('\n', ' ') : JSON.stringify(found));
 }
 
-/** A unified diff of the changed files and of the first new ones. */
+/** A unified diff of the changed files and the first few new ones. */
 export function formatDiff(files: readonly PlannedFile[], folder: string): string {
   const changed = files.filter(({ isNew }) => !isNew);
   const added = files.filter(({ isNew }) => isNew);
@@ -59,7 +59,7 @@ function fileDiff({ file, text, before }: PlannedFile, folder: string): string {
   return `${[`--- ${before === undefined ? '/dev/null' : name}`, `+++ ${name}`, ...lines].join('\n')}\n`;
 }
 
-/** Empty where every value is from a column. */
+/** Empty if every value came from a column. */
 export function formatLookups({ lookedUp }: ImportPlan): string {
   const lines = [...lookedUp].map(
     ([field, rows]) => `${field}: looked up for ${count(rows, 'row')}${estimates[field] ?? ''}.\n`,

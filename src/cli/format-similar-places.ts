@@ -1,10 +1,10 @@
-/** The place pages that are most alike → a table for a terminal. Pure. */
+/** The most similar pages of places → a table for a terminal. Pure. */
 import type { CheckedSite } from '../pipeline/checks/check-site.ts';
 import { percent } from '../text/percent.ts';
 
 const shown = 5;
 
-/** Empty without two places that share anything. */
+/** Empty if no two places share any text. */
 export function formatSimilarPlaces({
   similarPlaces: pairs,
   tooSimilar,

@@ -1,11 +1,11 @@
-/** Which warnings are shown as one line per kind, and those lines. Pure. */
+/** Warnings → those shown one by one, and one line per code for the rest. Pure. */
 
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
 
-/** More warnings with one code than this are one group: after three, the others say nothing new. */
+/** With more warnings of one code than this, they become one group: after three, the others add nothing new. */
 const maxSingle = 3;
 const maxPlaces = 3;
 

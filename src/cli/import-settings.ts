@@ -1,4 +1,4 @@
-/** The options of `treesite import` → which column goes where, and what places are looked up in. Reads gazetteer files. */
+/** The options of `treesite import` → the mapping of columns to fields, and the gazetteer. Reads gazetteer files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface MappingFlags {
   withCounties?: boolean;
 }
 
-/** A mistake in --map or --set is wrong usage. */
+/** Throws a UsageError for a mistake in --map or --set. */
 export function readMapping(
   columns: readonly string[],
   { kind, map = [], set = [], withCounties = false }: MappingFlags,
@@ -35,7 +35,7 @@ export function readMapping(
   }
 }
 
-/** A column's name may have an equals sign in it, and so may a value. */
+/** Splits at `at`, because a column's name may contain an equals sign, and so may a value. */
 function pairOf(typed: string, at: number, example: string): [string, string] {
   if (at < 1) throw new UsageError(`"${typed}" has no name and value. Write ${example}.`);
   return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];

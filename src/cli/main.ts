@@ -1,4 +1,4 @@
-/** argv → a command. Sets the exit code: 0 good, 1 problems in the content, 2 wrong usage, 70 a bug of treesite. */
+/** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
 import { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { createProgram } from './program.ts';
@@ -15,7 +15,7 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 }
 
 function exitCodeOf(error: unknown, terminal: Terminal): number {
-  // commander has printed its own message; help and version are no errors
+  // commander has printed its own message; it also throws after help and version, with exit code 0
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
     terminal.err(`${error.message}\n`);

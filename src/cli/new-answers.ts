@@ -1,4 +1,4 @@
-/** What a person is asked before a new file is written: what the command left out. */
+/** Asks for the values that `treesite new` needs and was not given. Prompts on the terminal. */
 
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { countyOf } from '../scaffold/county-of.ts';
@@ -44,7 +44,7 @@ async function askUntil(ask: Prompt, question: string): Promise<string> {
   }
 }
 
-/** A new county may be named, so its answer is taken as it is. */
+/** Any answer is accepted for a county, because it may be a new one. */
 async function askChoice({ field, description }: Flag, choices: readonly string[], ask: Prompt): Promise<string> {
   const list = choices.map((choice) => `  ${choice}\n`).join('');
   let question = `${field}: ${description}\n${list}${field}: `;

@@ -1,4 +1,4 @@
-/** Where treesite itself is installed. Reads package.json files upwards from this module. */
+/** Finds treesite's own package. Reads package.json in this module's folder and its parents. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,10 @@
-/** All commands of treesite as one tree, each with its examples in its help. Runs none of them. */
+/** Builds the tree of commands, with examples in their help. Runs none of them. */
 import { Command } from 'commander';
 import { commandNotes } from './command-notes.ts';
 import { packageVersion } from './package-root.ts';
 import type { Terminal } from './terminal.ts';
 
-/** In the order in which people meet them. */
+/** In the order of the help: the commands that people need first come first. */
 const commands = {
   build: async () => (await import('./commands/build-command.ts')).buildCommand,
   check: async () => (await import('./commands/check-command.ts')).checkCommand,
@@ -25,8 +25,8 @@ const commands = {
 type CommandName = keyof typeof commands;
 
 /**
- * It throws in place of ending the process. With `argv` it may know only the command that is asked for: loading all of
- * them takes longer than many of them run.
+ * Throws instead of ending the process. With `argv`, loads only the requested command: loading all of them takes longer
+ * than many of them run.
  */
 export async function createProgram(terminal: Terminal, argv: readonly string[] = []): Promise<Command> {
   const program = new Command('treesite')
@@ -43,7 +43,7 @@ export async function createProgram(terminal: Terminal, argv: readonly string[] 
   return program;
 }
 
-/** Completion is written from all of them, and help lists them. */
+/** The requested command, or all: help lists them all, and completion is generated from all. */
 function wanted([first = '']: readonly string[]): CommandName[] {
   if (first === '--version' || first === '-V') return [];
   const all = Object.keys(commands) as CommandName[];
@@ -51,7 +51,7 @@ function wanted([first = '']: readonly string[]): CommandName[] {
   return asked.length > 0 ? asked : all;
 }
 
-/** Commands below a command print and end as the program does. */
+/** Gives a command and its subcommands the program's settings for output and errors, and their examples. */
 function inherit(command: Command, parent: Command, before: readonly string[]): Command {
   const path = [...before, command.name()];
   command.copyInheritedSettings(parent);

@@ -2,10 +2,10 @@
 import { createInterface } from 'node:readline';
 import { UsageError } from './site-options.ts';
 
-/** Gives what was typed, without white space at its ends. */
+/** Resolves to the trimmed answer. */
 export type Prompt = (question: string) => Promise<string>;
 
-/** Undefined where there is no terminal to answer. Ctrl-C and Ctrl-D end the command with nothing written. */
+/** Undefined without a terminal. After Ctrl-C or Ctrl-D, the answer rejects with a UsageError, so nothing is written. */
 export function createPrompt(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Prompt | undefined {
   if (!terminal.stdin.isTTY || !terminal.stderr.isTTY) return undefined;
   let ask: Prompt | undefined;
@@ -15,7 +15,7 @@ export function createPrompt(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>)
   };
 }
 
-/** One reader for all questions, so that lines typed ahead of a question are its answer. It waits paused, and a paused one lets the process end. */
+/** One reader for all questions, so that lines typed ahead answer later questions. It is paused between questions, which lets the process end. */
 function openLines({ stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Prompt {
   const lines = createInterface({ input: stdin, output: stderr });
   const early: string[] = [];

@@ -1,18 +1,18 @@
-/** Keeps the editor's schemas and the types of a site's own fields up to date. Touches them only where a schema is newer. */
+/** Updates the editor's schemas and the types of a site's own fields. Touches them only if a schema is newer. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fieldSchemaFolder, ownTypesFile } from '../domain/own-fields.ts';
 import { schemaFolder } from '../scaffold/editor-files.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Without a schema folder this costs one look at the disk. */
+/** Without a schema folder, costs one file system call. */
 export async function refreshOwnFiles(root: string): Promise<void> {
   if (!isOutdated(root)) return;
   const { refreshOwnFiles: refresh } = await import('../scaffold/own-files.ts');
   try {
     refresh({ target: root, packageRoot: packageRoot() });
   } catch {
-    // A folder that cannot be written is no reason to fail: nothing that is published needs these files.
+    // Failed writes are ignored: nothing that is published needs these files.
   }
 }
 

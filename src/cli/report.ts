@@ -1,4 +1,4 @@
-/** What build and check say about a prepared site. */
+/** A prepared site → the messages and the JSON of build and check. Prints the messages. */
 import type { PreparedSite } from '../pipeline/prepare-site.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,7 +13,7 @@ export function reportDiagnostics(
     terminal.err(`${formatDiagnostics(diagnostics, { texts, colors, isVerbose: verbose })}\n`);
 }
 
-/** The one JSON document of --json: diagnostics, pages with their bytes and times, and the time of it all. */
+/** The JSON document of --json: diagnostics, pages with their bytes and times, and the total time. */
 export function siteDocument({ diagnostics, pages }: PreparedSite, milliseconds: number) {
   return {
     diagnostics,

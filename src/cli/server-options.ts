@@ -1,4 +1,4 @@
-/** What preview and dev share: their flags, the printed address of the server, and how it ends. Listens, prints, and ends the process on Ctrl-C. */
+/** What preview and dev share: flags, the printed URLs and the shutdown. Listens, prints, and ends the process on Ctrl-C. */
 import type { Server } from 'node:http';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
@@ -24,15 +24,15 @@ export function addServerOptions(command: Command, port: number): Command {
 }
 
 export interface StartedServer {
-  /** With the names the server may be called by, makes it. */
+  /** Creates the server; `hosts` are the host names that it answers to. */
   create: (hosts: ReadonlySet<string>) => Server;
   /** The path of the home page: `/`, or `/sub/`. */
   home: string;
-  /** What else has to end with it. */
+  /** Called when the server ends. */
   close?: () => Promise<void>;
 }
 
-/** Resolves once the server listens and its address is printed. The server then runs until Ctrl-C. */
+/** Resolves once the server listens and its URL is printed. The server then runs until Ctrl-C. */
 export async function startServer(
   { create, home, close }: StartedServer,
   { port: wanted, host, open }: ServerFlags,
@@ -62,7 +62,7 @@ function reportAddresses(addresses: readonly string[], terminal: Terminal): void
   if (terminal.isInteractive) terminal.out(`${qrCode(first, terminal)}\n`);
 }
 
-/** Dark on light, on a light terminal too: some cameras read nothing else. */
+/** Always dark on light, which is the only form that some cameras read. */
 function qrCode(text: string, { colors }: Terminal): string {
   const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
   return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
@@ -76,7 +76,7 @@ async function listenOrTell(server: Server, at: { port: number; host: ListenHost
   }
 }
 
-/** It was meant to end, so that is no failure. Pages that are open keep a connection, which would hold it up. */
+/** Ends with exit code 0, because Ctrl-C is the normal way to stop. Closes open pages' connections, which would delay the end. */
 function endOnSignal(server: Server, close: StartedServer['close']): void {
   const end = async () => {
     server.close();

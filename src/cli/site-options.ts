@@ -1,4 +1,4 @@
-/** The options that build, check and dev share: flags → absolute folders and a clock. */
+/** Flags that build, check and dev share → absolute folders and a clock. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -27,7 +27,7 @@ export interface SiteFlags extends SourceFlags {
 /** Wrong usage, as opposed to problems in the content. */
 export class UsageError extends Error {}
 
-/** What build and check share with dev. */
+/** The options that build and check share with dev. */
 export function addSourceOptions(command: Command): Command {
   return command
     .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
@@ -62,7 +62,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--no-cache', 'do not keep or use cached files between builds');
 }
 
-/** All folders absolute; a data folder that is not there is wrong usage. */
+/** All folders are absolute. Throws a UsageError if the data folder does not exist. */
 export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
   const root = path.resolve(flags.root);
   const data = dataFolder(root, flags.data);
@@ -80,12 +80,12 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
   };
 }
 
-/** Whether the clock was set, and does not run. */
+/** Whether the clock is fixed by a flag or the environment. */
 export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
   return (flags.now ?? sourceDate()) !== undefined;
 }
 
-/** The data folder, absolute; one that is not there is wrong usage. */
+/** The data folder, absolute. Throws a UsageError if it does not exist. */
 export function dataFolder(root: string, name: string): string {
   const data = path.resolve(root, name);
   if (existsSync(data) && statSync(data).isDirectory()) return data;
@@ -97,7 +97,7 @@ export function dataFolder(root: string, name: string): string {
   throw new UsageError(`There is no data folder ${data}. ${hint}`);
 }
 
-/** The nearest folder above that holds a site's data. */
+/** The nearest parent folder with a site's data. */
 function siteAbove(folder: string, data: string): string | undefined {
   const above = path.dirname(folder);
   if (above === folder) return undefined;
@@ -115,7 +115,7 @@ function parseBaseUrl(value: string): string {
 function parseNow(value: string): Date {
   const now = new Date(value);
   const day = value.slice(0, 10);
-  // Without this, 30 February would be 2 March.
+  // Date would accept 30 February as 2 March.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
   if (!isDay || Number.isNaN(now.getTime())) throw new InvalidArgumentError('Must be a date such as 2026-06-01.');
   return now;
@@ -128,7 +128,7 @@ function parseJobs(value: string): number {
   return jobs;
 }
 
-/** reproducible-builds.org: seconds since 1970. */
+/** SOURCE_DATE_EPOCH of reproducible-builds.org, in seconds since 1970. */
 function sourceDate(): Date | undefined {
   const value = process.env.SOURCE_DATE_EPOCH;
   if (value === undefined || value === '') return undefined;

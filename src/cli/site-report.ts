@@ -1,4 +1,4 @@
-/** `--report FILE.html` of build and check: looks at the file before the work, writes it after. */
+/** `--report FILE.html` of build and check: checks the file before the work, and writes it afterwards. */
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { BuiltSite } from '../pipeline/built-site.ts';
@@ -20,14 +20,14 @@ export function addReportOption(command: Command): Command {
 interface Run {
   command: 'build' | 'check';
   options: SiteOptions;
-  /** Where a build puts the site. */
+  /** The output folder of the build. */
   out: string;
 }
 
-/** Writes the report; gives its file from where the command runs, or nothing where none is asked for. */
+/** Writes the report. Resolves to its path relative to the current folder, or undefined without --report. */
 type WriteReport = (site: BuiltSite) => Promise<string | undefined>;
 
-/** A file that cannot be a report is a usage error, reported before any work. */
+/** Throws a UsageError, before any work, for a file that cannot be a report. */
 export async function openReport(
   flags: ReportFlags & Pick<SourceFlags, 'root'>,
   { command, options, out }: Run,

@@ -1,4 +1,4 @@
-/** Where the cli prints: results to stdout, problems to stderr, colour on a terminal only. */
+/** The cli's output: results to stdout, problems to stderr, colour on a terminal only. */
 
 import { type Colors, createColors } from './colors.ts';
 import { createPrompt, type Prompt } from './prompt.ts';
@@ -7,11 +7,11 @@ export interface Terminal {
   out: (text: string) => void;
   err: (text: string) => void;
   colors: Colors;
-  /** True where a person watches stderr. */
+  /** True if stderr is a terminal that a person watches. */
   isInteractive: boolean;
-  /** How wide it is; undefined where it is not known. */
+  /** Width in characters; undefined if unknown. */
   columns?: number | undefined;
-  /** Asks the person at the keyboard; undefined where there is none. */
+  /** Asks the user; undefined without a terminal. */
   ask?: Prompt | undefined;
 }
 
@@ -30,7 +30,7 @@ export function processTerminal(): Terminal {
 
 const longStep = 500;
 
-/** Says what takes long, while it does, on a terminal; silent when piped. */
+/** Shows a progress line on a terminal while `work` takes long; silent when piped. */
 export async function withProgress<Result>(
   terminal: Terminal,
   text: string,

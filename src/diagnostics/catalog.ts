@@ -1,4 +1,4 @@
-/** Every diagnostic's code with its severity, what it means, why it matters and how to fix it: the source of `treesite explain`. Codes are permanent. */
+/** Every diagnostic code with its severity, its meaning, why it matters and how to fix it: the source of `treesite explain`. Codes are permanent. */
 import { assets } from './catalog/assets.ts';
 import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { contentLints } from './catalog/content-lints.ts';
@@ -34,7 +34,7 @@ export type DiagnosticCode = keyof typeof entries;
 
 export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = entries;
 
-/** By the code, not by its severity under `--publish`: a warning may be right for most sites and wrong for one. */
+/** Whether checks.allow may list the code: warnings only, whatever their severity under `--publish`, because a warning can be wrong for one site. */
 export function isAllowable(code: DiagnosticCode): boolean {
   return catalog[code].severity === 'warning' && !/^(check|import)\//.test(code);
 }

@@ -1,4 +1,4 @@
-/** Describes an error of the file system: the cause, the file, and the system's code. Pure. */
+/** A file system error → a sentence with the cause, the file and the system's code. Pure. */
 
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
@@ -42,7 +42,7 @@ const deeds: Readonly<Record<string, string>> = {
   rm: 'deleted',
 };
 
-/** One sentence; undefined when the error does not come from the file system. */
+/** Undefined if the error does not come from the file system. */
 export function describeFileFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, path, dest, siteFile } = error as NodeJS.ErrnoException & { dest?: string; siteFile?: string };

@@ -4,7 +4,7 @@ import { catalog } from './catalog.ts';
 
 /** A place in a file. Lines and columns count from 1; `length` is in characters, on that line. */
 export interface Location {
-  /** Path from the project's root, with forward slashes. */
+  /** Path relative to the project's root, with forward slashes. */
   file: string;
   line: number;
   column: number;
@@ -27,7 +27,7 @@ export interface Diagnostic {
   hint?: string | undefined;
   at: Location;
   related: Related[];
-  /** Paths of the pages it is about, where it is about pages. */
+  /** Paths of the pages that it is about, if any. */
   pages?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Extra {
   pages?: readonly string[];
 }
 
-/** The severity is the code's own, from the catalog. */
+/** Takes the severity from the catalog. */
 export function diagnose(code: DiagnosticCode, at: Location, message: string, extra: Extra = {}): Diagnostic {
   const { hint, related = [], pages } = extra;
   return { code, severity: catalog[code].severity, message, hint, at, related, ...(pages && { pages }) };
@@ -47,7 +47,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** By file, line and column, so that a run's output is the same every time; identical problems are kept once. */
+/** Sorts by file, line and column, for the same output in every run, and removes duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -64,12 +64,12 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** Code units, not the locale's order: the same on every machine. */
+/** By UTF-16 code units, not by locale, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The start of a file, for problems of the file as a whole. */
+/** The start of a file, for problems with the whole file. */
 export function startOf(file: string): Location {
   return { file, line: 1, column: 1 };
 }

@@ -1,14 +1,14 @@
-/** The existing name nearest to a misspelled one. Pure. */
+/** A misspelled name → the most similar existing one. Pure. */
 import { distance } from 'fastest-levenshtein';
 
-/** No name that anything has is longer, and comparing takes the product of the lengths. */
+/** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;
 
-/** Undefined when nothing is near enough to be meant. */
+/** Undefined if no name is similar enough. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > maxLength) return undefined;
   const wanted = name.toLowerCase();
-  // What is left of a longer name: `piano` and `/services/piano/`.
+  // A name that stops at a hyphen of the candidate, as `piano` does for `piano-tuning`, is one slip away.
   const beginning = `${name.replace(/[^\p{L}\p{N}]+$/u, '')}-`;
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -21,8 +21,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 }
 
 /**
- * One slip per four letters of the words that differ. In a short word two are too many, unless they are two letters that
- * changed places. `orleans-parish-la` is not `allen-parish-la`, however much of the two is the same.
+ * One slip per four letters of the words that differ. In a short word two slips are too many, unless letters only changed
+ * places. Shared words do not count: `orleans-parish-la` is not similar to `allen-parish-la`.
  */
 function maxSlips(name: string, candidate: string): number {
   const [ours, theirs] = [wordsOf(name), wordsOf(candidate)];

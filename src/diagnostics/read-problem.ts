@@ -1,4 +1,4 @@
-/** A file or folder that could not be read, as a diagnostic. Pure. */
+/** A file or folder that could not be read → a diagnostic. Pure. */
 import { type Diagnostic, diagnose, startOf } from './diagnostic.ts';
 
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
-/** `file` is the path from the project's root. */
+/** `file` is relative to the project's root. */
 export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diagnostic {
   const [reason, hint] = reasons[error.code ?? ''] ?? [
     error.code ?? error.message,
@@ -20,20 +20,20 @@ export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diag
   return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
-/** What is missing then is not reported as another file's fault. */
+/** Reported as such, so that its missing files are not blamed on the files that refer to them. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
   const [reason, hint] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
   return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
 
-/** A pipe, socket or device: opening one may wait for ever. */
+/** A pipe, socket or device: opening one can block forever. */
 export function specialFile(file: string): Diagnostic {
   return diagnose('file/unreadable', startOf(file), 'This is a named pipe, a socket or a device, not a file.', {
     hint: 'Delete it, or replace it with a file.',
   });
 }
 
-/** `folder` is what the link leads out of: "static". */
+/** `folder` is the folder that the link points out of: "static". */
 export function linkOutside(file: string, folder: string): Diagnostic {
   return diagnose('file/outside', startOf(file), `This is a symbolic link that points outside the ${folder} folder.`, {
     hint: `Replace the link with a copy of the file.`,

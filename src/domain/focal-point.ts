@@ -1,6 +1,6 @@
-/** The point of a picture that a crop keeps: the owner's words → a class of the stylesheet, and its rule. Pure. */
+/** The focal point of a picture, in the owner's words → a class for its crop, and the class's CSS rule. Pure. */
 
-/** Percent from the left and from the top. Steps of five are near enough, and bound the number of rules. */
+/** In percent from the left and the top. Steps of five are precise enough, and limit the number of rules. */
 const step = 5;
 const percentages: Readonly<Record<string, number>> = { left: 0, top: 0, center: 50, right: 100, bottom: 100 };
 
@@ -12,7 +12,7 @@ export function focusClass(focus: string): string {
   return `focus-${percent(x)}-${percent(y)}`;
 }
 
-/** The rule of a class that `focusClass` gave. */
+/** The CSS rule of a class that `focusClass` returned. */
 export function focusRule(name: string): string {
   const [, x = '50', y = '50'] = name.split('-');
   return `.${name}{object-position:${x}% ${y}%}`;

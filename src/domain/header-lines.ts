@@ -1,14 +1,14 @@
-/** A `_headers` file, in the form that Netlify and Cloudflare Pages read, as it is written. Pure. */
+/** A `_headers` file as Netlify and Cloudflare Pages read it → its rules, unchecked. Pure. */
 
 export interface WrittenHeaders {
   /** The line that begins a rule. */
   path: string;
   headers: [name: string, value: string][];
-  /** Names of headers that earlier rules set and this one takes away again. */
+  /** Names of headers that earlier rules set and this one removes. */
   removed: string[];
 }
 
-/** Rules in the order of the file. Lines before the first path belong to none. */
+/** Rules in the order of the file. Ignores lines before the first path. */
 export function readHeaderLines(text: string): WrittenHeaders[] {
   const rules: WrittenHeaders[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -4,27 +4,27 @@ import { manifestName } from './manifest-name.ts';
 export type HostName = 'netlify' | 'cloudflare' | 'github-pages' | 'nginx' | 'caddy' | 's3';
 
 export interface Host {
-  /** As messages name it. */
+  /** Its name in messages. */
   label: string;
-  /** Sends the headers that the site asks for. False: what pages need of them must be in the pages. */
+  /** Sends the headers that the site sets. False: pages must contain what they need of them. */
   sendsHeaders: boolean;
-  /** Sends a redirect for each alias. False: the page of the alias redirects. */
+  /** Sends a redirect for each alias. False: a page at the alias's URL redirects. */
   sendsRedirects: boolean;
-  /** The site has `_headers` and `_redirects`: the host reads them, or `treesite preview` in its place. */
+  /** The site gets `_headers` and `_redirects`, which the host reads, or `treesite preview` in its place. */
   hasRules: boolean;
   /** Reads lines with `!` in `_headers`, which remove a header. */
   readsRemovals: boolean;
-  /** A rule of `_redirects` applies to an address that has a file, too. False: only if it is forced (`301!`). */
+  /** A rule of `_redirects` also applies to a URL that has a file. False: only if it is forced (`301!`). */
   rulesBeforeFiles: boolean;
-  /** Which 404 page an unknown address below /services/ gets: the nearest by itself, the nearest by a rule, or /404.html. */
+  /** The 404 page of an unknown URL below /services/: the nearest one by default, the nearest one if a rule says so, or /404.html. */
   notFound: 'nearest' | 'by rule' | 'first';
-  /** Sends `.br` and `.gz` files that are beside the plain ones. False: it compresses by itself, or not at all. */
+  /** Sends the `.br` and `.gz` copies of files. False: it compresses files itself, or not at all. */
   sendsPrecompressed: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
   readsOwnRedirects: boolean;
-  /** Finds services.html at /services. */
+  /** Serves services.html at /services. */
   hasCleanAddresses: boolean;
-  /** Serves the published folder as the root of its address: a site below a path needs more than the setting. */
+  /** Serves the published folder at the root of its domain, so a site below a path needs more than url.base. */
   isRoot: boolean;
   limits: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
 }
@@ -102,7 +102,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
 };
 
-/** Where site.yaml names none: `_headers` and `_redirects`, which several hosts read. */
+/** If site.yaml names none: the site gets `_headers` and `_redirects`, which several hosts read. */
 const unknown: Host = {
   ...rules,
   readsOwnRedirects: true,
@@ -119,12 +119,12 @@ export function hostOf(name: HostName | undefined): Host {
   return name === undefined ? unknown : hosts[name];
 }
 
-/** Whether compressed copies of texts are published: asked for, and sent by the host. */
+/** Whether compressed copies are published: the site requests them, and the host sends them. */
 export function isPrecompressed({ deploy, precompress }: { deploy?: HostName; precompress?: boolean }): boolean {
   return precompress === true && hostOf(deploy).sendsPrecompressed;
 }
 
-/** Files that a host reads and does not serve. */
+/** Whether a file is one that hosts read but do not serve. */
 export function isForHost(file: string): boolean {
   return /^(_headers|_redirects|\.nojekyll|\.deploy\/.*)$/.test(file) || file === manifestName;
 }

@@ -1,4 +1,4 @@
-/** Looking things up in the table of kinds. Pure. */
+/** Lists and lookups that are derived from the table of kinds. Pure. */
 import {
   type EntityKind,
   type GeneralKind,
@@ -16,7 +16,7 @@ export function rowOf(kind: KindName): KindRow {
   return kinds[kind];
 }
 
-/** The same choice as the type of that name makes. */
+/** `test` must select the same kinds as the type `Kind`. */
 function kindsWhere<Kind extends KindName>(test: (row: KindRow) => boolean) {
   const names = kindNames.filter((kind) => test(rowOf(kind))) as Kind[];
   const known = new Set<string>(names);
@@ -35,7 +35,7 @@ export function byReferableKind<Value>(make: (kind: ReferableKind) => Value): Re
   return Object.fromEntries(entries) as Record<ReferableKind, Value>;
 }
 
-/** Of places and counties there may be thousands of files; of the other kinds, a few dozen. */
+/** Cities and counties can have thousands of files; the other kinds have a few dozen at most. */
 export function isPlace(kind: string): kind is 'city' | 'county' {
   return kind === 'city' || kind === 'county';
 }

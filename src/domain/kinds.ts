@@ -1,54 +1,54 @@
 /**
- * The table of kinds of data files. Loading, validating, types, addresses, `treesite new`, the editor, the CMS and the docs
- * follow from a row; its schema is src/schema/<kind>.schema.json, its planner src/routes/<template>.ts, its template
+ * The table of kinds of data files. Loading, validating, types, URLs, `treesite new`, the editor, the CMS and the docs
+ * follow from a row; its schema is src/schema/<kind>.schema.json, its planner src/routes/pages/<template>.ts, its template
  * templates/pages/<template>.tsx. After a change run `npm run schema`. Rows are in the order of the site's pages.
  */
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 
 export interface KindRow {
-  /** Below the data folder: one file, or the files of a folder: cities/*.yaml. */
+  /** Relative to the data folder: one file, or the files of a folder (cities/*.yaml). */
   files: string;
-  /** Where the list of the one file may also be kept, spread over several: reviews/*.yaml. */
+  /** More files that the list of the single file may be spread over: reviews/*.yaml. */
   more?: string;
   /** The site cannot be built without it. */
   isRequired?: true;
-  /** An empty file is right too. */
+  /** An empty file is valid. */
   mayBeEmpty?: true;
   /** The type of its value, generated from its schema. */
   type: string;
-  /** The property of Records, and of the model, that holds it. */
+  /** The property of Records and of SiteModel that holds it. */
   records: string;
   /**
-   * Its page: a general one, by its name in Urls, or one per file, in the section of that name in site.yaml's url.paths,
-   * in a folder of that name, or ('') at the top. One per file may be a draft and may have aliases.
+   * Its page: `at` for a single page, by its name in Urls; `below` for a page per file, in the section of that name in
+   * site.yaml's url.paths, in a folder of that name, or ('') at the top. A page per file can be a draft and have aliases.
    */
   page?: { template: string; at: 'home' | UrlSection } | { template: string; below: string };
-  /** The field that has its name: what `treesite new` is given, and lists in the CMS show. */
+  /** The field with its name, which `treesite new` fills in and lists in the CMS show. */
   named?: 'name' | 'title';
-  /** What a file has to be called: by its name, by its name and state, or as its author likes. */
+  /** What a file name must be: the slug of its name, of its name and state, or any slug. */
   slug?: 'name' | 'name and state' | 'free';
-  /** {tokens} that its texts may hold, beyond those of every text. */
+  /** {tokens} that its texts may contain, in addition to those of every text. */
   tokens?: readonly ('city' | 'county')[];
-  /** What messages call one of them. */
+  /** What messages call an entry of this kind. */
   noun?: string;
-  /** Reported where a reference (`x-ref`) names none that exists. Without it, there are no references to this kind. */
+  /** The diagnostic for a reference (`x-ref`) to a missing entry. If absent, the kind cannot be referred to. */
   unknown?: DiagnosticCode;
-  /** How `treesite new` is asked for one; without it, there is no such command. */
+  /** How `treesite new` creates one; if absent, it cannot. */
   new?: {
-    /** treesite new WORD */
+    /** The subcommand: treesite new WORD. */
     word: string;
-    /** The question for its name. */
+    /** The prompt for its name. */
     asked: string;
-    /** What follows the word in an example: a name and, where that is not enough, options. */
+    /** Arguments after the word in an example: a name and, if needed, options. */
     example: string;
-    /** Fields that treesite works out itself. */
+    /** Fields that treesite fills in itself. */
     settled?: readonly string[];
   };
-  /** How the CMS lists it; `one` is a single one of many. The icon is one of Material Symbols. */
+  /** How the CMS lists it; `one` is the singular. The icon is a Material Symbols name. */
   cms: { label: string; one?: string; icon: string };
 }
 
-/** Names of url.paths in site.yaml. */
+/** Keys of url.paths in site.yaml. */
 type UrlSection = 'services' | 'areas' | 'about' | 'contact';
 
 export const kinds = {
@@ -181,20 +181,20 @@ type Rows = typeof kinds;
 
 export type KindName = keyof Rows;
 
-/** The kinds whose rows are so. */
+/** The kinds whose rows match `Row`. */
 export type KindWith<Row> = { [Kind in KindName]: Rows[Kind] extends Row ? Kind : never }[KindName];
 
-/** Kinds of which there may be many files. */
+/** Kinds that can have many files. */
 export type ListKind = KindWith<{ files: `${string}*${string}` } | { more: string }>;
 /** Kinds with a page per file. */
 export type EntityKind = KindWith<{ page: { below: string } }>;
-/** Kinds that are one general page. */
+/** Kinds with a single page. */
 export type GeneralKind = KindWith<{ page: { at: string } }>;
-/** General pages by their names, as their files have them: home, areas, not-found. */
+/** Names of single pages, as in their file names: home, areas, not-found. */
 export type PageName = KindName extends infer Kind ? (Kind extends `page-${infer Name}` ? Name : never) : never;
 /** Kinds that `x-ref` may name. */
 export type ReferableKind = KindWith<{ unknown: DiagnosticCode }>;
-/** Kinds whose files are called by their name. */
+/** Kinds whose file names are slugs of their names. */
 export type NamedKind = KindWith<{ slug: 'name' | 'name and state' }>;
 
 export type RecordsField<Kind extends KindName> = Rows[Kind]['records'];

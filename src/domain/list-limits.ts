@@ -1,33 +1,33 @@
 /**
- * How many entries a list on a page may have before it is grouped or continues on further pages. Pure.
+ * How many entries a list on a page may have before it is grouped or paginated. Pure.
  *
- * A page without its lists has 20 to 25 kB of HTML, a place's card has 0.8 kB, a county's card 0.5 kB, a row of a name, a
- * county and a drive time 0.13 kB. The limits keep every page below 100 kB, and every list short enough to be searched by eye.
+ * A page without its lists has 20 to 25 kB of HTML, a place's card 0.8 kB, a county's card 0.5 kB, a row with a name, a
+ * county and a drive time 0.13 kB. The limits keep every page below 100 kB, and every list short enough to scan by eye.
  */
 
-/** Places shown as cards on one page: more than 40 cards are eight screens on a desk and forty on a phone. */
+/** Places shown as cards on one page: 40 cards fill eight screens on a desktop and forty on a phone. */
 export const maxPlaceCards = 40;
 
-/** Cards picked from a list that is too long for cards: what an owner features is meant to be seen at once. */
+/** Featured cards above a list that is too long for cards: few enough to be seen at a glance. */
 export const maxPickedCards = 24;
 
-/** Counties shown as cards; beyond, a row of name, count and drive time says the same in a quarter of the space. */
+/** Counties shown as cards; with more, each gets a row with name, count and drive time, in a quarter of the space. */
 export const maxCountyCards = 36;
 
-/** Places or counties named beside a page's other content; beyond, the larger areas they lie in are named. */
+/** Places or counties named within a page's other content; with more, the larger areas that contain them are named. */
 export const maxNames = 60;
 
-/** Places in the list of all places of the areas page; beyond, each is found on its county's page. */
+/** Places in the areas page's list of all places; with more, places are listed on their county's page only. */
 export const maxAllPlaces = 100;
 
-/** Counties in the footer of every page, and how many stay when there are more, before a link to all. */
+/** Counties in the footer; with more, the first `keptFooterAreas` are listed, with a link to all. */
 export const maxFooterAreas = 24;
 export const keptFooterAreas = 12;
 
-/** Rows on one page of a list that continues: 26 kB, in three columns about three screens. */
+/** Rows per page of a paginated list: 26 kB, or about three screens in three columns. */
 export const rowsPerPage = 200;
 
-/** At least 1: an empty list is on its page, too. */
+/** At least 1, because an empty list has a page too. */
 export function pageCount(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsPerPage));
 }
@@ -37,12 +37,12 @@ export function countyPages(places: number): number {
   return places > maxPlaceCards ? pageCount(places) : 1;
 }
 
-/** Very many counties are listed by state, where there is more than one. */
+/** Whether counties are grouped by state: only if there are very many, in several states. */
 export function isListedByState(counties: number, states: number): boolean {
   return counties > rowsPerPage && states > 1;
 }
 
-/** The numbers of the pages after the first. */
+/** The numbers of all pages but the first. */
 export function furtherPages(pages: number): number[] {
   return Array.from({ length: pages - 1 }, (_, index) => index + 2);
 }

@@ -1,14 +1,14 @@
-/** The business's own clock: what is true now where it is. Used when a page is planned and again in the browser. Pure. */
+/** Times in the business's time zone: whether it is open, whether a date range applies. Runs when a page is planned and in the browser. Pure. */
 
-/** `2026-11-20 16:05` in the given time zone: such texts can be compared as they are. */
+/** `2026-11-20 16:05` in the given time zone: such texts sort by time. */
 export function localTime(timeZone: string, now: Date): string {
-  // Sweden writes dates the way machines do.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
 }
 
 /**
- * Days of every year (`06-01` to `11-30`, also over New Year) or moments of one (`2026-09-04 12:00`).
- * Both ends count; a day without time counts whole.
+ * A range of days in every year (`06-01` to `11-30`, which may span New Year) or of dates (`2026-09-04 12:00`).
+ * Inclusive; an end without a time includes its whole day.
  */
 export function isWithin(now: string, from: string, until: string): boolean {
   const yearly = from.length === 5;
@@ -19,8 +19,8 @@ export function isWithin(now: string, from: string, until: string): boolean {
 }
 
 /**
- * `hours` lists the week from Sunday on, days separated by commas, a day's spans by spaces: `07:00-18:00`.
- * A span that closes before it opens (`18:00-02:00`) ends on the day after; one until 23:59 ends with its day.
+ * `hours` lists the days of a week from Sunday, separated by commas, with a day's spans separated by spaces: `07:00-18:00`.
+ * A span that closes before it opens (`18:00-02:00`) ends on the next day; one until 23:59 ends with its day.
  */
 export function isOpen(now: string, hours: string): boolean {
   const weekday = new Date(`${now.slice(0, 10)}T12:00Z`).getUTCDay();

@@ -1,2 +1,2 @@
-/** The file that every built folder has: whoever finds it knows that each build replaces the folder whole. */
+/** The file that marks a folder as a build's output, which each build replaces as a whole. */
 export const manifestName = '.treesite.json';

@@ -1,13 +1,13 @@
-/** The places of the layout that show pictures: their names in the schemas (x-image), and what each requires of a picture. */
+/** The places of the layout that show pictures: their names in the schemas (x-image), and their requirements. */
 
 export interface PlaceNeeds {
-  /** The place in a sentence. */
+  /** Its name in messages. */
   name: string;
-  /** In pixels. A narrower picture looks blurred there. */
+  /** In pixels. Narrower pictures look blurred there. */
   minWidth: number;
-  /** Widths in pixels that are worth making for it: its own on the usual screens, once and twice as dense. */
+  /** The widths to encode, in pixels: those of the place on common screens, at densities 1 and 2. */
   widths: readonly number[];
-  /** For the `sizes` attribute: how wide the built-in styles show it. */
+  /** The `sizes` attribute: its width in the built-in styles. */
   sizes: string;
 }
 
@@ -66,7 +66,7 @@ export type PicturePlace = keyof typeof places;
 
 export const picturePlaces: Readonly<Record<PicturePlace, PlaceNeeds>> = places;
 
-/** False for a word that no schema should hold. */
+/** Whether an `x-image` value is a known place. */
 export function isPicturePlace(word: string): word is PicturePlace {
   return Object.hasOwn(places, word);
 }

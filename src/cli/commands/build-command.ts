@@ -1,4 +1,4 @@
-/** `treesite build`: makes the site and puts it in place. */
+/** `treesite build`: builds the site and publishes it to the output folder. */
 import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** `treesite clean`: drops what treesite can make again. Never touches data or a built site. */
+/** `treesite clean`: deletes what treesite can make again. Never touches data or a built site. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `treesite cms`: writes a page with forms for the owner, static/admin/, that edits the data over the Git host. */
+/** `treesite cms`: writes static/admin/, a page with forms that edits the data through the Git host. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';

@@ -1,4 +1,4 @@
-/** `treesite completion SHELL`: prints a script made from the commands there are, so that it is never out of date. */
+/** `treesite completion SHELL`: prints a completion script that is generated from the commands. */
 import { Argument, Command } from 'commander';
 import { commandTree } from '../command-tree.ts';
 import { completionScript, type Shell, shells } from '../completion-script.ts';

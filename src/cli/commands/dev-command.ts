@@ -1,4 +1,4 @@
-/** `treesite dev`: the site from its sources, in a browser that follows every saved file. */
+/** `treesite dev`: serves the site from its sources, and updates the browser after every saved file. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
@@ -44,7 +44,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   };
   let watch: FolderWatch | undefined;
   await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
-  // The pipeline takes longer to load than the server to start.
+  // Loaded after the server starts, because the pipeline takes longer to load.
   const live = new (await import('../../dev/live-site.ts')).LiveSite(
     options,
     isClockFixed(flags) ? undefined : () => new Date(),
@@ -57,7 +57,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       live.touch(paths);
       await refreshOwnFiles(options.root);
       await announce();
-      // Pages that had problems and are not open in a browser.
+      // Pages that had problems, and that no browser may have open.
       for (const address of suspects) problemsAsText(await live.view(address));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },

@@ -29,7 +29,7 @@ function unknownCode(code: string): string {
   return `There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists all codes.' : didYouMean(guess)}`;
 }
 
-/** One line each, however long, so that it can be searched. */
+/** One line per code, however long, so that the list can be searched line by line. */
 function listCodes(): string {
   const width = Math.max(...Object.keys(catalog).map((code) => code.length));
   return Object.entries(catalog)

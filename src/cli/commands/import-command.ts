@@ -104,17 +104,17 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   if (plan.files.length > 0) terminal.out('Next: treesite check\n');
 }
 
-/** Fewer rows take less than half a second. */
+/** Fewer rows than this take less than half a second. */
 const manyRows = 300;
 
-/** Checking blocks this process, so a line that appears after a while never would. */
+/** Checking blocks the process, so a delayed progress line would never appear. */
 function announce(rows: number, { isInteractive, err }: Terminal): () => void {
   if (!isInteractive || rows < manyRows) return () => {};
   err(`Checking ${rows.toLocaleString('en-US')} rows…`);
   return () => err('\r\u001b[2K');
 }
 
-/** Reports problems. True where one of them is an error. */
+/** Reports problems. True if one of them is an error. */
 function isRefused(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
@@ -132,7 +132,7 @@ function refuse(why: string, terminal: Terminal): void {
   process.exitCode = 1;
 }
 
-/** From the current folder, where the file is in it. */
+/** Relative to the current folder if the file is in it. */
 function shownName(absolute: string): string {
   const relative = path.relative(process.cwd(), absolute);
   return (relative.startsWith('..') ? absolute : relative).split(path.sep).join('/');

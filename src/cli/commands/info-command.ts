@@ -1,4 +1,4 @@
-/** `treesite info`: what a bug report should say about the machine and the site. */
+/** `treesite info`: prints what a bug report needs about the machine and the site. */
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,9 @@ interface Info {
   node: string;
   platform: string;
   cpus: number;
-  /** Installed versions of what treesite depends on; null where one is not there. */
+  /** Installed versions of treesite's dependencies; null for a missing one. */
   packages: Record<string, string | null>;
-  /** The data folder and how many files of each kind it holds; null where there is none. */
+  /** The data folder and its number of files per kind; null if there is none. */
   data: { folder: string; files: Record<string, number> } | null;
 }
 
@@ -48,7 +48,7 @@ function installedPackages(root: string): Info['packages'] {
   return Object.fromEntries(versions);
 }
 
-/** Looks where Node would: in node_modules of this folder and those above. */
+/** Resolves as Node does: in node_modules of this folder and of its parents. */
 function versionOf(name: string, folder: string): string | null {
   const manifest = readManifest(path.join(folder, 'node_modules', name, 'package.json'));
   const parent = path.dirname(folder);

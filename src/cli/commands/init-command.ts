@@ -1,4 +1,4 @@
-/** `treesite init DIR`: starts a new company's site, data only, that builds at once. */
+/** `treesite init DIR`: writes a new company's site, data only, that can be built at once. */
 import path from 'node:path';
 import { Command } from 'commander';
 import type { Origin } from '../../scaffold/installed-from.ts';
@@ -53,7 +53,7 @@ README.md describes the five steps to your own site.
     });
 }
 
-/** As the README of treesite has them. A site includes its treesite, so that it installs on any machine. */
+/** The steps of treesite's README. A site includes treesite's tarball, so that it installs on any machine. */
 function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: string }): string[] {
   const enter = dir === '.' ? [] : [`cd ${dir}`];
   if (origin === 'tarball' || origin === 'address') return ['Next:', ...enter, 'npm install'];

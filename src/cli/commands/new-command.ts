@@ -22,7 +22,7 @@ export function newCommand(terminal: Terminal): Command {
   return command;
 }
 
-/** Its flags are the schema's fields, so that they are never out of date. */
+/** Its flags are generated from the schema's fields. */
 function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, nameField } = kinds[kind];
   const command = new Command(kind)
@@ -89,7 +89,7 @@ function optionOf(flag: Flag): Option {
   return new Option(node.default === true ? flagName({ field }).replace('--', '--no-') : flagName(flag), description);
 }
 
-/** Only what was typed; numbers as numbers. */
+/** The values of the flags that were given; numbers as numbers. */
 function givenBy(command: Command, kind: NewKind): Readonly<Record<string, unknown>> {
   const typed = flagsOf(kind).filter(({ field }) => command.getOptionValueSource(field) === 'cli');
   return typed.reduce<Readonly<Record<string, unknown>>>(
@@ -105,7 +105,7 @@ function convert(value: unknown, { value: node, isSplit }: Flag): unknown {
   return wantsNumber && String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-/** A text of nothing but commas stays, so that the schema can say what is wrong with it. */
+/** A text of nothing but commas is kept, so that schema validation reports it. */
 function splitAtCommas(text: unknown): string[] {
   const parts = String(text)
     .split(',')

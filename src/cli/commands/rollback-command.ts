@@ -1,4 +1,4 @@
-/** `treesite rollback`: lets the published link lead to the release before. */
+/** `treesite rollback`: points the published symlink at the previous release. */
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';

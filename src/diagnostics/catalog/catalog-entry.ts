@@ -2,9 +2,9 @@
 
 export interface CatalogEntry {
   severity: 'error' | 'warning';
-  /** Under `check --publish`, where that differs. */
+  /** The severity under `check --publish`, if it differs. */
   onPublish?: 'error';
-  /** The problem is in the command that was typed, so no location in a file is shown. */
+  /** The problem is in the typed command, so no location in a file is shown. */
   isUsage?: true;
   title: string;
   /** Why it matters. */

@@ -1,4 +1,4 @@
-/** Diagnostics of files and folders, on the way in and out. */
+/** Diagnostics of files and folders that treesite reads or writes. */
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const files = {

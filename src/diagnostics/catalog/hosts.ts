@@ -1,4 +1,4 @@
-/** Diagnostics of what the host named by `deploy` cannot do. */
+/** Diagnostics of features that the host named by `deploy` does not support. */
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const hosts = {

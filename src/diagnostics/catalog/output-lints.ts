@@ -1,4 +1,4 @@
-/** Diagnostics about the whole site, reported by `check`: structured data, weight, what is unused or out of date. */
+/** Diagnostics about the whole site, reported by `check`: structured data, weight, unused or outdated content. */
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const outputLints = {

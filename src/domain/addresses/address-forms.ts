@@ -1,9 +1,9 @@
-/** Every address under which some host shows a file, and the addresses that no page may have. Pure. */
+/** A file → every URL path at which some host serves it; and the paths that no page may have. Pure. */
 import path from 'node:path';
 
 /**
- * `areas/index.html` is shown at /areas/, /areas, /areas/index and /areas/index.html; `areas.html` at /areas and
- * /areas.html. Two files whose forms meet are one address somewhere. In the form of `addressKey`.
+ * `areas/index.html` is served at /areas/, /areas, /areas/index and /areas/index.html; `areas.html` at /areas and
+ * /areas.html. Two files with a common form collide on some host. Returned in the form of `addressKey`.
  */
 export function addressForms(file: string): string[] {
   const address = addressKey(`/${file}`);
@@ -14,15 +14,15 @@ export function addressForms(file: string): string[] {
     : [bare, address];
 }
 
-/** Without a slash at the end, and the same for names that some file systems take for one: /Café/ is /café. */
+/** Equal for paths that differ only in a trailing slash, in case or in Unicode form: /Café/ and /café are one file on some file systems. */
 export function addressKey(address: string): string {
   return address.replace(/\/+$/, '').normalize('NFC').toLowerCase();
 }
 
-/** Windows has devices of these names in every folder. */
+/** Windows reserves these names in every folder for devices. */
 const device = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
-/** Why no page, alias or static file may have this address; undefined where it may. `address` begins with a slash. */
+/** Why no page, alias or static file may have this path; undefined if it may. `address` starts with a slash. */
 export function reservedFor(address: string): string | undefined {
   const [, first = '', ...deeper] = addressKey(address).split('/');
   const names = [first, ...deeper].map((name) => name.replace(/\..*$/, ''));

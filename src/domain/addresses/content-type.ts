@@ -1,7 +1,7 @@
-/** Media types of the files a site is made of, and those that its owner may put beside it. Pure. */
+/** A file name → its media type, for generated files and for static files of any kind. Pure. */
 import { lookup } from 'mrmime';
 
-/** What mrmime does not know, or knows by an older name than search engines and feed readers expect. */
+/** Types that mrmime lacks, or has under an older name than search engines and feed readers expect. */
 const own: Readonly<Record<string, string>> = {
   vcf: 'text/vcard',
   ico: 'image/x-icon',
@@ -10,7 +10,7 @@ const own: Readonly<Record<string, string>> = {
   yml: 'application/yaml',
 };
 
-/** Types that are packed already: every other one is text of some kind, or gets smaller as if it were. */
+/** Types that are compressed already; all others are text, or compress as well as text does. */
 const packed = /^(image\/(?!svg|x-icon)|video\/|audio\/|font\/woff|application\/(pdf|zip|octet-stream))/;
 
 export function contentType(file: string): string {

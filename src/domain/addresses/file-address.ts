@@ -1,13 +1,13 @@
-/** Files of the finished site and the paths of URLs under which a host shows them. Pure. */
+/** A file of the finished site → the URL path at which a host serves it. Pure. */
 import path from 'node:path';
 
-/** services/index.html is /services/; services.html is /services; 404.html stays as it is. */
+/** services/index.html → /services/; services.html → /services; 404.html → /404.html. */
 export function addressOf(file: string): string {
   if (path.posix.basename(file) === '404.html') return `/${file}`;
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
-/** The path of the page that this one nearly is: /services, /services/index.html and /services.html are of /services/ or /services. */
+/** The path of the page that another form of it means: /services, /services/index.html and /services.html → /services/ or /services. */
 export function canonicalAddress(address: string, isPage: (address: string) => boolean): string | undefined {
   const forms = [`${address}/`, address.replace(/\/$/, ''), addressOf(address.slice(1))];
   return forms.find((form) => form !== address && form !== '' && !form.endsWith('/404.html') && isPage(form));

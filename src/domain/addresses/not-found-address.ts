@@ -1,4 +1,4 @@
-/** Which 404 page answers a URL that does not exist: the nearest one above it. Pure. */
+/** A URL that does not exist → the paths of 404 pages that can answer it. Pure. */
 
 /** The URL paths at which a host looks for a 404 page, nearest first: /services/x/404.html, /services/404.html, /404.html. */
 export function notFoundAddresses(address: string): string[] {

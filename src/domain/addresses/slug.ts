@@ -1,6 +1,6 @@
-/** Titles and names as web addresses. Pure. */
+/** A title or name → its slug. Pure. */
 
-/** Lower case, `&` as `and`, every other run of characters that are no letter or digit as one hyphen, none at the ends. */
+/** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,36 +1,36 @@
-/** The one place that makes addresses: paths of pages, links to them, absolute addresses, and the files they are written to. Pure. */
+/** The one place that makes URLs: paths of pages, links to them, absolute URLs, and the files that pages are written to. Pure. */
 
 import type { Site } from '../../schema/types.gen.ts';
 import { entityKinds } from '../kind-rows.ts';
 import { type EntityKind, kinds } from '../kinds.ts';
 
-/** A page's path from the site's root, always with a slash at both ends: `/areas/springfield-vt/`. */
+/** A page's path relative to the site's home page, always with a slash at both ends: `/areas/springfield-vt/`. */
 export type PagePath = string;
 
 export interface Urls {
   /** https://example.com */
   origin: string;
-  /** `` or `/sub`. */
+  /** Empty, or `/sub`. */
   base: string;
   home: PagePath;
   services: PagePath;
   areas: PagePath;
   about: PagePath;
   contact: PagePath;
-  /** Where a form leads when it was sent without script. */
+  /** The page that a form leads to when it is sent without script. */
   thankYou: PagePath;
-  /** The page of a file of this kind. */
+  /** The page of a data file of this kind. */
   of: (kind: EntityKind, slug: string) => PagePath;
-  /** A page of a list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
+  /** A page of a paginated list: page 1 is the path itself, page 2 is `/areas/windsor-county-vt/page-2/`. */
   further: (path: PagePath, page: number) => PagePath;
-  /** What a link to a page or file of the site prints: with the base path, and the slash as the site's setting says. */
+  /** The href of a page or file of the site: with the base path, and with or without a trailing slash as the site sets it. */
   href: (path: string) => string;
   absolute: (path: string) => string;
-  /** The file a page is written to, from the output folder: areas/springfield-vt/index.html. */
+  /** The file that a page is written to, relative to the output folder: areas/springfield-vt/index.html. */
   file: (path: PagePath) => string;
-  /** The page and the fragment a link of the data leads to, or undefined when it leaves the site. */
+  /** The page and fragment that a link in the data leads to; undefined for a link to another site. */
   resolve: (link: string) => { path: string; fragment: string } | undefined;
-  /** A link of the data, ready to print. */
+  /** The href of a link in the data. */
   link: (link: string) => string;
 }
 

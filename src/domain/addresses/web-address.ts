@@ -1,9 +1,9 @@
-/** Addresses of other sites, read as browsers read them. Pure. */
+/** URLs of other sites, parsed as browsers do. Pure. */
 
-/** What may be printed in a header as it is: `https://a;b` is a host to a browser, and two directives in a policy. */
+/** Hosts that are safe to write in a header: `https://a;b` is a valid URL to a browser, but two directives in a content policy. */
 const plainHost = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*)$/;
 
-/** Undefined for what is no http or https address, has a name and password in it, or a host that is no host name. */
+/** Undefined for other schemes than http and https, for a URL with credentials, and for an unusual host. */
 export function parseWebAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -11,7 +11,7 @@ export function parseWebAddress(text: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && isPlain ? url : undefined;
 }
 
-/** A path that hosts' `_headers` and `_redirects` read literally: `*` and `:name` are placeholders there. */
+/** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. */
 export function isPlainPath(pathname: string): boolean {
   return /^[\w.~%/-]*$/.test(pathname);
 }

@@ -1,4 +1,4 @@
-/** Boxes of degrees: which meet, and which squares of a grid they cover. Pure. */
+/** Boxes in degrees: whether they intersect, and which cells of a grid they cover. Pure. */
 
 export interface Bounds {
   left: number;
@@ -11,12 +11,12 @@ export function intersects(a: Bounds, b: Bounds): boolean {
   return a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top;
 }
 
-/** By its lower left corner. */
+/** The key of the cell that contains a point, by its lower left corner. */
 export function gridCell(x: number, y: number): string {
   return `${Math.floor(x)} ${Math.floor(y)}`;
 }
 
-/** Squares of one degree. */
+/** The one-degree cells that a box covers. */
 export function cellsOf({ left, right, top, bottom }: Bounds): string[] {
   const cells: string[] = [];
   for (let x = Math.floor(left); x <= right; x++)

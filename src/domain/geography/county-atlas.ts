@@ -1,4 +1,4 @@
-/** The counties of the United States by code, by name and by place. Reads the atlas once per process, when first asked. */
+/** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
 import { cellsOf, gridCell } from './bounds.ts';
 import { countyKey, countyName } from './county-name.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
@@ -13,19 +13,19 @@ export interface AtlasCounty {
 
 export interface CountyAtlas {
   county(code: string): AtlasCounty | undefined;
-  /** The counties of a state with this name: two where a city and a county share it. */
+  /** The counties of a state with this name: two if a city and a county share it. */
   named(name: string, stateCode: string): readonly AtlasCounty[];
-  /** The county in which a place lies; undefined in water and abroad. */
+  /** The county that contains a place; undefined in water and abroad. */
   at(place: Place): AtlasCounty | undefined;
-  /** How far a place lies outside a county: 0 inside. */
+  /** How far a place is outside a county: 0 inside. */
   milesOutside(code: string, place: Place): number;
-  /** How far a place lies outside a state's counties. */
+  /** How far a place is outside a state's counties: 0 inside. */
   milesOutsideState(stateCode: string, place: Place): number;
 }
 
 let atlas: CountyAtlas | undefined;
 
-/** Costs about 20 ms the first time; after that, a place in its county about a microsecond. */
+/** The first call takes about 20 ms; after that, checking a place in its county takes about a microsecond. */
 export function countyAtlas(): CountyAtlas {
   atlas ??= openAtlas();
   return atlas;

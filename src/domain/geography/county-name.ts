@@ -1,10 +1,10 @@
-/** Names of counties, which the atlas has without the word that says what they are. Pure. */
+/** Full names of counties: the atlas omits the word County, Parish or City. Pure. */
 
-/** `Pitt` becomes `Pitt County`, in Louisiana `Orleans` becomes `Orleans Parish`; independent cities are cities. */
+/** `Pitt` → `Pitt County`, in Louisiana `Orleans` → `Orleans Parish`; independent cities get `City`. */
 export function countyName(name: string, code: string): string {
   const state = code.slice(0, 2);
   if (state === '22') return `${name} Parish`;
-  // Boroughs, municipios, islands and the District have no common word.
+  // Boroughs, municipios, islands and the District have no word in common.
   if (['02', '11', '60', '66', '69', '72', '78'].includes(state)) return name;
   const isCity = Number(code.slice(2)) >= 510;
   if (!isCity) return `${name} County`;
@@ -14,7 +14,7 @@ export function countyName(name: string, code: string): string {
 const kinds =
   /\b(county|parish|borough|city and borough|census area|municipality|municipio|island|planning region|city)$/;
 
-/** Equal for two ways of writing a name: case, marks, `St.` and `Saint`, and with or without the word County. */
+/** Equal for two spellings of a name that differ in case, accents, `St.` or `Saint`, or the word County. */
 export function countyKey(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Takes the atlas, gives the outline of each county in degrees: what contains a place, and how far the place is away. */
+/** The atlas → the outline of each county in degrees; and whether an outline contains a place, or how far away the place is. */
 import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Bounds } from './bounds.ts';
@@ -8,16 +8,16 @@ import { type CountyGeometry, countyGeometries, readTopology } from './us-topolo
 
 export interface CountyOutline {
   code: string;
-  /** As the census has it, without the word County. */
+  /** As in the census, without the word County. */
   name: string;
   bounds: Bounds;
-  /** Worked out when first asked for. */
+  /** Computed on first use. */
   rings(): readonly Ring[];
 }
 
 let outlines: ReadonlyMap<string, CountyOutline> | undefined;
 
-/** By census code. Bounds come from the arcs, so that no outline is assembled before a place is near it. */
+/** By census code. Bounds come from the arcs, so that an outline is assembled only if a place is near it. */
 export function countyOutlines(): ReadonlyMap<string, CountyOutline> {
   outlines ??= readOutlines();
   return outlines;
@@ -32,7 +32,7 @@ function readOutlines(): Map<string, CountyOutline> {
       const outline = {
         code: String(geometry.id),
         name: geometry.properties?.name ?? '',
-        // An arc that a county follows backwards has its index's complement.
+        // TopoJSON writes an arc that is followed backwards as its index's complement.
         bounds: union(geometry.arcs.flat(2).flatMap((arc) => arcBounds[arc < 0 ? ~arc : arc] ?? [])),
         rings: () => {
           rings ??= ringsOf(feature(topology, asCollection(geometry)).features.map((found) => found.geometry));
@@ -49,7 +49,7 @@ export function contains({ bounds, rings }: CountyOutline, { longitude: x, latit
   return x >= left && x <= right && y >= bottom && y <= top && ringsContain(rings(), [x, y]);
 }
 
-/** 0 inside. Degrees of longitude narrow towards the poles; over the width of a county the earth is flat enough. */
+/** 0 inside. Scales longitude by latitude; over the width of a county, the earth is flat enough. */
 export function milesOutside(outline: CountyOutline, place: Place): number {
   if (contains(outline, place)) return 0;
   const { latitude, longitude } = place;
@@ -80,7 +80,7 @@ function ringsOf(geometries: readonly Geometry[]): Ring[] {
 
 const toRing = (ring: readonly Position[]): Ring => ring.map(([x = 0, y = 0]): Point => [x, y]);
 
-/** Arcs are stored as whole steps, each from the point before. */
+/** Bounds per arc. Arcs are stored as integer steps from the previous point. */
 function readArcBounds({ arcs, transform }: ReturnType<typeof readTopology>): Bounds[] {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
   return arcs.map((arc) => {

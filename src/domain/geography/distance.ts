@@ -7,7 +7,7 @@ export interface Point {
 
 const earthRadiusMiles = 3958.7613;
 
-/** Of latitude, anywhere. */
+/** For latitude: the same everywhere. */
 export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 
 /** Great-circle distance in statute miles. */
@@ -20,13 +20,13 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
 }
 
-/** `30-45 min` as minutes; a single figure is both ends. */
+/** `30-45 min` → minutes; a single figure is both ends. */
 export function parseEta(eta: string): { min: number; max: number } {
   const [min = 0, max = min] = eta.match(/\d+/g)?.map(Number) ?? [];
   return { min, max };
 }
 
-/** The range over several drive times: `15-50 min`. Empty without any. */
+/** Several drive times → their range: `15-50 min`. Empty without any. */
 export function etaRange(etas: readonly string[]): string {
   if (etas.length === 0) return '';
   let min = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Which county of the census a county of the data is: by its name, by its code where the census has no such name. Pure. */
+/** A county of the data → its census county: by its name, or by its code if the census has no such name. Pure. */
 import type { AtlasCounty, CountyAtlas } from './county-atlas.ts';
 import { findState } from './us-states.ts';
 
@@ -14,7 +14,7 @@ interface Context {
   atlas: () => CountyAtlas;
 }
 
-/** Undefined for a county page that is named as no county is, and abroad. */
+/** Undefined if neither name nor code matches a county, and abroad. */
 export function meantCounty(
   { name, fips, state: own }: Named,
   { address, atlas: open }: Context,
@@ -25,6 +25,6 @@ export function meantCounty(
   const named = atlas.named(name, state.code);
   const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : atlas.county(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
-  // A city and a county can share a name: Baltimore.
+  // A city and a county can share a name, such as Baltimore.
   return named.length === 1 ? named[0] : named.find((county) => county.name === name);
 }

@@ -9,7 +9,7 @@ export function ringsContain(rings: readonly Ring[], [x, y]: Point): boolean {
   return rings.filter((ring) => polygonContains(mutable(ring), [x, y])).length % 2 === 1;
 }
 
-/** d3-polygon's types ask for arrays that could be changed; it changes none. */
+/** d3-polygon's types require mutable arrays, but it changes none. */
 export function mutable(ring: Ring): [number, number][] {
   return ring as [number, number][];
 }

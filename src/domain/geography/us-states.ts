@@ -1,6 +1,6 @@
-/** The states and territories of the United States: their names and time zones; and the provinces of Canada. Pure. */
+/** US states and territories with their names and time zones, and the provinces of Canada. Pure. */
 
-/** Abbreviation, census code and name, by most people's time zone: some states have two. */
+/** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
 const states = {
   'America/New_York':
     'CT 09 Connecticut, DE 10 Delaware, DC 11 District of Columbia, FL 12 Florida, GA 13 Georgia, IN 18 Indiana, KY 21 Kentucky, ME 23 Maine, MD 24 Maryland, MA 25 Massachusetts, MI 26 Michigan, NH 33 New Hampshire, NJ 34 New Jersey, NY 36 New York, NC 37 North Carolina, OH 39 Ohio, PA 42 Pennsylvania, RI 44 Rhode Island, SC 45 South Carolina, VT 50 Vermont, VA 51 Virginia, WV 54 West Virginia',
@@ -55,7 +55,7 @@ const provinces = [
   list.split(', ').map((entry): Region => ({ abbreviation: entry.slice(0, 2), name: entry.slice(3) })),
 );
 
-/** The states or provinces of a country, where they are known here. */
+/** The states or provinces of a country; undefined for countries other than the United States and Canada. */
 export function regionsOf(country: string): RegionList | undefined {
   const regions = { US: all, CA: provinces }[country];
   if (!regions) return undefined;
@@ -63,7 +63,7 @@ export function regionsOf(country: string): RegionList | undefined {
   return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };
 }
 
-/** "Vermont" for VT: an abbreviation that is not known here stays as it is. */
+/** VT → Vermont; an unknown abbreviation is returned unchanged. */
 export function regionName(
   abbreviation: string,
   home: { region: string; regionName: string; country: string },
@@ -78,7 +78,7 @@ interface RegionList {
   names: readonly string[];
 }
 
-/** By abbreviation and by name, as `plain` writes them. */
+/** By abbreviation and by name, in the form of `comparableName`. */
 function index<Found extends Region>(regions: readonly Found[]): ReadonlyMap<string, Found> {
   return new Map(
     regions.flatMap((region): [string, Found][] => [
@@ -88,7 +88,7 @@ function index<Found extends Region>(regions: readonly Found[]): ReadonlyMap<str
   );
 }
 
-/** Québec is Quebec. */
+/** Lower case, without accents: Québec → quebec. */
 function comparableName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

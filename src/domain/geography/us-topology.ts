@@ -1,4 +1,4 @@
-/** Reads the atlas of the United States as it is stored: arcs in degrees, each shared by the counties on both its sides. */
+/** Reads the US county atlas (TopoJSON), in which counties share the arcs of their borders. */
 import { createRequire } from 'node:module';
 import type * as topojson from 'topojson-specification';
 
@@ -6,7 +6,7 @@ export type CountyGeometry = (topojson.Polygon | topojson.MultiPolygon) & { prop
 
 type Topology = topojson.Topology<{ counties: topojson.GeometryCollection<{ name?: string }> }>;
 
-/** Node keeps what it required, so the file is parsed once per process. */
+/** `require` caches the file, so it is parsed once per process. */
 export function readTopology(): Topology {
   return createRequire(import.meta.url)('us-atlas/counties-10m.json');
 }

@@ -1,26 +1,26 @@
-/** Takes a phone number from outside North America as people write it, gives the number to dial. Loads the world's numbering plans when first asked. */
+/** A phone number from outside North America, as people write it → the number to dial. Loads the world's numbering plans on first use. */
 import { createRequire } from 'node:module';
 import type * as Plans from 'libphonenumber-js/min';
 
 export interface InternationalPhone {
   /** Digits with the country code, without the plus. */
   digits: string;
-  /** What the country's numbering plan says of them. */
+  /** The country's numbering plan's verdict on the digits. */
   verdict: 'assigned' | 'unassigned' | 'too-short' | 'too-long';
-  /** The country whose number it is, in English (`Spain`), or `+44` where several share a code. */
+  /** The number's country in English (`Spain`), or `+44` if several share the code. */
   countryName: string;
 }
 
 /**
- * `country` (two letters) decides how a number without a plus is dialled: `912 345 678` is +34 912345678 in Spain, and
- * `020 7946 0000` is +44 2079460000 in the United Kingdom. Undefined where no country has such a code.
+ * `country` (two letters) decides how a number without a plus is dialled: `912 345 678` → +34 912345678 in Spain, and
+ * `020 7946 0000` → +44 2079460000 in the United Kingdom. Undefined if no country has the code.
  */
 export function readInternationalPhone(phone: string, country: string): InternationalPhone | undefined {
   const plans = loadPlans();
   const options = { extract: false, ...(plans.isSupportedCountry(country) ? { defaultCountry: country } : {}) };
   const found = plans.parsePhoneNumberFromString(phone, options);
   if (!found) return undefined;
-  // 06 rings in Rome and in the Vatican: a number without a code is the country's own.
+  // Some plans are shared (06 is Rome and the Vatican), so a number without a code belongs to `country`.
   const owner = phone.startsWith('+') ? found.country : country;
   const name = owner === undefined ? `+${found.countryCallingCode}` : countryName(owner);
   const length = plans.validatePhoneNumberLength(phone, options);
@@ -29,13 +29,13 @@ export function readInternationalPhone(phone: string, country: string): Internat
   return { digits: found.number.slice(1), verdict, countryName: name };
 }
 
-/** In English, as after "of": `Spain`, `the United Kingdom`; the letters themselves where no country has them. */
+/** In English with its article: `Spain`, `the United Kingdom`; an unknown code is returned unchanged. */
 export function countryName(country: string): string {
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
   return /^(United|Netherlands|Philippines|Isle)|Republic|Islands|Territor/.test(name) ? `the ${name}` : name;
 }
 
-/** Loaded on demand, because a site of the United States or Canada seldom needs it: 60 to 90 ms. */
+/** Loaded on demand, because loading takes 60 to 90 ms and sites in the United States and Canada rarely need it. */
 function loadPlans(): typeof Plans {
   return createRequire(import.meta.url)('libphonenumber-js/min');
 }

@@ -1,4 +1,4 @@
-/** Phone numbers: as people read them, as machines dial them. Pure. */
+/** A phone number as people write it → its form for people and its form for dialling. Pure. */
 import { comparableDigits, isAssignable, isFictionalNumber, isNorthAmerican } from './phone-digits.ts';
 import type { PhoneLink } from './phone-link.ts';
 
@@ -14,7 +14,7 @@ export function phoneLink(phone: string, country: string): PhoneLink {
   return { display: phone, href: `tel:${toE164(phone, country)}` };
 }
 
-/** In North America: a number that cannot be assigned, or that people write as a placeholder. */
+/** A North American number that cannot be assigned, or that people use as a placeholder. */
 export function isPlaceholder(phone: string, country: string): boolean {
   if (!isNorthAmerican(phone, country)) return false;
   const digits = comparableDigits(phone, country);
@@ -22,7 +22,7 @@ export function isPlaceholder(phone: string, country: string): boolean {
   return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits) || isRunning(digits));
 }
 
-/** 2345678901 or 9876543210: each digit the next after the one before, or each the one before it. */
+/** Consecutive digits, up or down: 2345678901 or 9876543210. */
 function isRunning(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9);

@@ -1,26 +1,26 @@
-/** The content policy of pages as data: what a browser may load, run and send from them. Pure. */
+/** Settings → the content policy of pages, as directives and as text. Pure. */
 import { createHash } from 'node:crypto';
 import { type AllowedOrigins, type AllowKind, allowDirectives, matchesOrigin, normalizeOrigins } from './origins.ts';
 
 export interface PolicySettings {
-  /** Kinds of files that not every site has: whether this one does. */
+  /** Whether the site has files of these kinds. */
   own?: { font: boolean; media: boolean } | undefined;
-  /** Other origins, by what they are allowed for. */
+  /** Allowed third-party origins, by kind of load. */
   allow?: AllowedOrigins | undefined;
-  /** Where forms go, if not to the site itself: an https or mailto address. */
+  /** The https or mailto URL that forms are sent to, if it is not on the site. */
   formsTo?: string | undefined;
-  /** Texts of scripts that are run later, each allowed by its hash. */
+  /** Texts of inline scripts that run later, each allowed by its hash. */
   scripts?: readonly string[] | undefined;
   /** Names of the Trusted Types policies that scripts may create. Undefined: Trusted Types are not required. */
   trustedTypes?: readonly string[] | undefined;
 }
 
-/** Directive → its sources, in the order in which they are written. */
+/** Directive → its sources, in output order. */
 export type PolicyDirectives = ReadonlyMap<string, readonly string[]>;
 
 const self = "'self'";
 
-/** `inlineScripts`: texts of scripts in the pages, each allowed by its hash. */
+/** `inlineScripts`: texts of inline scripts in the pages, each allowed by its hash. */
 export function contentPolicy(
   { own, allow = {}, formsTo, scripts = [], trustedTypes }: PolicySettings,
   inlineScripts: Iterable<string>,
@@ -56,7 +56,7 @@ export function contentPolicy(
   ]);
 }
 
-/** As the policy names a script that is written in a page. */
+/** The source expression that allows an inline script. */
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -65,10 +65,10 @@ export function formatPolicy(directives: PolicyDirectives): string {
   return [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 }
 
-/** Browsers ignore these in a `<meta>` element, and say so in their console. */
+/** Browsers ignore these directives in a `<meta>` element, with a console message. */
 const headerOnly: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
-/** For `<meta http-equiv>`, where the host sends no headers. */
+/** For `<meta http-equiv>`, if the host sends no headers. */
 export function formatMetaPolicy(directives: PolicyDirectives): string {
   return formatPolicy(new Map([...directives].filter(([name]) => !headerOnly.has(name))));
 }
@@ -76,7 +76,7 @@ export function formatMetaPolicy(directives: PolicyDirectives): string {
 /** `object` is never allowed. */
 export type LoadedAs = AllowKind | 'object';
 
-/** For an address with a scheme or a host. The origin of a load that a browser would refuse (`https://cdn.example.com`, `data:`); undefined where it is allowed or is the site's own. */
+/** The origin of a load that a browser would block (`https://cdn.example.com`, `data:`); undefined if it is allowed or the site's own. For URLs with a scheme or a host. */
 export function blockedOrigin(
   { kind, address }: { kind: LoadedAs; address: string },
   directives: PolicyDirectives,

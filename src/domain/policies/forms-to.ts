@@ -1,4 +1,4 @@
-/** Where forms go, if not to the site itself: an https or mailto address. Pure. */
+/** Forms settings → the https or mailto URL that forms are sent to, if it is not on the site. Pure. */
 
 interface FormsSettings {
   endpoint?: string | undefined;

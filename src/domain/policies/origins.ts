@@ -1,7 +1,7 @@
-/** Origins of other sites as a content policy writes them: parsed, normalised and written again. Pure. */
+/** Third-party origins, as people write them → the normalised form of a content policy. Pure. */
 import { parseWebAddress } from '../addresses/web-address.ts';
 
-/** What may be allowed for each kind of load (`security.allow`), with the directive of the policy that lists it. */
+/** The kinds of loads in `security.allow`, with the content policy's directive for each. */
 export const allowDirectives = {
   script: 'script-src',
   style: 'style-src',
@@ -17,12 +17,12 @@ export type AllowKind = keyof typeof allowDirectives;
 
 export const allowKinds = Object.keys(allowDirectives) as AllowKind[];
 
-/** Origins by kind, as a person wrote them or normalised. */
+/** Origins by kind, as written or normalised. */
 export type AllowedOrigins = { readonly [Kind in AllowKind]?: readonly string[] | undefined };
 
 /**
- * `https://Plausible.io/` → `https://plausible.io`; `https://*.example.com` allows every host below it. Undefined for what is
- * no https or wss origin: a path, a query, a keyword such as 'unsafe-inline', `*`.
+ * `https://Plausible.io/` → `https://plausible.io`; `https://*.example.com` allows all its subdomains. Undefined for anything
+ * but an https or wss origin: a path, a query, a keyword such as 'unsafe-inline', `*`.
  */
 export function parseOrigin(text: string): string | undefined {
   const [, scheme = '', wildcard = '', rest = ''] = /^(https|wss):\/\/(\*\.)?([^/?#*]+)\/?$/i.exec(text) ?? [];
@@ -31,13 +31,13 @@ export function parseOrigin(text: string): string | undefined {
   return `${scheme.toLowerCase()}://${wildcard}${url.host}`;
 }
 
-/** Each once, sorted; what is no origin is left out, because it was reported where it was written. */
+/** Sorted, without duplicates or invalid origins, which the data checks report. */
 export function normalizeOrigins(...lists: readonly (readonly string[] | undefined)[]): string[] {
   const origins = lists.flatMap((list) => list ?? []).flatMap((text) => parseOrigin(text) ?? []);
   return [...new Set(origins)].sort();
 }
 
-/** Whether a browser finds an origin in a list of a policy. */
+/** Whether a browser matches an origin against a policy's list of sources. */
 export function matchesOrigin(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => {
     const [scheme = '', host = ''] = one.split('://');

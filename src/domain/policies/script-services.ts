@@ -1,24 +1,24 @@
 /**
- * Services whose scripts sites often use: what each needs in a page and in the content policy. Data only; `{id}` is what the
- * owner gives. As the services and public repositories described them in November 2026; not tried against live accounts.
+ * Services whose scripts sites often use: what each needs in a page and in the content policy. Data only; `{id}` is the
+ * owner's `id`. From the services' docs and public repositories, November 2026; not tested with live accounts.
  */
 import type { AllowedOrigins } from './origins.ts';
 
 export interface ScriptService {
-  /** As the privacy page names it. */
+  /** Its name on the privacy page. */
   name: string;
-  /** What visitors read that it is for. */
+  /** Its purpose, in words for visitors. */
   purpose: string;
-  /** Its own words on privacy. */
+  /** URL of its privacy policy. */
   privacy: string;
   src: string;
   attributes?: Readonly<Record<string, string>>;
-  /** Runs in the page before the script is loaded. */
+  /** An inline script that runs before the script is loaded. */
   before?: string;
-  /** What `id` looks like, and how a message describes it. Absent: it needs none. */
+  /** The pattern of `id`, and its description in messages. Absent: it needs no id. */
   id?: { pattern: RegExp; form: string };
   allow: AllowedOrigins;
-  /** Where the owner says nothing: what stores something on the visitor's device waits for consent. */
+  /** The default of `when`: scripts that store something on the visitor's device wait for consent. */
   when: 'load' | 'consent';
 }
 
@@ -105,7 +105,7 @@ export const scriptServices = {
     },
     when: 'consent',
   },
-  // The same guide. What a container loads needs origins of its own.
+  // The same guide. The scripts that a container loads need further origins.
   'google-tag-manager': {
     name: 'Google Tag Manager',
     purpose: 'loads other scripts',

@@ -9,12 +9,12 @@ import { isLater, siteScripts } from './site-scripts.ts';
 const fonts = /\.(woff2?|ttf|otf)$/i;
 const media = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|opus|wav|vtt)$/i;
 
-/** What the script that loads others later calls its Trusted Types policy. */
+/** The name of the Trusted Types policy in the script that loads deferred scripts. */
 const loaderPolicy = 'treesite';
 
 /**
- * `files` are those that the site serves beside its pages. Trusted Types are required unless a script of another site may
- * run: few of those work with them, and a page would break without a message.
+ * `files`: the files that the site serves besides its pages. Trusted Types are required unless third-party scripts may
+ * run: few of them work with Trusted Types, and a page would break silently.
  */
 export function policyOf(
   { security, forms, ...site }: Pick<Site, 'security' | 'forms' | 'scripts'>,
@@ -42,7 +42,7 @@ export function policyOf(
   };
 }
 
-/** Whether pages carry the policy themselves: as the owner says, else where the host sends no headers. */
+/** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
 export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
   return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
 }

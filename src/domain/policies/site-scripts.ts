@@ -6,23 +6,23 @@ import { scriptService } from './script-services.ts';
 export interface SiteScript {
   name: string;
   purpose?: string | undefined;
-  /** An address at which its owner says what they do with data. */
+  /** URL of its privacy policy. */
   privacy?: string | undefined;
-  /** An https address, or the path of a file of this site. */
+  /** An https URL, or the path of a file of this site. */
   src: string;
-  /** The host that it is loaded from; undefined for a file of this site. */
+  /** The host that serves it; undefined for a file of this site. */
   host?: string | undefined;
   attributes: Readonly<Record<string, string>>;
-  /** Runs in the page before the script is loaded. */
+  /** An inline script that runs before the script is loaded. */
   before?: string | undefined;
   at: 'head' | 'body';
   when: 'load' | 'idle' | 'consent';
-  /** Paths and kinds of pages. Empty: all. */
+  /** Paths and kinds of the pages that have it. Empty: all pages. */
   pages: readonly string[];
   allow: AllowedOrigins;
 }
 
-/** An entry that is wrong is reported where it is checked; here it gives what can be made of it. */
+/** The data checks report invalid entries; this completes them as far as possible. */
 export function siteScripts({ scripts }: Pick<Site, 'scripts'>): SiteScript[] {
   return scripts.map((entry): SiteScript => {
     const service = entry.use && scriptService(entry.use);
@@ -51,7 +51,7 @@ export function siteScripts({ scripts }: Pick<Site, 'scripts'>): SiteScript[] {
   });
 }
 
-/** Whether a page has it: by the page's path, or by its kind. */
+/** Whether a page has the script: by the page's path, or by its kind. */
 export function isOnPage(
   { pages }: Pick<SiteScript, 'pages'>,
   page: { path?: string | undefined; kind: string },
@@ -59,7 +59,7 @@ export function isOnPage(
   return pages.length === 0 || pages.includes(page.kind) || (page.path !== undefined && pages.includes(page.path));
 }
 
-/** Whether it waits for something, so that a script of treesite's must load it. */
+/** Whether the script is deferred, so that treesite's own script must load it. */
 export function isLater({ when }: Pick<SiteScript, 'when'>): boolean {
   return when !== 'load';
 }

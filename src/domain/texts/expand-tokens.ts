@@ -1,23 +1,22 @@
-/** Puts the values of {tokens} into the props of pages. Pure. */
+/** The props of a page → the same props with the values of its {tokens}. Pure, apart from a cache of shared parts. */
 import { fill } from './fill.ts';
 import type { Inline } from './rich-text.ts';
 import { findTokens, type TokenValues } from './tokens.ts';
 
 /**
- * Fills the tokens of every text in a page's props, however deep. In formatted text `{phone}` becomes a
- * call link; everywhere else it is the number as people read it. Values are never read for tokens again.
+ * Fills in the tokens of every text in a page's props, however deep. In formatted text `{phone}` becomes a
+ * call link; everywhere else it is the number as people read it. Values are not searched for tokens again.
  *
- * Nothing is copied that does not change: what holds no token is returned itself. A part that does is filled once for
- * each set of the values it names, so that what many pages share stays one object for all of them. `seen` knows what
- * they share.
+ * Copies only what changes: a part without tokens is returned itself. A part that pages share (see `seen`) is filled once
+ * per set of values that it names, so that it remains one object for all of them.
  */
 export function expandTokens<Props>(props: Props, values: TokenValues, seen = new SeenParts()): Props {
   return new Expansion(values, seen).of(props) as Props;
 }
 
 /**
- * The large parts of one page and of the page before. What two pages in a row hold is shared; what is known of all else is
- * forgotten: an entry of a weak map outlives the page, and would cost more than it saves.
+ * The large parts of this page and of the previous one. A part of two consecutive pages counts as shared; others are not
+ * memoized, because an entry in a weak map outlives its page and would cost more than it saves.
  */
 export class SeenParts {
   #before = new Set<object>();
@@ -28,14 +27,14 @@ export class SeenParts {
     this.#now = new Set();
   }
 
-  /** Whether the page before held it too. */
+  /** Adds a part of this page; returns whether the previous page had it too. */
   add(part: object): boolean {
     this.#now.add(part);
     return this.#before.has(part);
   }
 }
 
-/** A bit for each token, so that what a part names is one number. */
+/** A bit per token, so that a set of tokens is one number. */
 const bits: ReadonlyMap<string, number> = new Map([
   ['phone', 1],
   ['business', 2],
@@ -49,39 +48,39 @@ const bits: ReadonlyMap<string, number> = new Map([
 /** The token that differs on every page of a place. */
 const ofPlace = bits.get('city') ?? 0;
 
-/** What is known of a part that was read before. */
+/** The memoized facts about a part. */
 type Known =
-  /** It names no token. */
+  /** It contains no token. */
   | 'same'
   | {
-      /** The tokens named anywhere in it. */
+      /** The tokens anywhere in it, as bits. */
       uses: number;
-      /** Of an object: the keys whose values name any. Many texts are looked at once, and few again. */
+      /** For an object: the keys whose values contain tokens, so that the others need not be searched again. */
       keys: readonly string[] | undefined;
-      /** What became of it, by the values of those tokens. */
+      /** The filled part, by the values of those tokens. */
       results: Map<string, object>;
-      /** Of an object: itself, or a copy where it has so many keys that V8 copies it slowly. What it copied itself is fast. */
+      /** For an object: itself, or a copy if it has so many keys that V8 copies it slowly; V8's own copies are fast to copy. */
       original: object;
     };
 
-/** Shared parts are given to every page; they live in the model, and with it so does what is known of them. */
+/** Shared parts belong to the model, so their entries live as long as it does. */
 const known = new WeakMap<object, Known>();
 
-/** In values: a smaller part is read again sooner than it is looked up. */
+/** In values: a smaller part is faster to search again than to look up. */
 const worthKeeping = 32;
-/** Of each part: one that names the place has as many results as there are places. */
+/** Results kept per part. */
 const maxResults = 64;
 
 class Expansion {
   readonly #values: TokenValues;
   readonly #texts: Record<string, string>;
   readonly #keys = new Map<number, string>();
-  /** Of the part that is being read: the tokens it names, and how many values it holds. */
+  /** For the part that is being read: its tokens as bits, and its number of values. */
   #uses = 0;
   #size = 0;
-  /** Of the object that was read last: the keys whose values name a token. */
+  /** For the object that was read last: the keys whose values contain a token. */
   #namingKeys: string[] | undefined;
-  /** A link in a link is none. */
+  /** Links cannot be nested: inside a link, {phone} is plain text. */
   #isInLink = false;
 
   readonly #seen: SeenParts;
@@ -132,7 +131,7 @@ class Expansion {
     }
     const part = typeof found === 'object' ? found : this.#newPart(value);
     if (part !== found) known.set(value, part);
-    // The next page is another place's.
+    // Results with the city's name are not kept: the next page is another city's.
     if ((this.#uses & ofPlace) !== 0) return;
     if (part.results.size >= maxResults) part.results.clear();
     part.results.set(this.#key(this.#uses), result);
@@ -144,7 +143,7 @@ class Expansion {
     return { ...parts, keys: this.#isInLink ? undefined : this.#namingKeys, original: quickToCopy(value) };
   }
 
-  /** `keys` are all that change, where they are known. */
+  /** `keys`: the only keys whose values can change, if known. */
   #object(value: object, keys: readonly string[] = Object.keys(value), original = value): object {
     if (!this.#isInLink && 'type' in value && value.type === 'link') {
       this.#isInLink = true;
@@ -174,7 +173,7 @@ class Expansion {
     return copy ?? value;
   }
 
-  /** A text among formatted text may become several parts, or none. */
+  /** A text node in formatted text can become several nodes, or none. */
   #list(value: readonly unknown[]): readonly unknown[] {
     let copy: unknown[] | undefined;
     for (let index = 0; index < value.length; index++) {
@@ -191,7 +190,7 @@ class Expansion {
     return copy ?? value;
   }
 
-  /** The node itself where nothing in it changes. */
+  /** Returns the node itself if nothing in it changes. */
   #parts(node: TextNode): TextNode | Inline[] {
     const { text } = node;
     this.#size += 1;
@@ -214,13 +213,13 @@ class Expansion {
     return fill(text, this.#texts);
   }
 
-  /** The values of these tokens as one text. */
+  /** The values of these tokens, as a key of `results`. */
   #key(uses: number): string {
     const made = this.#keys.get(uses);
     if (made !== undefined) return made;
     const { phoneHref, scriptLinks } = this.#values;
     const named = [...bits].filter(([, bit]) => (uses & bit) !== 0);
-    // A place is not the same as none: a token without a value stays as it is.
+    // An absent value must have its own key, because its token remains in the text.
     const key = JSON.stringify(
       named.map(([name]) => [this.#texts[name], { phone: phoneHref, scripts: scriptLinks }[name]]),
     );
@@ -229,7 +228,7 @@ class Expansion {
   }
 }
 
-/** V8 keeps an object with more keys than this, as JSON gives it, in a table; a copy of that is ten times as fast to copy. */
+/** V8 stores a parsed JSON object with more keys than this as a hash table; a copy of it can be copied ten times as fast. */
 const manyKeys = 128;
 
 function quickToCopy(value: object): object {

@@ -1,6 +1,6 @@
-/** The words that mark what is still to be written: put in by `treesite new`, reported by `treesite check`. Pure. */
+/** The mark of texts that are still to be written: `treesite new` writes it, `treesite check` reports it. Pure. */
 
-/** A text that begins with them, or a comment that does, is an error (content/fill-in). */
+/** A text or comment that starts with this mark is an error (content/fill-in). */
 export const fillIn = 'FILL IN';
 
 export function isFillIn(text: string): boolean {

@@ -1,4 +1,4 @@
-/** Formatted text as plain data: what Markdown becomes before a template renders it. */
+/** The type of formatted text: Markdown as plain data, before a template renders it. */
 
 export type RichText = readonly Block[];
 

@@ -1,18 +1,18 @@
-/** The {tokens} that texts may hold. Pure. */
+/** The {tokens} that texts may contain, and where a text contains them. Pure. */
 import type { Inline } from './rich-text.ts';
 
-/** What a page knows. Without a city or county, their tokens are an error in the data. */
+/** The values for one page. On pages without a city or county, those tokens are errors in the data. */
 export interface TokenValues {
   phone: string;
   /** The `tel:` link of that number. */
   phoneHref: string;
   business: string;
   year: string;
-  /** What the forms do with what is typed into them. */
+  /** A sentence about what the forms do with the visitor's data. */
   forms: string;
-  /** Which scripts of other sites there are. */
+  /** A sentence about the site's third-party scripts. */
   scripts: string;
-  /** The same with links, for formatted text. */
+  /** The same sentence with links, for formatted text. */
   scriptLinks?: readonly Inline[] | undefined;
   city?: string | undefined;
   county?: string | undefined;
@@ -20,12 +20,12 @@ export interface TokenValues {
 
 const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
 
-/** Which tokens a text may hold, where those of a place are known. */
+/** The tokens that a text may contain; `ofPlace` adds those of a place. */
 export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): readonly string[] {
   return ofPlace.length === 0 ? everywhere : [...everywhere, ...ofPlace];
 }
 
-/** All {words} of a text with the place where each begins. */
+/** All {words} of a text with their offsets. */
 export function findTokens(text: string): { name: string; offset: number }[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map((match) => ({ name: match[1] ?? '', offset: match.index }));
