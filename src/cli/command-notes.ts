@@ -29,7 +29,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
       { line: 'treesite build --report report.html', does: 'also writes a report with page sizes and problems' },
     ],
     problem:
-      'The content has errors, or a file could not be written. With errors in the content, nothing was written and the existing site is unchanged; otherwise the message says which site is published.',
+      'The content has errors, so nothing was written and the existing site is unchanged. Or a file could not be written, and the message says which site is published.',
   },
   check: {
     examples: [
@@ -37,7 +37,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
       { line: 'treesite check --publish', does: 'also refuses samples and placeholders' },
       { line: 'treesite check --external', does: 'also checks links to other sites' },
     ],
-    problem: 'The content has errors. Warnings alone do not cause a failure.',
+    problem: 'The content has errors. Warnings alone do not change the exit code.',
   },
   dev: {
     examples: [
@@ -90,10 +90,12 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     examples: [{ line: 'treesite rollback', does: 'publishes the previous release' }],
     problem: 'There is no previous release. Nothing was changed.',
   },
-  clean: { examples: [{ line: 'treesite clean', does: 'the next build encodes every picture again' }] },
+  clean: {
+    examples: [{ line: 'treesite clean', does: 'deletes the cache; the next build encodes every picture again' }],
+  },
   types: {
     examples: [{ line: 'treesite types', does: 'writes .treesite/types/own-fields.d.ts' }],
-    problem: 'A schema has mistakes. Nothing was written.',
+    problem: 'A schema has errors. Nothing was written.',
   },
   cms: {
     examples: [

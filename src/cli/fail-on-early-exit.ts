@@ -7,7 +7,7 @@ export async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Pr
   const atExit = (code: number) => {
     if (code !== 0) return;
     process.exitCode = 1;
-    terminal.err('The process ended before the site was built, perhaps by process.exit in a template.\n');
+    terminal.err('The process ended before the site was built, perhaps because a template called process.exit.\n');
   };
   const atRejection = (reason: unknown) => {
     const what = 'A promise in a template failed after its page was rendered, so the build was stopped';

@@ -5,8 +5,8 @@ export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCa
   if (each === 'page') return '';
   const cards =
     each === 'county'
-      ? 'Places share their county’s card, and other pages share the site’s card'
-      : 'All pages share one card';
+      ? 'Places have the share card of their county, and other pages that of the site'
+      : 'All pages have the same share card';
   const reason =
     limit === undefined
       ? ' (shareCards in site.yaml).'

@@ -74,7 +74,7 @@ export function formatResult({ files, unchanged, missing }: ImportPlan, verb: st
   const added = files.filter(({ isNew }) => isNew).length;
   const parts = [
     `${verb} ${count(files.length, 'file')}: ${figure(added)} new, ${figure(files.length - added)} changed.`,
-    unchanged === 0 ? '' : `${count(unchanged, 'row')} changed nothing.`,
+    unchanged === 0 ? '' : `${count(unchanged, 'row')} made no changes.`,
     missing.length === 0
       ? ''
       : `No longer in the spreadsheet: ${truncateList(missing, maxSlugs)}. Their files were kept. Delete those that you no longer need.`,

@@ -37,7 +37,7 @@ export function readMapping(
 
 /** Splits at `at`, because a column's name may contain an equals sign, and so may a value. */
 function pairOf(typed: string, at: number, example: string): [string, string] {
-  if (at < 1) throw new UsageError(`"${typed}" has no name and value. Write ${example}.`);
+  if (at < 1) throw new UsageError(`"${typed}" is not a name, an equals sign and a value. Write ${example}.`);
   return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];
 }
 

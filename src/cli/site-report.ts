@@ -44,7 +44,7 @@ export async function openReport(
     await reportSite(site, { file, command, before: opened.before, root, packageRoot, now }).catch((error) => {
       const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === undefined || syscall === undefined) throw error;
-      throw new UsageError(`${file} could not be written (${code}). Everything else was done.`);
+      throw new UsageError(`${file} could not be written (${code}). Everything else succeeded.`);
     });
     return nearName(file, path.isAbsolute(report) ? report : path.join(flags.root, report));
   };

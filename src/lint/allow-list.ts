@@ -46,7 +46,7 @@ export function lintAllowList({ site }: Records): Diagnostic[] {
     if (!at) return [];
     if (!isKnown(code)) {
       const guess = nearest(code, Object.keys(catalog));
-      const hint = guess === undefined ? 'treesite explain lists all codes.' : didYouMean(guess);
+      const hint = guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess);
       return [diagnose('check/unknown-code', at, `There is no warning ${code}.`, { hint })];
     }
     if (isAllowable(code)) return [];

@@ -76,7 +76,10 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
         return explanation('This list entry does not align with the one above it.', lineUp, line);
       if (seen.overIndented)
         return explanation('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
-      return explanation('This line has a second colon followed by a space.', inQuotes, { start, end: line.end });
+      return explanation('Text that contains a colon followed by a space needs quotes.', inQuotes, {
+        start,
+        end: line.end,
+      });
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       if (mentions('Missing closing'))
@@ -105,9 +108,12 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
       return explanation('This line does not align with the one above it.', lineUp, line);
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
-      return explanation(`Text without quotes cannot begin with ${text[start]}`, inQuotes);
+      return explanation(`Text that begins with ${text[start]} needs quotes.`, inQuotes);
     case 'BAD_DQ_ESCAPE':
-      return explanation(`In double quotes, \\${text[start + 1] ?? ''} is an escape sequence.`, 'Use single quotes.');
+      return explanation(
+        `\\${text[start + 1] ?? ''} is not a valid escape sequence in double quotes.`,
+        'Use single quotes.',
+      );
     case 'TAG_RESOLVE_FAILED':
       return explanation(
         'YAML tags (words that begin with !) are not supported.',
@@ -163,7 +169,7 @@ function explainEnd(text: string, { start, end }: { start: number; end: number }
     const message = 'There is more text after the closing quote.';
     return { message, hint: `Put ${other} quotes around the whole text.`, start, end };
   }
-  const message = `Text without quotes cannot begin with ${sign}`;
+  const message = `Text that begins with ${sign} needs quotes.`;
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
 }
 
@@ -175,8 +181,8 @@ function colonHint(text: string, { start, end }: { start: number; end: number })
     : 'Write the name of a field, a colon, a space and the value: name: value';
 }
 
-const lineUp = 'Indent it as much as the entries of the same level.';
-const closeQuote = 'Close the text with the same kind of quote.';
+const lineUp = 'Indent it as far as the other lines of the same level.';
+const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
 const closeBracket = 'Close it, or put the whole text in quotes.';
 
 /** The last node of a kind that begins before the place where the parser gave up. */

@@ -73,6 +73,6 @@ function misnamed(file: string, stem: string): Diagnostic {
   const guess = nearest(stem, kindsWithFields);
   const known = kindsWithFields.map((kind) => `${kind}.json`).join(', ');
   return diagnose('fields/file', startOf(file), 'This file is not used: its name is not that of a kind of page.', {
-    hint: guess === undefined ? `Names that are read: ${known}.` : didYouMean(`${fieldSchemaFolder}/${guess}.json`),
+    hint: guess === undefined ? `Rename it to one of: ${known}.` : didYouMean(`${fieldSchemaFolder}/${guess}.json`),
   });
 }

@@ -52,8 +52,11 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   const problem = refusal && { problem: refusal };
   if (wanted === 'image') return { image: { name: name.slice('images/'.length), file, absolute }, ...problem };
   if (wanted === 'icon') return { ...(problem ?? { icon: { name: name.slice('icons/'.length), file, absolute } }) };
-  if (wanted === 'unknown' || wanted === 'wrong-extension')
-    return problem ?? (kind === 'unknown' ? { problem: unexpected(file, nearestPath(name)) } : {});
+  if (wanted === 'unknown' || wanted === 'wrong-extension') {
+    if (problem || kind !== 'unknown') return problem ?? {};
+    const near = nearestPath(name);
+    return { problem: unexpected(file, near === undefined ? undefined : folder.display(near)) };
+  }
   const source: SourceName = { file, kind: wanted, slug: path.posix.basename(name).replace(/\.[^.]+$/, '') };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
   const text = refusal ?? readText(absolute, source, entry.size);

@@ -1,6 +1,5 @@
 /** What can be wrong with a file or folder before a word of it is understood. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import { maxBytes } from './read-text.ts';
 
 export function tooLarge(file: string, bytes: number): Diagnostic {
@@ -35,14 +34,18 @@ export function empty(file: string): Diagnostic {
 
 export function wrongExtension(file: string, { wanted, isTaken }: { wanted: string; isTaken: boolean }): Diagnostic {
   const hint = isTaken
-    ? `${wanted} already exists. Keep one of the two files under that name, and delete the other.`
+    ? `Keep one of the two files as ${wanted}, and delete the other: ${wanted} already exists.`
     : `Rename it to ${wanted}.`;
-  return diagnose('file/extension', startOf(file), 'Data files end in .yaml.', { hint });
+  return diagnose('file/extension', startOf(file), 'The names of data files end in .yaml, not .yml.', { hint });
 }
 
+/** `guess` is the path of the data file that was probably meant. */
 export function unexpected(file: string, guess: string | undefined): Diagnostic {
-  const message = 'This file is not used: its name or folder is not that of a data file.';
-  const hint = guess === undefined ? 'Move it out of the data folder, or delete it.' : didYouMean(guess);
+  const message = 'This file is not used: treesite reads no data file with this name in this folder.';
+  const hint =
+    guess === undefined
+      ? 'Move it out of the data folder, or delete it.'
+      : `Rename it to ${guess}. If it is not a data file, move it out of the data folder.`;
   return diagnose('file/unexpected', startOf(file), message, { hint });
 }
 

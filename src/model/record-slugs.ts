@@ -4,6 +4,7 @@ import { slugify } from '../domain/addresses/slug.ts';
 import { namedKinds } from '../domain/kind-rows.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
+import { truncate } from '../text/truncate.ts';
 import { regionCode } from './checks/check-local-form.ts';
 import { type FactsByFile, givenSlug } from './file-facts.ts';
 
@@ -61,10 +62,12 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     const hint = 'Use a name with Latin letters or digits.';
     return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
   }
-  const givenBy = state === undefined ? `its ${field} gives` : `its ${field} and the state ${state} give`;
+  const shown = truncate(name);
+  const givenBy =
+    state === undefined ? `the ${field} ${shown} gives` : `the ${field} ${shown} and the state ${state} give`;
   const message = `This file is named ${record.slug}.yaml, but ${givenBy} the slug ${slug}.`;
   if (slug.length > maxSlugLength) {
-    const long = `Its ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
+    const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
     return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
   }
   const taken = takenBy(renamed(record.file, `${slug}.yaml`), record);
@@ -72,7 +75,7 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
     const hint = `Rename the file to ${slug}.yaml, or correct the ${state === undefined ? field : `${field} or state`}.`;
     return diagnose('slug/file-name', at, message, { hint });
   }
-  const hint = `Two files describe the same ${kinds[kind].noun}. Keep one of them as ${slug}.yaml and delete the other, or change the ${field} in this file.`;
+  const hint = `Keep one of the two files as ${slug}.yaml and delete the other, or change the ${field} in this file: both describe the same ${kinds[kind].noun}.`;
   const related = [{ message: 'The other file:', at: taken }];
   return diagnose('slug/file-name', at, message, { hint, related });
 }
@@ -91,7 +94,7 @@ function checkDocument(record: DataRecord<{ title: string }>, takenBy: TakenBy):
     return [diagnose('slug/file-name', startOf(file), message, { hint: 'Rename the file to a few words.' })];
   const taken = takenBy(renamed(file, `${better}.md`), record);
   const hint = taken
-    ? `${better}.md already exists. Give this file another name, or delete one of the two.`
+    ? `Give this file another name, or delete one of the two: ${better}.md already exists.`
     : `Rename the file to ${better}.md.`;
   return [diagnose('slug/file-name', startOf(file), message, { hint })];
 }

@@ -18,7 +18,7 @@ import { type Stamp, stampOf } from './state/stamp.ts';
 import { limitHeapGrowth } from './tune-engine.ts';
 
 const tooLargeToKeep =
-  'The cache of this site would be larger than 1 GiB: nothing is kept, and the next build makes every page again. Split the site (docs/scale.md).';
+  'The cache of this site would exceed 1 GiB, so nothing is cached and the next build renders every page again. Split the site (docs/scale.md).';
 
 /** A folder that changes all the time is published as it was read last, whole. */
 const maxTries = 5;

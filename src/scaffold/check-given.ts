@@ -40,13 +40,13 @@ function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string 
 
 function notThere(flag: Flag, value: string, choices: readonly string[]): string {
   const guess = nearest(value, choices);
-  const create = flag.field === 'county' ? ' To create the county too, add --with-county.' : '';
+  const create = flag.field === 'county' ? ' Add --with-county to create the county too.' : '';
   const noun = String(flag.value['x-ref'] ?? flag.field);
   return `There is no ${noun} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
 }
 
 function known(choices: readonly string[]): string {
-  return choices.length === 0 ? 'There are none yet.' : `Known: ${choices.join(', ')}.`;
+  return choices.length === 0 ? 'There are none yet.' : `Use one of: ${choices.join(', ')}.`;
 }
 
 /** The first problem of a skeleton by its schema. Placeholders fit, so it can only be a value that was given. */

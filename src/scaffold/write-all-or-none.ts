@@ -136,7 +136,7 @@ function followLink(target: string): string {
 }
 
 function taken(target: string): Error {
-  return Object.assign(new Error('It already exists.'), { code: 'EEXIST', syscall: 'open', path: target });
+  return Object.assign(new Error('The file already exists.'), { code: 'EEXIST', syscall: 'open', path: target });
 }
 
 /** True where all is as it was. */

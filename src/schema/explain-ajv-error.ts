@@ -88,15 +88,15 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      const fields = `Fields known here: ${knownFields(error).join(', ')}.`;
+      const fields = `Use one of these fields: ${knownFields(error).join(', ')}.`;
       const hint = guess === undefined ? (ownFieldsHint(error) ?? fields) : didYouMean(guess);
-      const message = `There is no field ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
+      const message = `There is no field named ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
     }
     case 'required': {
       const key = String(params.missingProperty);
       const about = descriptionOf(((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]);
-      const hint = about === undefined ? `Add ${key}.` : `Add ${key}: ${about}`;
+      const hint = about === undefined ? `Add ${key}.` : `Add ${key}. ${about}`;
       return diagnose('schema/missing', path.length > 0 ? locate.key(path) : at, `${name} has no ${key}.`, { hint });
     }
     case 'type':
@@ -135,7 +135,9 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
     default: {
       const { limit } = params;
       const isEmpty = limit === 1 && /^min(Length|Items|Properties)$/.test(error.keyword);
-      const hint = isEmpty ? 'Add a value, or delete the line.' : description;
+      const hint = isEmpty
+        ? 'Add a value, or delete the line if the field is optional.'
+        : [limitAdvice(error), description].filter((part) => part !== undefined).join(' ');
       return diagnose('schema/range', at, `${name} ${isEmpty ? 'is empty' : limits(error)}.`, { hint });
     }
   }
@@ -145,7 +147,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
 function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (params.additionalProperty !== 'custom' || kind === undefined) return undefined;
-  return `To have fields of your own, describe them in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
+  return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See docs/own-fields.md.`;
 }
 
 function limits(error: ErrorObject): string {
@@ -164,6 +166,26 @@ function limits(error: ErrorObject): string {
       return `is above ${limit}`;
     default:
       return error.message ?? 'is not allowed';
+  }
+}
+
+/** What to do about a value outside its limits; nothing where the message says it all. */
+function limitAdvice({ keyword, parentSchema, params }: ErrorObject): string | undefined {
+  const { minimum, maximum } = parentSchema ?? {};
+  switch (keyword) {
+    case 'minLength':
+      return `Write at least ${params.limit} characters.`;
+    case 'maxLength':
+      return `Shorten it to ${params.limit} characters or fewer.`;
+    case 'minItems':
+    case 'minProperties':
+      return `Write at least ${params.limit} entries.`;
+    case 'minimum':
+    case 'maximum':
+      if (minimum === undefined) return `Write a number up to ${maximum}.`;
+      return maximum === undefined ? `Write ${minimum} or more.` : `Write a number from ${minimum} to ${maximum}.`;
+    default:
+      return undefined;
   }
 }
 

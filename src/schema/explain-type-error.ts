@@ -27,7 +27,8 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   const written = locate.written(path);
   const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
   if (data === null) {
-    const hint = 'Write the value after the colon, or delete the line. Text that begins with # needs quotes.';
+    const hint =
+      'Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.';
     return problem(`${name} is empty.`, hint);
   }
   if (wanted.includes('string') && written !== undefined) {
@@ -35,7 +36,7 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
     return problem(`YAML reads ${name} as ${kind}.`, quotesHint(error, written));
   }
   const kind = wanted.map((one) => kinds[one] ?? one).join(' or ');
-  return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? descriptionOf(error.parentSchema));
+  return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? usualHint(error, wanted));
 }
 
 /** Quotes are the whole fix only where the text inside them has the form that is needed. */
@@ -59,11 +60,26 @@ function hintFor({ data, parentSchema }: ErrorObject, wanted: readonly string[])
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-'))
     return 'Put a space after each hyphen.';
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
-    return `Put the entries in brackets, or each on its own line after a hyphen: [${data}]`;
+    return `Put the entries in brackets, [${data}], or each on its own line after a hyphen.`;
   if (wanted.includes('array') && typeof data !== 'object')
     return `Write the value on the next line, indented, after a hyphen: - ${data}`;
   const fields = Object.keys((parentSchema?.properties ?? {}) as object);
-  return wanted.includes('object') && fields.length > 0 ? `Its fields are ${fields.join(', ')}.` : undefined;
+  return wanted.includes('object') && fields.length > 0
+    ? `Write its fields on the next lines, indented: ${fields.join(', ')}.`
+    : undefined;
+}
+
+const advice: Record<string, string> = {
+  number: 'Write a number, without quotes or words.',
+  integer: 'Write a whole number, without quotes or words.',
+  boolean: 'Write true or false, without quotes.',
+  array: 'Write one entry per line, each after a hyphen.',
+  object: 'Write its fields on the next lines, indented.',
+};
+
+/** How to write a value of the type, and what the field is for. */
+function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
+  return [wanted.map((one) => advice[one]).find(Boolean), descriptionOf(parentSchema)].filter(Boolean).join(' ');
 }
 
 /** `text: {phone}` is a group with one empty field to YAML. */

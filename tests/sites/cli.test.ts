@@ -67,7 +67,7 @@ describe('wrong usage is reported in a sentence', () => {
     [['preview', '--port', '70000'], 'Must be a whole number from 1 to 65535, or 0 for any free port.'],
     [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
-    [['explain', 'nothing'], 'treesite explain lists all codes.'],
+    [['explain', 'nothing'], 'Run treesite explain to list all codes.'],
   ];
   it.each(cases)('%j', async (args, words) => {
     const { code, stdout, stderr } = await runHere(args);

@@ -63,7 +63,7 @@ describe('the example of docs/import.md', () => {
   it('changes nothing when it is run again', async () => {
     const before = read('chelsea-vt');
     const { stdout } = await runHere(argsOf(importLine));
-    expect(stdout).toContain('Wrote 0 files: 0 new, 0 changed. 3 rows changed nothing.');
+    expect(stdout).toContain('Wrote 0 files: 0 new, 0 changed. 3 rows made no changes.');
     expect(read('chelsea-vt')).toBe(before);
   });
 
@@ -75,7 +75,7 @@ describe('the example of docs/import.md', () => {
     expect(dry.stdout).toContain('-eta: 40 min\n+eta: 50 min\n');
     expect(read('chelsea-vt')).toBe(edited);
     const { stdout } = await runHere(argsOf(importLine));
-    expect(stdout).toContain('Wrote 1 file: 0 new, 1 changed. 2 rows changed nothing.');
+    expect(stdout).toContain('Wrote 1 file: 0 new, 1 changed. 2 rows made no changes.');
     expect(read('chelsea-vt')).toBe(edited.replace('eta: 40 min', 'eta: 50 min'));
   });
 });

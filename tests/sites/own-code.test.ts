@@ -32,7 +32,7 @@ export function Hero() { console.log('printed'); process.stdout.write('written')
 test('a build that something ends with status 0 ends with 1 and says so', async () => {
   const { code, stdout, stderr } = await buildWith('export function Hero() { globalThis.process.exit(0); }');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toBe('The process ended before the site was built, perhaps by process.exit in a template.\n');
+  expect(stderr).toBe('The process ended before the site was built, perhaps because a template called process.exit.\n');
 });
 
 test('a promise that fails after its page was rendered stops the build in plain words', async () => {

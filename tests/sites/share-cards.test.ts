@@ -36,7 +36,7 @@ describe('share cards', () => {
     expect(county?.alt).toContain('Deschutes County');
     expect(cards.get('areas/sisters-or/index.html')).toEqual(county);
     expect(cards.get('services/piano-tuning/index.html')).toEqual(cards.get('index.html'));
-    expect(stdout).toContain('Places share their county’s card');
+    expect(stdout).toContain('Places have the share card of their county');
   });
 
   it('are one with shareCards: site', async () => {

@@ -15,7 +15,7 @@ export async function checkIslands(
     const marked = new RegExp(`\\bisland\\s*(<[^(]*>)?\\(\\s*['"\`]${name}['"\`]`);
     if (marked.test(await readFile(file, 'utf8'))) return [];
     const at = startOf(path.relative(root, file).split(path.sep).join('/'));
-    const message = `This file does not export the result of island, so browsers do not run ${name}.`;
+    const message = `This file does not export the result of island(), so ${name} does not run in the browser.`;
     const hint = `Name the component ${name}View, and write: export const ${name} = island('${name}', ${name}View);`;
     return [diagnose('template/syntax', at, message, { hint })];
   });

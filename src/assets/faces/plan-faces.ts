@@ -64,7 +64,7 @@ export async function planFaces({ fontsource, faces }: Theme, setting: Setting):
 function notInstalled(name: string, at: Location): Diagnostic {
   const [variable, each] = packageNames(name);
   return diagnose('theme/font', at, `The font ${name} is not installed.`, {
-    hint: `Run npm install ${variable} in the folder of the site. If there is no such package, run npm install ${each}. https://fontsource.org lists the names.`,
+    hint: `Run npm install ${variable} in the site’s folder. If there is no such package, run npm install ${each}. https://fontsource.org lists the names.`,
   });
 }
 

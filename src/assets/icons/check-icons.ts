@@ -32,7 +32,7 @@ export async function checkIcons(
 function tooLarge(file: string, bytes: number): Diagnostic {
   const size = `${(bytes / maxBytes).toFixed(1)} MB`;
   return diagnose('image/too-large', startOf(file), `This icon is ${size}; the limit is 1 MB.`, {
-    hint: 'Draw it with fewer points. Icons have a few hundred bytes.',
+    hint: 'Draw it with fewer points. Most icons are a few hundred bytes.',
   });
 }
 

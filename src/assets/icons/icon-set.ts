@@ -40,7 +40,7 @@ export class IconSet {
     const near = withWord.length === 0 ? nearest(name, names) : undefined;
     const meant = near === undefined ? shortest(withWord.length > 0 ? withWord : iconsTagged(name)) : [near];
     if (meant.length > 0) return `Did you mean ${meant.join(' or ')}?`;
-    return `All names are listed at https://lucide.dev/icons. To use your own icon, add data/icons/${name}.svg.`;
+    return `Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/${name}.svg.`;
   }
 }
 

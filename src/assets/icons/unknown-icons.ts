@@ -21,6 +21,8 @@ export function findUnknownIcons(
     const place = { line: before.length, column: (before.at(-1) ?? '').length + 1, root };
     const at = originalPlace(sources, place) ?? startOf('templates');
     const hint = icons.hintFor(name);
-    return diagnose('icon/unknown', at, `There is no icon ${name}, so the page is published without it.`, { hint });
+    return diagnose('icon/unknown', at, `There is no icon named ${name}, so the page is published without it.`, {
+      hint,
+    });
   });
 }

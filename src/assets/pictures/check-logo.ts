@@ -21,22 +21,22 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
       const hint =
         'Use the wide version of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
       return [
-        diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}; a logo should be wider than high.`, { hint }),
+        diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}; a logo must be wider than it is high.`, { hint }),
       ];
     }
     if (ratio <= maxRatio) return [];
-    const hint = 'Crop the empty edges of the file, or use a version of the logo in two lines.';
+    const hint = 'Crop the empty edges of the file, or use a version of the logo on two lines.';
     return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}: it would be shown very small.`, { hint })];
   });
   const [light, dark] = logos;
   if (odd.length > 0 || !light || !dark) return odd;
   if (Math.abs(dark.ratio / light.ratio - 1) <= maxDifference) return [];
-  const message = `${dark.name} is ${shape(dark.ratio)}, ${light.name} ${round(light.ratio)} times: the header would move when the theme changes.`;
+  const message = `${dark.name} is ${shape(dark.ratio)} and ${light.name} is ${shape(light.ratio)}, so the header would move when the theme changes.`;
   return [diagnose('image/logo-shape', dark.at, message, { hint: 'Export both from drawings of the same size.' })];
 }
 
 function shape(ratio: number): string {
-  return ratio < 1 ? `${round(1 / ratio)} times as high as wide` : `${round(ratio)} times as wide as high`;
+  return ratio < 1 ? `${round(1 / ratio)} times as high as it is wide` : `${round(ratio)} times as wide as it is high`;
 }
 
 function round(ratio: number): number {

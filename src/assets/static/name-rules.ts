@@ -15,7 +15,7 @@ export function isSystemFile(name: string): boolean {
 /** The end of "This file is not published: …" for one segment of a path; undefined if it may be published. */
 export function reasonByName(name: string): string | undefined {
   if (name.startsWith('.') && !wellKnown.has(name))
-    return 'its name begins with a dot, as do files with settings and passwords';
+    return 'its name begins with a dot, as the names of files with settings and passwords often do';
   if (name === 'node_modules') return 'it contains programs, not pages';
   if (backup.test(name)) return 'its name is that of a backup or temporary file';
   if (keyStore.test(name)) return 'its name is that of a private key';

@@ -49,7 +49,7 @@ export function cmsCommand(terminal: Terminal): Command {
         packageRoot: packageRoot(),
         repository: checkout?.root ?? root,
       });
-      if (site.data.startsWith('..')) throw new UsageError('The data folder lies outside the repository.');
+      if (site.data.startsWith('..')) throw new UsageError('The data folder is outside the repository.');
       const texts = planAdmin(site, repository);
       const target = path.resolve(root, flags.static, 'admin');
       const foreign = await foreignFile(target, Object.keys(texts));

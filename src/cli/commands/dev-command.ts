@@ -61,7 +61,8 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       for (const address of suspects) problemsAsText(await live.view(address));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },
-    onError: (error) => terminal.err(`Changes to some files will not be noticed (${error.code}).\n`),
+    onError: (error) =>
+      terminal.err(`Some files cannot be watched (${error.code}). After changing them, restart treesite dev.\n`),
   });
   messages.started(await live.view());
 }

@@ -26,7 +26,7 @@ function isCode(code: string): code is DiagnosticCode {
 
 function unknownCode(code: string): string {
   const guess = nearest(code, Object.keys(catalog));
-  return `There is no diagnostic ${code}. ${guess === undefined ? 'treesite explain lists all codes.' : didYouMean(guess)}`;
+  return `There is no diagnostic ${code}. ${guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess)}`;
 }
 
 /** One line per code, however long, so that the list can be searched line by line. */

@@ -38,7 +38,7 @@ export function importCommand(terminal: Terminal): Command {
     .option('--data <dir>', 'the data folder', 'data')
     .addOption(new Option('--kind <kind>', 'what each row describes').choices(Object.keys(kinds)).default('city'))
     .addOption(several('--map <column=field>', 'use this column for this field; "column=" leaves it out'))
-    .addOption(several('--set <field=value>', 'a field’s value for all rows that have none'))
+    .addOption(several('--set <field=value>', 'use this value for this field in all rows that have none'))
     .addOption(several('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
     .option('--with-counties', 'also write the counties that do not exist, from columns such as county.seat')
     .option('--fill-in', 'write FILL IN where a required field has no value')

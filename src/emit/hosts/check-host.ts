@@ -40,13 +40,13 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
   if (aliases > maxAliases)
     report(
-      `${label} reads ${number(max.redirects)} redirects. ${number(aliases - maxAliases)} of ${number(aliases)} aliases are redirected by a small page instead.`,
-      'Remove aliases that nobody uses any more.',
+      `${label} reads at most ${number(max.redirects)} redirects, so ${number(aliases - maxAliases)} of ${number(aliases)} aliases are redirected by a small page instead.`,
+      'Delete aliases that nobody uses any more.',
     );
   const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles });
   if (rules.length > (max.headerRules ?? Number.POSITIVE_INFINITY))
     report(
-      `${label} reads ${number(max.headerRules)} header rules. This site has ${number(rules.length)}.`,
+      `${label} reads at most ${number(max.headerRules)} header rules. This site has ${number(rules.length)}.`,
       'Combine rules with *.',
     );
   const longest = Math.max(
@@ -57,12 +57,12 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   if (longest > (max.lineLength ?? Number.POSITIVE_INFINITY))
     report(
       `${label} ignores lines of _headers over ${number(max.lineLength)} characters. A line of this site has ${number(longest)}.`,
-      'Shorten the header: often it is the content policy, which has a hash for each inline script.',
+      'Shorten that header. It is often the content policy, which has a hash for each inline script.',
     );
   const files = max.files === undefined ? 0 : countFiles();
   if (files > (max.files ?? 0))
     report(
-      `${label} accepts ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
+      `${label} accepts at most ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
       'Set shareCards: county to make fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
     );
   return found;
@@ -76,7 +76,7 @@ function settings({ headers }: HostInput, { host, locate, settings: site }: Chec
   if (host.isRoot && headers.base !== '')
     report(
       ['url', 'base'],
-      `${label} serves the published folder at the root of its address, not below ${headers.base}/.`,
+      `${label} serves the published folder at the root of its URL, not below ${headers.base}/.`,
       `Build with --out public${headers.base}, copy _headers and _redirects from there to public/, and publish public/.`,
     );
   if (!host.hasCleanAddresses && site.trailingSlash === 'never')

@@ -83,7 +83,9 @@ function faultOf(words: string, { own, all, country }: Numbers): Fault | undefin
     const message = `${words} is a placeholder${near === undefined ? '' : `, close to the business’s number ${near}`}. Callers reach nobody.`;
     return { code: 'phone/placeholder', message, hint: near === undefined ? 'Write the real number.' : hint };
   }
-  return near === undefined ? undefined : phoneFault(`${words} is almost the business’s number, ${near}.`);
+  return near === undefined
+    ? undefined
+    : phoneFault(`${words} differs only slightly from the business’s number, ${near}.`);
 }
 
 function phoneFault(message: string): Fault {

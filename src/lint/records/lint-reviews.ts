@@ -75,12 +75,12 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   const real = all.filter(({ review }) => !review.sample);
   if (real.length > claim.count) {
     const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but the data files contain ${real.length}.`;
-    return say('count', message, 'Count the reviews on all sites, or omit the rating.');
+    return say('count', message, 'Count the reviews on all review sites, or omit the rating.');
   }
   if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
   const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
   // Ratings are given with one decimal.
   if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
   const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
-  return say('value', message, 'Write the average, or count the reviews on all sites.');
+  return say('value', message, 'Write that average, or count the reviews on all review sites.');
 }

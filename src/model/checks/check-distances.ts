@@ -48,10 +48,10 @@ export function hintOf(
   if (isRight({ latitude, longitude: -longitude })) {
     const hint =
       longitude > 0
-        ? `West of Greenwich, as in most of the United States, longitudes are negative: ${-longitude}`
-        : `East of Greenwich, longitudes are positive: ${-longitude}`;
+        ? `Write ${-longitude}. West of Greenwich, as in the United States, longitudes are negative.`
+        : `Write ${-longitude}. East of Greenwich, longitudes are positive.`;
     return { hint, field: ['longitude'] };
   }
   const swapped = isRight({ latitude: longitude, longitude: latitude });
-  return { hint: swapped ? 'Latitude and longitude are swapped.' : 'Check latitude and longitude.', field: [] };
+  return { hint: swapped ? 'Swap latitude and longitude.' : 'Check latitude and longitude.', field: [] };
 }

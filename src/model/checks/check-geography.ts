@@ -86,7 +86,7 @@ function checkCode({ value, locate }: Located<CountySummary>, state: State, atla
   if (named.some(({ code }) => code === fips)) return [];
   if (named.length > 0) {
     const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
-    const hint = `${named.map((county) => `The code of ${county.name} is ${county.code}`).join('. ')}.`;
+    const hint = `Use ${named.map((county) => `${county.code}, the code of ${county.name}`).join('; or ')}.`;
     return [diagnose('county/fips', locate(['fips']), message, { hint })];
   }
   if (found) return [];

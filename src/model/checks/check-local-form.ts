@@ -37,11 +37,11 @@ export function checkLocalForm(kind: Kind, { value }: Annotation, context: Conte
 const postalCodes: Record<string, { form: RegExp; words: string }> = {
   US: {
     form: /^\d{5}(-\d{4})?$/,
-    words: 'A ZIP code has five digits, or five digits, a hyphen and four digits: "05156", "05156-0001".',
+    words: 'Write five digits, or five digits, a hyphen and four digits: "05156" or "05156-0001"',
   },
   CA: {
     form: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-    words: 'A Canadian postal code alternates letters and digits: "K1A 0B1".',
+    words: 'Alternate letters and digits, as all Canadian postal codes do: "K1A 0B1"',
   },
 };
 
@@ -72,7 +72,11 @@ function checkCensusCode(code: string, { at, record, address }: Context): Diagno
   const state = address.country === 'US' ? findState(ownState(record) ?? address.region) : undefined;
   if (!state || code.startsWith(state.code)) return [];
   const message = `${code} is not the census code of a county in ${state.name}.`;
-  return [diagnose('county/fips', at(), message, { hint: `Codes in ${state.name} begin with ${state.code}.` })];
+  return [
+    diagnose('county/fips', at(), message, {
+      hint: `Use a code that begins with ${state.code}, as all codes in ${state.name} do.`,
+    }),
+  ];
 }
 
 function ownState({ value }: DataRecord): string | undefined {

@@ -32,7 +32,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     }
     if (fault.kind === 'excess') {
       return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
-        hint: 'Write it with fewer levels or in several paragraphs.',
+        hint: 'Use fewer levels or several paragraphs.',
       });
     }
     return diagnose('text/markdown', place, `This Markdown feature is not supported: ${fault.text}`, {
@@ -57,8 +57,6 @@ function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
 export function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
   const guess = nearest(name, known);
   const hint =
-    guess === undefined
-      ? `Tokens allowed here: ${known.map((token) => `{${token}}`).join(', ')}.`
-      : didYouMean(`{${guess}}`);
+    guess === undefined ? `Use one of: ${known.map((token) => `{${token}}`).join(', ')}.` : didYouMean(`{${guess}}`);
   return diagnose('text/unknown-token', at, `The token {${name}} is unknown or not allowed in this text.`, { hint });
 }

@@ -126,18 +126,19 @@ function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckCo
   // A name where a slug is needed: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
   const name = nameOfSlug(mark.value, target, site?.business.address.region);
-  const create = `To create it, run treesite new ${kinds[target].new.word} "${name}"`;
+  const command = `treesite new ${kinds[target].new.word} "${name}"`;
   return [
     diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, {
-      hint: guess === undefined ? `${known(slugs[target])} ${create}` : didYouMean(guess),
+      hint: guess === undefined ? choicesOrCreate(slugs[target], command) : didYouMean(guess),
     }),
   ];
 }
 
 const maxNamed = 5;
 
-function known(slugs: NameSet): string {
-  return `Known: ${truncateList([...slugs.names()], maxNamed) || 'none yet'}.`;
+function choicesOrCreate(slugs: NameSet, command: string): string {
+  const listed = truncateList([...slugs.names()], maxNamed);
+  return listed === '' ? `Run ${command} to create it.` : `Use one of: ${listed}. Or run ${command} to create it.`;
 }
 
 /** `orleans-parish-la` is of Orleans Parish; of another state than the site's, of Orleans Parish, LA. */
@@ -156,7 +157,7 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
   const guess = nearest(mark.value, keys);
   return [
     diagnose('reference/unknown-key', at(), `${mark.value} is not one of the ${mark.target} in site.yaml.`, {
-      hint: guess === undefined ? `Known: ${keys.join(', ')}.` : didYouMean(guess),
+      hint: guess === undefined ? `Use one of: ${keys.join(', ')}.` : didYouMean(guess),
     }),
   ];
 }
@@ -164,13 +165,13 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
   // A path of the computer where only the file's name is needed: data/images/yard.jpg.
   const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
-  return diagnose('image/missing', at, `The images folder has no picture ${name}.`, {
-    hint: guess === undefined ? 'Add the picture, or correct the name.' : didYouMean(guess),
+  return diagnose('image/missing', at, `data/images has no picture named ${name}.`, {
+    hint: guess === undefined ? 'Add the picture to data/images, or correct the name.' : didYouMean(guess),
   });
 }
 
 function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
-  return diagnose('icon/unknown', at, `There is no icon ${mark.value}, so the page is published without it.`, {
+  return diagnose('icon/unknown', at, `There is no icon named ${mark.value}, so the page is published without it.`, {
     hint: icons.hintFor(mark.value),
   });
 }
@@ -202,7 +203,7 @@ function checkReviewIds(records: Records): Diagnostic[] {
       }
       return [
         diagnose('review/duplicate-id', at(), `The id ${review.id} is already used.`, {
-          hint: `The next free number is ${nextId}.`,
+          hint: `Use ${nextId}, the next free number.`,
           related: [{ message: 'It is first used here:', at: first() }],
         }),
       ];

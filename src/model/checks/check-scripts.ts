@@ -33,13 +33,13 @@ export function checkScripts(scripts: Site['scripts'], locate: Locate): Diagnost
       if (src.startsWith('/') || parseWebAddress(src)) return unknown;
       return [
         ...unknown,
-        ...problem(['src'], `The URL ${src} is not allowed.`, 'Copy it from the service’s instructions.'),
+        ...problem(['src'], `The URL ${src} is not allowed.`, 'Copy the URL from the service’s instructions.'),
       ];
     }
     if (use === undefined)
       return [
         ...unknown,
-        ...problem([], 'This entry has neither use nor src.', 'Set use to a service, or src to an address.'),
+        ...problem([], 'This entry has neither use nor src.', 'Set use to a service, or src to a URL.'),
       ];
     const service = scriptService(use);
     if (service.id === undefined) return unknown;

@@ -21,7 +21,7 @@ function isCalendarDay(day: string): boolean {
 /** The day before the first of the next month. */
 function daysOf(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return `That month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
+  return `Correct the day: that month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
 }
 
 /** Browsers use the name too, so all of them must know it. */
@@ -60,6 +60,6 @@ function nearTimeZone(zone: string): string | undefined {
 
 function hintFor(address: Site['business']['address'] | undefined): string {
   const state = address?.country === 'US' ? findState(address.region) : undefined;
-  if (!state) return 'Time zones are named after a region and a city: Europe/Paris';
-  return `The time zone of most of ${state.name} is ${state.timeZone}.`;
+  if (!state) return 'Use a name with a region and a city: Europe/Paris';
+  return `Use ${state.timeZone}, the time zone of most of ${state.name}.`;
 }

@@ -21,7 +21,7 @@ export function explainRows(diagnostics: readonly Diagnostic[], table: Table, ma
 
 /** Creating each county by hand is one way of two. */
 function withChoice(hint = ''): string {
-  return `To create all such counties, add --with-counties. ${hint}`.trim();
+  return `Add --with-counties to create all such counties. ${hint}`.trim();
 }
 
 function onePerReference(diagnostics: readonly Diagnostic[], { file }: Table): Diagnostic[] {

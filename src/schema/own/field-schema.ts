@@ -67,7 +67,8 @@ export class FieldSchema {
       if (!(error instanceof SlowPattern)) throw error;
       this.#isSlow = true;
       const message = `Checking this against ${this.file} takes more than ${error.seconds} s.`;
-      const hint = 'A pattern in the schema has a repeated group inside a repeated group, such as (a+)+. Simplify it.';
+      const hint =
+        'Simplify the patterns in the schema: one has a repeated group inside a repeated group, such as (a+)+.';
       return { ...unchecked, diagnostics: [diagnose('fields/slow', locate.key(['custom']), message, { hint })] };
     }
   }
@@ -149,7 +150,7 @@ function parseJson(file: string, text: string): { value: unknown } | Diagnostic[
   }
 }
 
-const jsonHint = 'Names and texts need double quotes. There is a comma between entries, and none after the last.';
+const jsonHint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
 
 function checkDefaults(schema: SchemaNode): Mistake[] {
   if (!keywordsOf(schema).includes('default')) return [];

@@ -198,7 +198,7 @@ class Inliner {
   #checkName(name: string, path: Path): void {
     const isTaken = name in Object.prototype;
     if (fieldName.test(name) && !isTaken) return;
-    const taken = 'JavaScript reserves this name. Choose another one.';
+    const taken = 'Choose another name. JavaScript reserves this one.';
     const hint = isTaken ? taken : 'Use letters, digits, hyphens and underscores, beginning with a letter.';
     this.#add(path, `${name === '' ? 'An empty text' : name} is not allowed as the name of a field.`, hint, true);
   }

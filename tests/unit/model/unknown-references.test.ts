@@ -16,6 +16,6 @@ test('a path is recognised where the name of a picture is needed', () => {
 });
 
 test('a new place is offered with its state, unless it is the state of the business', () => {
-  expect(hintFor('superior-wi')).toBe('Known: sisters-or. To create it, run treesite new city "Superior, WI"');
-  expect(hintFor('prineville-or')).toBe('Known: sisters-or. To create it, run treesite new city "Prineville"');
+  expect(hintFor('superior-wi')).toBe('Use one of: sisters-or. Or run treesite new city "Superior, WI" to create it.');
+  expect(hintFor('prineville-or')).toBe('Use one of: sisters-or. Or run treesite new city "Prineville" to create it.');
 });

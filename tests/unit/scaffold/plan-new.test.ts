@@ -49,17 +49,17 @@ describe('a new file', () => {
   });
 
   it.each([
-    ['no county', {}, 'A city needs its county: --county SLUG. Known: crook-county-or, deschutes-county-or.'],
+    ['no county', {}, 'A city needs its county: --county SLUG. Use one of: crook-county-or, deschutes-county-or.'],
     [
       'a county that does not exist',
       { county: 'crok-county-or' },
-      'There is no county crok-county-or. Did you mean crook-county-or? To create the county too, add --with-county.',
+      'There is no county crok-county-or. Did you mean crook-county-or? Add --with-county to create the county too.',
     ],
     ['a tier that is not there', { ...inCrook, tier: 'naer' }, 'There is no tier naer. Did you mean near?'],
     [
       'a service that is not there',
       { ...inCrook, services: ['piano-tuning', 'tuba'] },
-      'There is no service tuba. Known: piano-tuning.',
+      'There is no service tuba. Use one of: piano-tuning.',
     ],
     [
       'a value of the wrong form',
@@ -210,7 +210,9 @@ describe('a new review', () => {
 
   it('is refused with the name of the wrong option', () => {
     const wrong = { ...request, given: { ...request.given, rating: 6 } };
-    expect(refusalOf(planNew(wrong, aSite())).message).toBe('--rating is above 5. Stars, 1 to 5.');
+    expect(refusalOf(planNew(wrong, aSite())).message).toBe(
+      '--rating is above 5. Write a number from 1 to 5. Stars, 1 to 5.',
+    );
   });
 
   it('needs its service', () => {

@@ -121,7 +121,7 @@ test('a file that is there although it should be new stays, and so does everythi
   const root = makeFolder({ 'b.yaml': 'mine' });
   const entry = (name: string) => ({ target: path.join(root, name), contents: 'new', isNew: true });
   expect(() => writeAllOrNone([entry('a/a.yaml'), entry('b.yaml')])).toThrow(
-    `It already exists: ${path.join(root, 'b.yaml')} could not be opened (EEXIST). Nothing was written.`,
+    `The file already exists: ${path.join(root, 'b.yaml')} could not be opened (EEXIST). Nothing was written.`,
   );
   expect(readTree(root)).toEqual({ 'b.yaml': 'mine' });
   expect(readdirSync(root)).toEqual(['b.yaml']);

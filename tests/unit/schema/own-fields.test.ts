@@ -51,13 +51,13 @@ describe('a value is checked with its place', () => {
       'a misspelled field',
       { gates },
       'custom:\n  gate: []\n',
-      ['6:3 schema/unknown-key There is no field gate in custom. Did you mean gates?'],
+      ['6:3 schema/unknown-key There is no field named gate in custom. Did you mean gates?'],
     ],
     [
       'an inherited name',
       { gates },
       'custom:\n  constructor: 1\n',
-      ['6:3 schema/unknown-key There is no field constructor in custom. Fields known here: gates.'],
+      ['6:3 schema/unknown-key There is no field named constructor in custom. Use one of these fields: gates.'],
     ],
     [
       'too many',
@@ -85,14 +85,16 @@ describe('a value is checked with its place', () => {
       'a list for a group',
       { a },
       'custom: []\n',
-      ['5:9 schema/type custom should be a group of fields, each on its own line. Its fields are a.'],
+      [
+        '5:9 schema/type custom should be a group of fields, each on its own line. Write its fields on the next lines, indented: a.',
+      ],
     ],
     [
       'nothing',
       { a },
       'custom:\n',
       [
-        '5:8 schema/type custom is empty. Write the value after the colon, or delete the line. Text that begins with # needs quotes.',
+        '5:8 schema/type custom is empty. Write the value after the colon, or delete the line if the field is optional. Put text that begins with # in quotes.',
       ],
     ],
     [
@@ -100,7 +102,7 @@ describe('a value is checked with its place', () => {
       { a },
       'titel: x\ncustom:\n  a: 1\n',
       [
-        '5:1 schema/unknown-key There is no field titel. Did you mean title?',
+        '5:1 schema/unknown-key There is no field named titel. Did you mean title?',
         '7:6 schema/type YAML reads a in custom as the number 1. Put it in quotes: "1"',
       ],
     ],
@@ -137,7 +139,7 @@ describe('a value is checked with its place', () => {
     const schema = withFields({ a: { ...a, pattern: '^(a+)+$' } });
     const yaml = `custom:\n  a: ${'a'.repeat(60)}!\n`;
     expect(check(schema, yaml).found).toEqual([
-      '5:1 fields/slow Checking this against schema/document.json takes more than 0.5 s. A pattern in the schema has a repeated group inside a repeated group, such as (a+)+. Simplify it.',
+      '5:1 fields/slow Checking this against schema/document.json takes more than 0.5 s. Simplify the patterns in the schema: one has a repeated group inside a repeated group, such as (a+)+.',
     ]);
     expect(check(schema, yaml).found).toEqual([]);
   });
@@ -147,7 +149,7 @@ describe('a value is checked with its place', () => {
     const parsed = parseYaml(source);
     const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
     expect(Array.isArray(found) && found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'There is no field custom. To have fields of your own, describe them in schema/document.json. See docs/own-fields.md.',
+      'There is no field named custom. Describe your own fields in schema/document.json. See docs/own-fields.md.',
     ]);
   });
 });

@@ -49,7 +49,9 @@ test('an island that is exported as a plain component is reported', async () => 
     {
       code: 'template/syntax',
       at: { file: `templates/${name}` },
-      message: expect.stringContaining('do not run Rooms'),
+      message: expect.stringContaining(
+        'This file does not export the result of island(), so Rooms does not run in the browser.',
+      ),
     },
   ]);
   expect(await found("export const Rooms = island('Rooms', RoomsView);")).toEqual([]);

@@ -35,8 +35,8 @@ describe('the share card of a page', () => {
 
 it('is said after a build where pages share cards, with the reason', () => {
   expect(formatCardPolicy({ each: 'page', limit: 500 })).toBe('');
-  expect(formatCardPolicy({ each: 'site' })).toBe('All pages share one card (shareCards in site.yaml).\n');
+  expect(formatCardPolicy({ each: 'site' })).toBe('All pages have the same share card (shareCards in site.yaml).\n');
   expect(formatCardPolicy({ each: 'county', limit: 500 })).toBe(
-    'Places share their county’s card, and other pages share the site’s card: there are more than 500 pages. Set shareCards in site.yaml to change this.\n',
+    'Places have the share card of their county, and other pages that of the site: there are more than 500 pages. Set shareCards in site.yaml to change this.\n',
   );
 });

@@ -52,7 +52,7 @@ describe('an unknown name', () => {
 
   test('that is like none leads to the list', () => {
     expect(icons.hintFor('xylophones')).toBe(
-      'All names are listed at https://lucide.dev/icons. To use your own icon, add data/icons/xylophones.svg.',
+      'Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/xylophones.svg.',
     );
   });
 });

@@ -20,13 +20,13 @@ test('a wide logo is fine, alone or with one of the same shape', async () => {
 
 test('a square or a very wide one is reported where it is named', async () => {
   expect(await reported([80, 80])).toEqual([
-    ['image/logo-shape', 7, 'a.svg is 1 times as wide as high; a logo should be wider than high.'],
+    ['image/logo-shape', 7, 'a.svg is 1 times as wide as it is high; a logo must be wider than it is high.'],
   ]);
   expect(await reported([80, 160])).toEqual([
-    ['image/logo-shape', 7, 'a.svg is 2 times as high as wide; a logo should be wider than high.'],
+    ['image/logo-shape', 7, 'a.svg is 2 times as high as it is wide; a logo must be wider than it is high.'],
   ]);
   expect(await reported([300, 80], [960, 80])).toEqual([
-    ['image/logo-shape', 8, 'b.svg is 12 times as wide as high: it would be shown very small.'],
+    ['image/logo-shape', 8, 'b.svg is 12 times as wide as it is high: it would be shown very small.'],
   ]);
 });
 
@@ -35,7 +35,7 @@ test('two shapes are reported: the header would move with the theme', async () =
     [
       'image/logo-shape',
       8,
-      'b.svg is 4 times as wide as high, a.svg 3 times: the header would move when the theme changes.',
+      'b.svg is 4 times as wide as it is high and a.svg is 3 times as wide as it is high, so the header would move when the theme changes.',
     ],
   ]);
 });

@@ -29,7 +29,7 @@ describe('limits', () => {
   it('redirects', () => {
     const redirects = Array.from({ length: 2001 }, (_, index) => aRedirect(`old-${index}`));
     expect(found({ deploy: 'cloudflare', redirects })).toEqual([
-      'host/limit site.yaml deploy:1 Cloudflare Pages reads 2,000 redirects. 1 of 2,001 aliases are redirected by a small page instead.',
+      'host/limit site.yaml deploy:1 Cloudflare Pages reads at most 2,000 redirects, so 1 of 2,001 aliases are redirected by a small page instead.',
     ]);
     expect(found({ deploy: 'cloudflare', redirects: redirects.slice(1) })).toEqual([]);
     expect(found({ deploy: 'netlify', redirects })).toEqual([]);
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(found({ deploy: 'cloudflare', ...own('_headers', rules(97)) })).toEqual([]);
     expect(found({ deploy: 'cloudflare', ...own('_headers', rules(98)) })).toEqual([
       expect.stringContaining(
-        'host/limit site.yaml deploy:1 Cloudflare Pages reads 100 header rules. This site has 101.',
+        'host/limit site.yaml deploy:1 Cloudflare Pages reads at most 100 header rules. This site has 101.',
       ),
     ]);
     const inlineScripts = Array.from({ length: 40 }, (_, index) => `script${index}()`);
@@ -52,7 +52,7 @@ describe('limits', () => {
   it('files', () => {
     expect(found({ deploy: 'cloudflare' }, { files: 20_000 })).toEqual([]);
     expect(found({ deploy: 'cloudflare' }, { files: 20_001 })).toEqual([
-      'host/limit site.yaml deploy:1 Cloudflare Pages accepts 20,000 files without a paid plan. This site has 20,001.',
+      'host/limit site.yaml deploy:1 Cloudflare Pages accepts at most 20,000 files without a paid plan. This site has 20,001.',
     ]);
   });
 });

@@ -53,7 +53,7 @@ describe('phone numbers', () => {
     'reports a typing error in it: %s',
     (number) => {
       expect(say(`Call ${number} now.`)).toEqual([
-        `${number} is almost the business’s number, 541-555-0230. It is on /about/.`,
+        `${number} differs only slightly from the business’s number, 541-555-0230. It is on /about/.`,
       ]);
     },
   );
@@ -136,8 +136,8 @@ describe('phone numbers', () => {
     const linted = lintedPages(pages, [aCity({ name: 'Sisters', description: words })]);
     const found = lintAll(linted);
     expect(reported(found)).toEqual([
-      'business/phone data/cities/sisters-or.yaml:1 541-555-0320 is almost the business’s number, 541-555-0230. It is on /.',
-      'business/phone templates/pages/about.tsx:1 541-555-0203 is almost the business’s number, 541-555-0230. It is on /about/.',
+      'business/phone data/cities/sisters-or.yaml:1 541-555-0320 differs only slightly from the business’s number, 541-555-0230. It is on /.',
+      'business/phone templates/pages/about.tsx:1 541-555-0203 differs only slightly from the business’s number, 541-555-0230. It is on /about/.',
     ]);
     const city = linted.records.cities[0];
     expect(found[0]?.at).toEqual(city?.locate.within(['description'], '541-555-0320', 0));

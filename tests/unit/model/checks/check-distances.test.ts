@@ -17,7 +17,11 @@ test('does not report places within a day’s drive', () => {
 });
 
 test.each([
-  ['a sign is missing', { latitude: 44, longitude: 121 }, 'longitudes are negative: -121'],
+  [
+    'a sign is missing',
+    { latitude: 44, longitude: 121 },
+    'Write -121. West of Greenwich, as in the United States, longitudes are negative.',
+  ],
   ['they are swapped', { latitude: -88, longitude: 44 }, 'Check latitude and longitude.'],
   ['a digit is wrong', { latitude: 44, longitude: -12.1 }, 'Check latitude and longitude.'],
 ])('reports where %s', (_, geo, hint) => {
@@ -31,14 +35,14 @@ test('reports swapped latitude and longitude', () => {
   const home = siteFile((text) => text.replace('44.0582', '40').replace('-121.3153', '-80'));
   const county = aCounty({ name: 'Deschutes County', geo: { latitude: 40, longitude: -80 } });
   expect(far([home, county, bend({ latitude: -80, longitude: 40 })])).toEqual([
-    'data/cities/bend-or.yaml Bend is 9,285 miles from the business. Latitude and longitude are swapped.',
+    'data/cities/bend-or.yaml Bend is 9,285 miles from the business. Swap latitude and longitude.',
   ]);
 });
 
 test('reports once that the business is far from all its places', () => {
   const home = siteFile((text) => text.replace('-121.3153', '121.3153'));
   expect(far([home, bend({ latitude: 44, longitude: -121 })])).toEqual([
-    'data/site.yaml Every place is more than 300 miles from the business. West of Greenwich, as in most of the United States, longitudes are negative: -121.3153',
+    'data/site.yaml Every place is more than 300 miles from the business. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
   ]);
 });
 

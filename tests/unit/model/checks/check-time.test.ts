@@ -27,7 +27,7 @@ describe('a day', () => {
       {
         code: 'date/impossible',
         message: `The date ${shown} does not exist.`,
-        hint: `That month has ${days} days.`,
+        hint: `Correct the day: that month has ${days} days.`,
       },
     ]);
   });
@@ -50,8 +50,8 @@ describe('a time zone', () => {
     ['America/Chicgo', 'Did you mean America/Chicago?'],
     ['Chicago', 'Did you mean America/Chicago?'],
     ['america/new york', 'Did you mean America/New_York?'],
-    ['Zulu time', 'Time zones are named after a region and a city: Europe/Paris'],
-    ['+05:00', 'Time zones are named after a region and a city: Europe/Paris'],
+    ['Zulu time', 'Use a name with a region and a city: Europe/Paris'],
+    ['+05:00', 'Use a name with a region and a city: Europe/Paris'],
   ])('%s is not', (zone, hint) => {
     expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
   });

@@ -7,7 +7,9 @@ import type { Table } from '../../../../src/scaffold/import/table.ts';
 const table = { file: 'a.csv', rows: [], columns: [] } as unknown as Table;
 const at = (line: number, file = 'a.csv') => ({ file, line, column: 6 });
 const unknown = (line: number, county: string, file?: string) =>
-  diagnose('city/unknown-county', at(line, file), `There is no county ${county}.`, { hint: 'Known: crook-county-or.' });
+  diagnose('city/unknown-county', at(line, file), `There is no county ${county}.`, {
+    hint: 'Use one of: crook-county-or.',
+  });
 
 it('a county that many rows name is reported once, with the other rows', () => {
   const found = explainRows([unknown(4, 'lake'), unknown(2, 'lake'), unknown(3, 'cook')], table, []);
@@ -15,7 +17,7 @@ it('a county that many rows name is reported once, with the other rows', () => {
     [2, [4]],
     [3, []],
   ]);
-  expect(found[0]?.hint).toBe('To create all such counties, add --with-counties. Known: crook-county-or.');
+  expect(found[0]?.hint).toBe('Add --with-counties to create all such counties. Use one of: crook-county-or.');
 });
 
 it('problems of other files, and other problems of rows, stay apart', () => {
