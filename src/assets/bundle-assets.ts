@@ -117,6 +117,8 @@ export interface AssetsResult {
   scriptInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
+  /** What the drawings of the map were made from: see PlaceReader. */
+  mapReads: ReadonlySet<string>;
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
   /** Keeps the cache below its limit. Call it when all files are made. */
@@ -173,7 +175,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colours, face, cache, policy });
-  const area = memory.served.of(model);
+  const { area, reads: mapReads } = memory.served.of(model);
   const map = await memory.map.from([...area.counties, ...area.places], () => keptMapPlanner(area, input.code.kept));
   memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);
   memory.bundled.styles = styles.inputs;
@@ -207,6 +209,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       staticFiles: staticRead.files,
       scriptInputs: memory.bundled.scripts,
       toMake,
+      mapReads,
       cardsToMake: cards.toMake,
       cardPolicy: policy,
       pruneCache: cache.prune,

@@ -10,23 +10,21 @@ import {
   type PageName,
   type RecordsField,
 } from '../domain/kinds.ts';
-import { keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
 import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
-import { once } from '../memo/memoize.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile, DataFiles } from '../schema/types.gen.ts';
 import type { FactsByFile } from './file-facts.ts';
-import { Groups } from './groups.ts';
 import { inOrder } from './in-order.ts';
-import { countyLinker, linkStates } from './link-counties.ts';
+import { linkCounty, linkStates } from './link-counties.ts';
 import type { ReadMarkdown } from './markdown.ts';
-import { nearbyFinder } from './nearby-places.ts';
 import { NotedCollection } from './noted-collection.ts';
 import { offeredIn } from './offered-services.ts';
+import { PlaceLists } from './place-lists.ts';
 import { PlaceOfFacts } from './place-of-facts.ts';
-import type { City, Collections, County, DocumentPage, Entity, Redirect, Service, SiteModel } from './site-model.ts';
+import { ArrangedPlaces, type ListFrame } from './place-reader.ts';
+import type { Collections, DocumentPage, Entity, Redirect, Service, SiteModel } from './site-model.ts';
 import { type CountySummary, summarizeService } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
@@ -59,73 +57,54 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     records.services.filter((record) => facts.get(record.file)?.draft !== true),
     ({ value }) => ({ order: value.order, name: value.title }),
   );
-  const offered = offeredIn(serviceRecords);
-  const ranked = records.cities.flatMap((record) => {
-    const own = facts.get(record.file);
-    return own?.rank && !own.draft ? [{ record, facts: own, rank: own.rank }] : [];
-  });
-  const cities = inOrder(ranked, ({ rank }) => rank).map(({ record, facts, rank }): City => {
+  const frame: ListFrame = {
+    site,
+    urls,
+    services: serviceRecords.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
+  };
+  const offered = offeredIn(frame.services);
+  const cityRecords = shownPlaces(records.cities, facts).map(({ record, facts, rank }) => {
     const { slug, file } = record;
     cityFiles.set(slug, record);
     return new PlaceOfFacts({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
   });
-  const byCounty = new Groups<City>();
-  for (const city of cities) byCounty.add(city.rank.county ?? '', city);
-  const byService = once(() => {
-    const groups = new Groups<City>();
-    for (const city of cities) for (const service of city.services) groups.add(service, city);
-    return groups;
+  const countyRecords = shownPlaces(records.counties, facts).map(({ record, facts: { county: data }, rank }) => {
+    const { slug, file } = record;
+    countyFiles.set(slug, record);
+    return { slug, path: urls.of('county', slug), file, rank, data: data as CountySummary };
   });
+  const places = new ArrangedPlaces(cityRecords, countyRecords, frame);
+  const lists = new PlaceLists(places, notes);
   const services = serviceRecords.map((record): Service => {
     const { slug, file, value } = record;
     return {
       ...{ slug, path: urls.of('service', slug), file, data: summarizeService(value) },
       get cities() {
-        notes.note(`cities of service ${slug}`);
-        return byService()
-          .of(slug)
-          .map((city) => city.slug);
+        return lists.read('cities of service', slug);
       },
       get counties() {
-        notes.note(`counties of service ${slug}`);
-        return [
-          ...new Set(
-            byService()
-              .of(slug)
-              .map(({ data }) => data.county),
-          ),
-        ];
+        return lists.read('counties of service', slug);
       },
     };
   });
   const serviceFiles = new Map(serviceRecords.map((record) => [record.slug, record]));
-  const placing = { byCounty, notes, language: site.language };
-  const linkCounty = countyLinker(placing);
-  const countySummaries = records.counties.flatMap((record) => {
-    const { county: summary, draft } = facts.get(record.file) ?? {};
-    return summary && !draft ? [{ record, summary }] : [];
-  });
-  const counties = inOrder(countySummaries, ({ summary }) => summary).map(({ record, summary }): County => {
-    const { slug, file } = record;
-    countyFiles.set(slug, record);
-    return linkCounty({
-      ...{ slug, path: urls.of('county', slug), file, data: summary as CountySummary, state: summary.state ?? region },
-    });
-  });
-  const states = linkStates(counties, { ...placing, urls, address: site.business.address });
+  const counties = places.counties.map((county) => linkCounty(county, { lists, region }));
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
   const documents = records.documents
     .filter((record) => facts.get(record.file)?.draft !== true)
     .map(({ slug, file, value, body }): DocumentPage => {
       return { slug, path: urls.of('document', slug), file, data: value, body: rich(body) };
     });
-  const cityMap = bySlug(cities);
-  const linked = { service: bySlug(services), city: cityMap, county: bySlug(counties), document: bySlug(documents) };
+  const linked = {
+    service: bySlug(services),
+    city: bySlug(places.cities),
+    county: bySlug(counties),
+    document: bySlug(documents),
+  };
   const collections = entityKinds.names.map((kind): [string, NotedCollection<unknown>] => {
     const items = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plainEntities(kind, records, linking));
     return [kinds[kind].records, new NotedCollection(kind, items, notes)];
   });
-  const nearby = nearbyFinder(cityMap);
   const phones = phonesByPath(records, urls);
   const noted = <Value>(part: string, value: Value): Value => {
     notes.note(part);
@@ -137,18 +116,13 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
       return noted('site', site);
     },
     urls,
-    states: new NotedCollection('state', bySlug(states), notes),
+    lists,
+    states: new NotedCollection('state', bySlug(linkStates(lists)), notes),
     get overview() {
-      const featured = cities.filter(({ data }) => data.featured).map(({ slug }) => slug);
-      return noted('overview of cities', { placeCount: cities.length, featured });
+      return lists.read('overview of cities');
     },
     get footerCounties() {
-      const hasMore = counties.length > maxFooterAreas;
-      const named = (hasMore ? counties.slice(0, keptFooterAreas) : counties).map(({ path, data }) => ({
-        name: data.name,
-        path,
-      }));
-      return noted('footer counties', { named, hasMore });
+      return lists.read('footer counties');
     },
     get footerServices() {
       return noted(
@@ -159,7 +133,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     serviceFile: ({ slug }) => noted(`service file ${slug}`, fileOf(serviceFiles, slug)),
     cityFile: ({ slug }) => noted(`city file ${slug}`, fileOf(cityFiles, slug)),
     countyFile: ({ slug }) => noted(`county file ${slug}`, fileOf(countyFiles, slug)),
-    nearby: (city) => noted(`nearby ${city.slug}`, nearby(city)),
+    nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return noted(
         'reviews',
@@ -177,6 +151,14 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     redirects,
     ownFields: (kind) => own?.of(kind)?.schema,
   };
+}
+
+/** Those that are no drafts. */
+function shownPlaces<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile) {
+  return records.flatMap((record) => {
+    const own = facts.get(record.file);
+    return own?.rank && !own.draft ? [{ record, facts: own, rank: own.rank }] : [];
+  });
 }
 
 interface PlainFile {
@@ -209,7 +191,7 @@ function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: st
   return record.value;
 }
 
-function bySlug<Item extends { slug: string }>(items: Item[]): Map<string, Item> {
+function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
   return new Map(items.map((item) => [item.slug, item]));
 }
 

@@ -1,7 +1,7 @@
 /** Finds each place's nearest neighbours. Pure. */
 import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
 import { bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
-import type { City } from './site-model.ts';
+import type { PlaceReader } from './place-reader.ts';
 
 export interface Nearby {
   slug: string;
@@ -11,20 +11,27 @@ export interface Nearby {
 const nearbyCount = 5;
 
 /** The neighbours a place names, or else its nearest. */
-export function nearbyFinder(cities: ReadonlyMap<string, City>): (city: City) => Nearby[] {
-  let nearest: ReturnType<typeof neighbourFinder> | undefined;
-  const found = new Map<string, Nearby[]>();
-  return ({ slug, data }) => {
-    if (data.nearby.length > 0)
-      return data.nearby.flatMap((name) => {
-        const other = cities.get(name);
-        return other && name !== slug ? [{ slug: name, miles: milesBetween(data.geo, other.data.geo) }] : [];
-      });
-    nearest ??= neighbourFinder([...cities.values()].map((city) => ({ slug: city.slug, geo: city.rank.geo })));
-    const known = found.get(slug) ?? nearest({ slug, geo: data.geo }, nearbyCount);
-    found.set(slug, known);
-    return known;
-  };
+export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
+  const own = read.city(slug);
+  if (!own) return [];
+  const geo = own.get('geo');
+  const named = own.get('nearby');
+  if (named.length === 0) return read.shared(nearest)({ slug, geo }, nearbyCount);
+  return named.flatMap((name) => {
+    const other = read.city(name);
+    return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.get('geo')) }] : [];
+  });
+}
+
+function nearest(read: PlaceReader): ReturnType<typeof neighbourFinder> {
+  const cities = read.cities();
+  const points = cities.of('geo');
+  return neighbourFinder(
+    cities.slugs.flatMap((slug, index) => {
+      const geo = points[index];
+      return geo ? [{ slug, geo }] : [];
+    }),
+  );
 }
 
 /**

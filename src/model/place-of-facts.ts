@@ -16,7 +16,7 @@ interface Site {
   /** The state of the business, where a place names none. */
   region: string;
   /** A place's own services, then those that list it. */
-  offered: (slug: string, city: Pick<CitySummary, 'services'>) => string[];
+  offered: (slug: string, own: readonly string[]) => string[];
 }
 
 export class PlaceOfFacts implements City {
@@ -48,7 +48,7 @@ export class PlaceOfFacts implements City {
   }
 
   get services(): string[] {
-    this.#services ??= this.#site.offered(this.slug, this.data);
+    this.#services ??= this.#site.offered(this.slug, this.data.services);
     return this.#services;
   }
 }

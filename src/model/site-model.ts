@@ -15,6 +15,7 @@ import type {
   Site,
 } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
+import type { PlaceLists } from './place-lists.ts';
 import type { CitySummary, CountySummary, ServiceSummary } from './summary.ts';
 
 export interface Entity<Data> {
@@ -109,6 +110,8 @@ export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]:
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;
+  /** All that is worked out from places and counties. */
+  lists: PlaceLists;
   /** By name; empty on sites with few counties, which need no list by state. */
   states: Collection<State>;
   /** What lists are chosen by, and the slugs of featured places. */

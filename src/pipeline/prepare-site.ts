@@ -46,7 +46,7 @@ export interface PageSummary {
   path: string;
   file: string;
   bytes: number;
-  /** How long it took to render. */
+  /** How long it took to render; 0 where the page stayed as it was. */
   milliseconds: number;
 }
 

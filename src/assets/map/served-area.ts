@@ -1,10 +1,10 @@
 /** A model → the counties and places that the map shows. An unchanged place keeps its object identity between runs. */
 
-import type { Urls } from '../../domain/addresses/urls.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { meantCounty } from '../../domain/geography/meant-county.ts';
-import { Interner, LastResult, memoize } from '../../memo/memoize.ts';
-import type { City, County, SiteModel } from '../../model/site-model.ts';
+import { Interner } from '../../memo/memoize.ts';
+import type { PlaceReader } from '../../model/place-reader.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 
 export interface ServedArea {
   /** `fips` is the five-digit census code, by default that of the county with this name. Counties missing from the atlas are not drawn. */
@@ -25,37 +25,65 @@ type ShownPlace = ServedArea['places'][number];
 
 export class ServedAreas {
   readonly #counties = new Interner<ShownCounty[]>();
-  readonly #places = new Interner<ShownPlace>();
-  readonly #readers = new LastResult<ReturnType<ServedAreas['readersFor']>>();
+  readonly #places = new Map<string, ShownPlace>();
 
-  of({ site, counties, cities, urls }: SiteModel): ServedArea {
-    const { region, country } = site.business.address;
-    const { county, place } = this.#readers.from([urls, region, country], () =>
-      this.readersFor(urls, { region, country }),
-    );
-    return { counties: [...counties.values()].flatMap(county), places: [...cities.values()].map(place) };
+  /** With what was read of places and counties: see PlaceReader. */
+  of({ lists }: Pick<SiteModel, 'lists'>): { area: ServedArea; reads: ReadonlySet<string> } {
+    const { value: area, reads } = lists.make((read) => ({
+      counties: this.#countiesOf(read),
+      places: this.#placesOf(read),
+    }));
+    return { area, reads };
   }
 
-  /** `rank` keeps its identity while its file is unchanged, so ten thousand places need not be compared by value. */
-  #placeReader(href: Urls['href']): (city: City) => ShownPlace {
-    const known = new Map<string, { rank: City['rank']; shown: ShownPlace }>();
-    return ({ slug, rank, path }) => {
-      const before = known.get(slug);
-      if (before?.rank === rank) return before.shown;
-      const { name, county = '', geo, radiusMeters } = rank;
-      const shown = this.#places.get(slug, { name, href: href(path), county, ...geo, radiusMeters });
-      known.set(slug, { rank, shown });
+  #countiesOf(read: PlaceReader): ShownCounty[] {
+    const { site, urls } = read.frame;
+    const counties = read.counties();
+    const { slugs, paths } = counties;
+    const [names, states, codes] = [counties.of('name'), counties.of('state'), counties.of('fips')];
+    return slugs.flatMap((slug, index) => {
+      const [name = '', state, code] = [names[index], states[index], codes[index]];
+      const { address } = site.business;
+      const fips = code ?? meantCounty({ name, state }, { address, atlas: countyAtlas })?.code;
+      const href = urls.href(paths[index] ?? '');
+      return this.#counties.get(slug, fips === undefined ? [] : [{ slug, name, href, fips }]);
+    });
+  }
+
+  #placesOf(read: PlaceReader): ShownPlace[] {
+    const { href } = read.frame.urls;
+    const cities = read.cities();
+    const { slugs, paths } = cities;
+    const [names, counties, points, radii] = [
+      cities.of('name'),
+      cities.of('county'),
+      cities.of('geo'),
+      cities.of('radiusMeters'),
+    ];
+    return slugs.map((slug, index) => {
+      const { latitude = 0, longitude = 0 } = points[index] ?? {};
+      const shown = {
+        name: names[index] ?? '',
+        href: href(paths[index] ?? ''),
+        county: counties[index] ?? '',
+        ...{ latitude, longitude },
+        radiusMeters: radii[index] ?? 0,
+      };
+      const before = this.#places.get(slug);
+      if (before && isSame(before, shown)) return before;
+      this.#places.set(slug, shown);
       return shown;
-    };
+    });
   }
+}
 
-  private readersFor({ href }: Urls, address: Pick<SiteModel['site']['business']['address'], 'region' | 'country'>) {
-    return {
-      county: memoize(({ slug, data, path }: County) => {
-        const fips = data.fips ?? meantCounty(data, { address, atlas: countyAtlas })?.code;
-        return this.#counties.get(slug, fips === undefined ? [] : [{ slug, name: data.name, href: href(path), fips }]);
-      }),
-      place: this.#placeReader(href),
-    };
-  }
+function isSame(one: ShownPlace, other: ShownPlace): boolean {
+  return (
+    one.name === other.name &&
+    one.href === other.href &&
+    one.county === other.county &&
+    one.latitude === other.latitude &&
+    one.longitude === other.longitude &&
+    one.radiusMeters === other.radiusMeters
+  );
 }

@@ -8,10 +8,12 @@ import { entityKinds } from '../../domain/kind-rows.ts';
 import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
+import { listNames, listOfPart } from '../../model/place-lists.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import { conversionsOf } from '../../routes/pages/custom.ts';
 import type { ReadySite } from '../data/link-site.ts';
-import { mayTouch, type PlaceChange } from './place-changes.ts';
+import { PartReads, type ReachedLists } from './part-reads.ts';
+import type { PlaceChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
 import type { SavedFiles } from './saved-files.ts';
 
@@ -23,17 +25,15 @@ interface Site {
 }
 
 /** Parts of which there are as many as places: they are looked at only where something they say may have changed. */
-const rowOf = (part: string) => `${/^(city|nearby|phone) (?!\*$)/.test(part) ? 'each' : 'part'} ${part}`;
+const rowOf = (part: string) => `${isOfPlaces(part) ? 'each' : 'part'} ${part}`;
 const partOf = (row: string) => row.slice('part '.length);
-/** What all neighbours are worked out from. */
-const pointsRow = 'points';
 /** What places and their lists are worked out from, beside the files of places. */
 const frameRow = 'frame of places';
+const readsRow = 'reads of lists';
 const phonesRow = 'phones';
 
-/** Parts that are worked out from what other pages may show of places: nothing else changes them. */
-const derived =
-  /^(city|county|state|cities of|counties of|place names of|featured places of|overview of|footer counties|nearby|map) (?!file )/;
+/** What other pages may show of one place, and all of its file. */
+const ofOnePlace = /^(city|county) (file )?(?!\*$)(.+)$/;
 
 export class PartPrints {
   readonly #site: Site;
@@ -44,17 +44,21 @@ export class PartPrints {
   readonly #hasSamePhones: boolean;
   /** All that is different in what other pages may show of places; undefined where that is not known. */
   readonly #changes: readonly PlaceChange[] | undefined;
-  #points: string | undefined;
+  readonly #reads: PartReads;
+  readonly #reached: ReachedLists;
+  readonly #found = new Set<string>();
 
   /** `rows` hold the prints of the build before. */
   constructor(site: Site, rows: RowFile) {
     const { model } = site.ready;
     this.#site = site;
     this.#rows = rows;
-    this.#frame = framePrint(model);
+    this.#frame = print(model.lists.frame);
     this.#phones = print([...model.otherPhones()]);
     this.#hasSamePhones = rows.get(phonesRow) === this.#phones;
     this.#changes = rows.get(frameRow) === this.#frame ? site.files?.changes : undefined;
+    this.#reads = new PartReads(rows.get(readsRow));
+    this.#reached = this.#reads.reached(this.#changes ?? [], [...listNames, 'map']);
   }
 
   /** Whether the part says what it said when the pages that were kept were made. */
@@ -66,7 +70,7 @@ export class PartPrints {
   /** The parts that pages read and that say something else now; undefined where each has to be asked for. */
   changed(): ReadonlySet<string> | undefined {
     if (!this.#changes) return undefined;
-    const found = new Set<string>();
+    const found = this.#found;
     for (const row of this.#asked(this.#changes)) {
       const part = partOf(row);
       if (this.#isSettled(part)) continue;
@@ -79,75 +83,72 @@ export class PartPrints {
   /** The rows of parts that may be different, and of some that are not there. */
   *#asked(changes: readonly PlaceChange[]): Generator<string> {
     yield* this.#rows.names('part ');
-    for (const { kind, slug } of this.#site.files?.edited ?? [])
-      if (kind === 'city') yield* [rowOf(`city ${slug}`), rowOf(`city file ${slug}`)];
-    if (changes.some((change) => mayTouch(change, 'nearby '))) yield* this.#rows.names('each nearby ');
+    for (const { kind, slug } of this.#site.files?.edited ?? []) yield rowOf(`${kind} file ${slug}`);
+    for (const { kind, slug } of changes) yield rowOf(`${kind} ${slug}`);
+    for (const part of this.#reached.parts) yield rowOf(part);
+    for (const name of this.#reached.names) yield* this.#rows.names(`each ${name}`);
     if (!this.#hasSamePhones) yield* this.#rows.names('each phone ');
   }
 
   /** `parts` are all that the pages of this build have read; of those that `changed` does not name, none. */
   save(parts: ReadonlySet<string>, { isComplete }: { isComplete: boolean }): void {
+    // Also of those that no page of this build has read: a later one may.
+    for (const part of this.#found) this.#rows.set(rowOf(part), this.of(part));
     for (const part of parts) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
     if (isComplete)
       for (const prefix of ['part ', 'each '])
         for (const row of this.#rows.names(prefix)) if (!parts.has(partOf(row))) this.#rows.delete(row);
-    this.#rows.set(frameRow, this.#frame);
-    this.#rows.set(phonesRow, this.#phones);
-    if (this.#mayHaveMoved) this.#rows.set(pointsRow, this.#pointsPrint());
+    const { model, bundled } = this.#site.ready;
+    for (const name of listNames) this.#reads.add(name, model.lists.readsOf(name));
+    this.#reads.add('map', bundled.mapReads);
+    for (const [row, text] of [
+      [frameRow, this.#frame],
+      [phonesRow, this.#phones],
+      [readsRow, this.#reads.text],
+    ] as const)
+      if (this.#rows.get(row) !== text) this.#rows.set(row, text);
   }
 
   of(part: string): string {
     const known = this.#known.get(part);
     if (known !== undefined) return known;
-    const [kind = '', ...words] = part.split(' ');
-    const name = words.join(' ');
-    const made = kind === 'nearby' ? this.#nearby(name) : prints[kind]?.(name, this.#site);
     // What nothing is known of counts as changed each time.
-    const print = made ?? `${performance.now()}`;
-    this.#known.set(part, print);
-    return print;
+    const made = this.#print(part) ?? `${performance.now()}`;
+    this.#known.set(part, made);
+    return made;
+  }
+
+  #print(part: string): string | undefined {
+    const list = listOfPart(part);
+    if (list) return print(this.#site.ready.model.lists.find(list.name, list.slug));
+    const [kind = '', ...words] = part.split(' ');
+    return prints[kind]?.(words.join(' '), this.#site);
   }
 
   /** Where what the part says cannot have changed, as it follows from places that say what they said, or from a file that was not edited. */
   #isSettled(part: string): boolean {
     if (!this.#changes) return false;
     if (part.startsWith('phone ')) return this.#hasSamePhones;
-    if (derived.test(part)) return !this.#changes.some((change) => mayTouch(change, part));
-    const [, kind, slug = ''] = /^(city|county) file (.+)$/.exec(part) ?? [];
+    const list = isMap(part) ? { name: 'map', slug: part.slice('map '.length) } : listOfPart(part);
+    if (list) return !this.#reached.has(list.name, list.slug);
+    const [, kind, file, slug = ''] = ofOnePlace.exec(part) ?? [];
     if (kind === undefined) return false;
+    if (file === undefined) return !this.#changes.some((change) => change.kind === kind && change.slug === slug);
     const { model } = this.#site.ready;
-    const file = (kind === 'city' ? model.cities : model.counties).get(slug)?.file;
-    return file !== undefined && this.#site.files?.isSame(file) === true;
-  }
-
-  get #mayHaveMoved(): boolean {
-    return this.#changes?.some((change) => mayTouch(change, 'nearby ')) !== false;
-  }
-
-  /** Finding neighbours takes longer than all other prints: where no place has moved, they are as they were. */
-  #nearby(slug: string): string {
-    const { model } = this.#site.ready;
-    const kept = this.#rows.get(rowOf(`nearby ${slug}`));
-    if (kept !== undefined && this.#rows.get(pointsRow) === this.#pointsPrint()) return kept;
-    const city = model.cities.get(slug);
-    return print(city && model.nearby(city));
-  }
-
-  #pointsPrint(): string {
-    this.#points ??= print(
-      [...this.#site.ready.model.cities.values()].map(({ slug, rank: { geo, nearby } }) => [slug, geo, nearby]),
-    );
-    return this.#points;
+    const place = (kind === 'city' ? model.cities : model.counties).get(slug);
+    return place !== undefined && this.#site.files?.isSame(place.file) === true;
   }
 }
 
-/** Addresses, the business's state, and the services: with their lists of places. */
-function framePrint(model: SiteModel): string {
-  const services = [...model.services.values()].map((service) => [service.slug, model.serviceFile(service)]);
-  return print([model.site, services]);
+function isMap(part: string): boolean {
+  return part.startsWith('map ');
 }
 
-/** By the first word of a part's name. */
+function isOfPlaces(part: string): boolean {
+  return part.startsWith('phone ') || isMap(part) || ofOnePlace.test(part) || listOfPart(part) !== undefined;
+}
+
+/** Of parts that are no lists, by the first word of their names. */
 const prints: Record<string, (name: string, site: Site) => string | undefined> = {
   site: (_, { ready }) => print(ready.model.site),
   ...Object.fromEntries(
@@ -156,13 +157,7 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
       (name: string, site: Site) => entityPrint(site.ready.model[kinds[kind].records], name, site),
     ]),
   ),
-  cities: (name, { ready }) => print(citiesOf(ready.model, name)),
-  counties: (name, { ready }) => print(countiesOf(ready.model, name)),
-  place: (name, { ready }) => print(ready.model.counties.get(slugIn(name))?.placeNames),
-  featured: (name, { ready }) => print(ready.model.counties.get(slugIn(name))?.featured),
-  state: (name, { ready }) => print(statesOf(ready.model, name).map(({ code, name, path }) => [code, name, path])),
-  overview: (_, { ready }) => print(ready.model.overview),
-  footer: (name, { ready }) => print(name === 'services' ? ready.model.footerServices : ready.model.footerCounties),
+  footer: (name, { ready }) => (name === 'services' ? print(ready.model.footerServices) : undefined),
   custom: (kind, { ready }) => print(conversionsOf(ready.model.ownFields(kind as KindName) ?? {})),
   reviews: (_, { ready }) => print(ready.model.reviews),
   page: (name, { ready }) => print(ready.model.page(name as PageName)),
@@ -187,7 +182,7 @@ function entityPrint(items: Collection<Entity<object>>, name: string, { ready, f
   return item && (files?.hashOf(item.file) ?? print(fileOf(ready.model, item)));
 }
 
-/** Without what is noted apart when it is read: see `cities`. */
+/** Without the lists of it, each of which is a part of its own. */
 function shown(item: Entity<object> | undefined) {
   if (!item) return undefined;
   const { slug, path, file, data } = item;
@@ -200,32 +195,6 @@ function fileOf(model: SiteModel, { slug, file }: { slug: string; file: string }
   if (service?.file === file) return model.serviceFile(service);
   if (city?.file === file) return model.cityFile(city);
   return county?.file === file ? model.countyFile(county) : undefined;
-}
-
-/** `of county x`, `of service x`, `of state x`: their places, and what is worked out from these. */
-function citiesOf(model: SiteModel, name: string) {
-  const [, kind, slug = ''] = name.split(' ');
-  if (kind === 'service') return model.services.get(slug)?.cities;
-  const state = kind === 'state' ? model.states.get(slug) : undefined;
-  if (state) return [state.placeCount, state.averageResponse];
-  const county = model.counties.get(slug);
-  return county && [county.cities, county.averageResponse];
-}
-
-/** `of service x`, `of state x`. */
-function countiesOf(model: SiteModel, name: string) {
-  const [, kind, slug = ''] = name.split(' ');
-  return kind === 'service' ? model.services.get(slug)?.counties : model.states.get(slug)?.counties;
-}
-
-/** `*` is all states. */
-function statesOf({ states }: SiteModel, name: string) {
-  return name === '*' ? [...states.values()] : [states.get(name)].flatMap((state) => state ?? []);
-}
-
-/** `names of county x`, `places of county x`: x. */
-function slugIn(name: string): string {
-  return name.slice(name.lastIndexOf(' ') + 1);
 }
 
 /** The looks that pages share; each of the three cards shows by its name which one a page gets. */

@@ -36,7 +36,7 @@ const fieldsRow = (kind: string) => `fields of ${kind}`;
 const linksRow = 'links';
 const prefix = 'file ';
 /** More are compared as a whole. */
-const maxChanges = 40;
+const maxChanges = 400;
 /** Longer than the head of any row is likely to be. */
 const headBytes = 400;
 

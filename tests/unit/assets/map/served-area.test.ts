@@ -4,7 +4,7 @@ import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
 import { aCity, aCounty, aModel, siteFile } from '../../../support/builders.ts';
 
 const codesOf = (files: Parameters<typeof aModel>[0]) =>
-  new ServedAreas().of(aModel(files)).counties.map(({ slug, fips }) => `${slug} ${fips}`);
+  new ServedAreas().of(aModel(files)).area.counties.map(({ slug, fips }) => `${slug} ${fips}`);
 
 test('a county without a code is found by its name and state', () => {
   const counties = [

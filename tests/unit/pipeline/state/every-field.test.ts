@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { listsOfPlaces } from '../../../../src/model/lists-of-places.ts';
+import type { PlaceReader } from '../../../../src/model/place-reader.ts';
 import type { LoadedData } from '../../../../src/pipeline/data/data-store.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../../src/pipeline/data/link-site.ts';
 import { makeSite } from '../../../../src/pipeline/make-site.ts';
@@ -175,3 +177,28 @@ test.each(files)(
   },
   timeoutMs,
 );
+
+test('keeps no page with a list that comes to read one more field', async () => {
+  const lists: Record<string, unknown> = listsOfPlaces;
+  const footer = listsOfPlaces['footer counties'];
+  lists['footer counties'] = (read: PlaceReader) => {
+    const { named, hasMore } = footer(read);
+    const seats = read.counties().of('seat');
+    return { named: named.map(({ name, path }, index) => ({ name: `${name} (${seats[index]})`, path })), hasMore };
+  };
+  const name = 'counties/deschutes-county-or.yaml';
+  const text = readFileSync(path.join(data, name), 'utf8');
+  const remake = async (isSaved = false) => {
+    const ready = await link();
+    return ready && make(ready, isSaved);
+  };
+  await remake(true);
+  write(name, text.replace(/^seat: .*$/m, 'seat: Redmond'));
+  const pages = await remake();
+  write(name, text);
+  lists['footer counties'] = footer;
+  expect(pages?.size).toBeGreaterThan(8);
+  for (const [file, { html, keptHash }] of pages ?? [])
+    if (html.includes('(Redmond)')) expect(keptHash, file).toBeUndefined();
+  expect([...(pages ?? [])].some(([, { html }]) => html.includes('Deschutes County (Redmond)'))).toBe(true);
+});

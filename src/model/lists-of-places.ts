@@ -1,0 +1,111 @@
+/**
+ * Every list that is worked out from places and counties, by the name under which pages note that they read it; `slug` is what
+ * it is about. A function gets nothing but its reader, so what it reads is noted, and decides which edits reach it. Pure.
+ */
+import { slugify } from '../domain/addresses/slug.ts';
+import type { PagePath } from '../domain/addresses/urls.ts';
+import { etaRange } from '../domain/geography/distance.ts';
+import { regionName } from '../domain/geography/us-states.ts';
+import { isListedByState, keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
+import { Groups } from './groups.ts';
+import { nearbyPlaces } from './nearby-places.ts';
+import { offeredIn } from './offered-services.ts';
+import type { PlaceReader } from './place-reader.ts';
+
+export const listsOfPlaces = {
+  'cities of county': (read: PlaceReader, slug: string) => read.citiesIn(slug).slugs,
+  'drive times of county': (read: PlaceReader, slug: string) => etaRange(read.citiesIn(slug).of('eta')),
+  /** By name, as the site's language sorts them. */
+  'place names of county': (read: PlaceReader, slug: string) => {
+    const inside = read.citiesIn(slug);
+    const names = inside.of('name');
+    const { compare } = new Intl.Collator(read.frame.site.language);
+    return inside.slugs
+      .map((slug, index) => ({ slug, name: names[index] ?? '' }))
+      .sort((a, b) => compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));
+  },
+  'featured places of county': (read: PlaceReader, slug: string) => {
+    const inside = read.citiesIn(slug);
+    return chosen(inside.slugs, inside.of('featuredInCounty'));
+  },
+  'cities of service': (read: PlaceReader, slug: string) => [...read.shared(citiesByService).of(slug)],
+  'counties of service': (read: PlaceReader, slug: string) => {
+    const cities = read.shared(citiesByService).of(slug);
+    return [...new Set(cities.flatMap((city) => read.city(city)?.get('county') ?? []))];
+  },
+  /** How many. */
+  'cities of state': (read: PlaceReader, slug: string) =>
+    read
+      .shared(countiesByState)
+      .of(slug)
+      .reduce((count, county) => count + read.citiesIn(county).slugs.length, 0),
+  'drive times of state': (read: PlaceReader, slug: string) =>
+    etaRange(
+      read
+        .shared(countiesByState)
+        .of(slug)
+        .flatMap((county) => read.citiesIn(county).of('eta')),
+    ),
+  'counties of state': (read: PlaceReader, slug: string) => [...read.shared(countiesByState).of(slug)],
+  /** `*`: all of them, by name; none where counties are few enough to be listed together. */
+  state: (read: PlaceReader, slug: string) => read.shared(states).filter(({ code }) => slug === '*' || code === slug),
+  'overview of cities': (read: PlaceReader) => {
+    const all = read.cities();
+    const { slugs } = all;
+    return { placeCount: slugs.length, featured: chosen(slugs, all.of('featured')) };
+  },
+  'footer counties': (read: PlaceReader) => {
+    const all = read.counties();
+    const paths = all.paths;
+    const named = all.of('name').flatMap((name, index) => {
+      const path = paths[index];
+      return path === undefined ? [] : [{ name, path }];
+    });
+    const hasMore = named.length > maxFooterAreas;
+    return { named: hasMore ? named.slice(0, keptFooterAreas) : named, hasMore };
+  },
+  nearby: nearbyPlaces,
+};
+
+interface StateName {
+  slug: string;
+  code: string;
+  name: string;
+  path: PagePath;
+}
+
+function chosen(slugs: readonly string[], flags: readonly boolean[]): string[] {
+  return slugs.filter((_, index) => flags[index]);
+}
+
+function citiesByService(read: PlaceReader): Groups<string> {
+  const offered = offeredIn(read.frame.services);
+  const groups = new Groups<string>();
+  const cities = read.cities();
+  const lists = cities.of('services');
+  for (const [index, slug] of cities.slugs.entries())
+    for (const service of offered(slug, lists[index] ?? [])) groups.add(service, slug);
+  return groups;
+}
+
+function countiesByState(read: PlaceReader): Groups<string> {
+  const { region } = read.frame.site.business.address;
+  const groups = new Groups<string>();
+  const counties = read.counties();
+  const codes = counties.of('state');
+  for (const [index, slug] of counties.slugs.entries()) groups.add(codes[index] ?? region, slug);
+  return groups;
+}
+
+function states(read: PlaceReader): StateName[] {
+  const { site, urls } = read.frame;
+  const codes = [...read.shared(countiesByState).keys()];
+  if (!isListedByState(read.counties().slugs.length, codes.length)) return [];
+  const { compare } = new Intl.Collator(site.language);
+  return codes
+    .map((code) => {
+      const name = regionName(code, site.business.address);
+      return { slug: code, code, name, path: urls.of('county', slugify(name)) };
+    })
+    .sort((a, b) => compare(a.name, b.name));
+}

@@ -1,0 +1,75 @@
+/** What is worked out from places and counties: each list is made once, when it is first read, and what it was made from is noted with it. Pure. */
+import type { ReadNotes } from '../memo/read-notes.ts';
+import { listsOfPlaces } from './lists-of-places.ts';
+import { type ArrangedPlaces, type ListFrame, PlaceReader } from './place-reader.ts';
+
+type Lists = typeof listsOfPlaces;
+export type ListName = keyof Lists;
+
+export class PlaceLists {
+  readonly #places: ArrangedPlaces;
+  readonly #notes: ReadNotes;
+  readonly #known = new Map<string, unknown>();
+  readonly #reads = new Map<string, Set<string>>();
+
+  /** What pages read of the lists is noted in `notes`. */
+  constructor(places: ArrangedPlaces, notes: ReadNotes) {
+    this.#places = places;
+    this.#notes = notes;
+  }
+
+  /** What lists are made from beside places and counties. */
+  get frame(): ListFrame {
+    return this.#places.frame;
+  }
+
+  /** For a page, which reads the part `name slug`. */
+  read<Name extends ListName>(name: Name, slug = ''): ReturnType<Lists[Name]> {
+    this.#notes.note(slug === '' ? name : `${name} ${slug}`);
+    return this.find(name, slug);
+  }
+
+  /** For whoever notes by itself what it reads. */
+  find<Name extends ListName>(name: Name, slug: string): ReturnType<Lists[Name]> {
+    const key = `${name} ${slug}`;
+    if (!this.#known.has(key)) {
+      const make: (read: PlaceReader, slug: string) => unknown = listsOfPlaces[name];
+      this.#known.set(key, make(new PlaceReader(this.#places, slug, this.#readsOf(name)), slug));
+    }
+    return this.#known.get(key) as ReturnType<Lists[Name]>;
+  }
+
+  /** What the lists of this name that were made so far have read: see PlaceReader. */
+  readsOf(name: ListName): ReadonlySet<string> {
+    return this.#readsOf(name);
+  }
+
+  /** Something else that is worked out from places, with what it was made from. */
+  make<Value>(make: (read: PlaceReader) => Value): { value: Value; reads: ReadonlySet<string> } {
+    const reads = new Set<string>();
+    return { value: make(new PlaceReader(this.#places, undefined, reads)), reads };
+  }
+
+  #readsOf(name: string): Set<string> {
+    const known = this.#reads.get(name) ?? new Set();
+    this.#reads.set(name, known);
+    return known;
+  }
+}
+
+export const listNames = Object.keys(listsOfPlaces) as ListName[];
+
+/** The list that a part of the site is, and what it is about; undefined where the part is no list. */
+export function listOfPart(part: string): { name: ListName; slug: string } | undefined {
+  const space = part.lastIndexOf(' ');
+  for (const [name, slug] of [
+    [part, ''],
+    [part.slice(0, space), part.slice(space + 1)],
+  ] as const)
+    if (isName(name)) return { name, slug };
+  return undefined;
+}
+
+function isName(name: string): name is ListName {
+  return Object.hasOwn(listsOfPlaces, name);
+}
