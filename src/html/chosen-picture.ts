@@ -1,8 +1,8 @@
-/** Which file of a responsive picture a phone takes: reads `srcset` and `sizes` the way Chromium does. Pure. */
+/** `srcset` and `sizes` of a picture → the file that a phone loads, chosen as Chromium does. Pure. */
 
-/** The phone that pages are weighed for: a common one, 412 CSS pixels wide, 1.75 device pixels to each. */
+/** The phone that page weights are measured for: a common one, 412 CSS pixels wide, at a density of 1.75. */
 const phone = { width: 412, height: 823, density: 1.75 };
-/** What `rem` and `em` are before any style. */
+/** `rem` and `em` in media queries, in CSS pixels. */
 const fontSize = 16;
 
 interface Candidate {
@@ -10,14 +10,14 @@ interface Candidate {
   density: number;
 }
 
-/** Undefined where there is no candidate. */
+/** Undefined if there is no candidate. */
 export function chosenPicture(srcset: string, sizes: string | undefined): string | undefined {
   const width = widthOnPhone(sizes);
   const [first, ...denser] = candidatesOf(srcset, width).sort((a, b) => a.density - b.density);
   if (!first) return undefined;
   let chosen = first;
   for (const next of denser) {
-    // Chromium takes the next one up from the point that is, by ratio, half-way to it.
+    // Chromium moves up to the next candidate above the geometric mean of the two densities.
     if (chosen.density >= phone.density || phone.density < Math.sqrt(chosen.density * next.density)) break;
     chosen = next;
   }
@@ -33,7 +33,7 @@ function candidatesOf(srcset: string, width: number): Candidate[] {
   );
 }
 
-/** In CSS pixels; the first entry of `sizes` that holds, or the whole window. */
+/** In CSS pixels: the first entry of `sizes` that matches, or the full width. */
 function widthOnPhone(sizes = '100vw'): number {
   for (const entry of sizes.split(',')) {
     const [, condition = '', length = ''] = /^\s*(\(.*\)\s)?\s*(\S+)\s*$/.exec(entry) ?? [];
@@ -43,7 +43,7 @@ function widthOnPhone(sizes = '100vw'): number {
   return phone.width;
 }
 
-/** Asks for widths joined by `and` only, which is all that pictures need; anything else does not hold. */
+/** Supports only widths joined by `and`, which is all that pictures need; any other query does not match. */
 export function matchesOnPhone(media: string): boolean {
   return media
     .replace(/^\s*(only\s+)?(all|screen)\s*(and\s+|$)/i, '')
@@ -57,7 +57,7 @@ export function matchesOnPhone(media: string): boolean {
     });
 }
 
-/** Undefined for calc() and other sums. */
+/** Undefined for calc() and other functions. */
 function pixels(length: string): number | undefined {
   const [, number, unit = ''] = /^\s*([\d.]+)(px|rem|em|vw|vh)\s*$/.exec(length) ?? [];
   if (number === undefined) return undefined;

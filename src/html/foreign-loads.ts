@@ -1,15 +1,15 @@
-/** Finds what a page loads from other sites, each with the kind that a content policy has for it. Pure. */
+/** An element → what it loads from other sites, each with its kind in a content policy. Pure. */
 import type { Attributes } from './markup.ts';
 
 export interface ForeignLoad {
-  /** `object` is what no policy of treesite's allows. */
+  /** No policy of treesite's allows `object`. */
   kind: 'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media' | 'form' | 'object';
   address: string;
 }
 
 type Kind = ForeignLoad['kind'];
 
-/** Element → what its `src` is, or undefined where other attributes decide. */
+/** Element → the kind of its `src`; undefined if other attributes decide. */
 const elements = {
   script: 'script',
   img: 'img',
@@ -40,7 +40,7 @@ const preloads: Readonly<Record<string, Kind>> = {
   fetch: 'connect',
 };
 
-/** An address with a scheme or a host. */
+/** Whether a URL has a scheme or a host. */
 export function isForeign(address: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }
@@ -60,7 +60,7 @@ export function addForeign(found: ForeignLoad[], name: string, attributes: Attri
   add('object', data);
 }
 
-/** A canonical link, a feed or a hint to connect early is no load. */
+/** Undefined for links that load nothing: canonical links, feeds, preconnect hints. */
 function kindOfLink({ rel = '', as = '' }: Attributes): Kind | undefined {
   const relations = rel.toLowerCase().split(/\s+/);
   if (relations.includes('stylesheet')) return 'style';

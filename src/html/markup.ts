@@ -1,21 +1,21 @@
-/** What readers of HTML are given as they go through it, and the marks that parts of a page leave in its markup. */
+/** The handler interface of HTML readers, and the marks of constant parts and slots in markup. */
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Takes a page's markup piece by piece, in its order. */
+/** Receives a page's markup piece by piece, in document order. */
 export interface MarkupHandler {
-  /** Whether text is wanted here: it is neither cut out nor decoded while it is not. */
+  /** Whether text is wanted at this point; if not, it is neither extracted nor decoded. */
   wantsText: boolean;
-  /** Names are lower case as HTML has them; at least the wanted attributes are there. */
+  /** Names are in lower case; `attributes` holds at least the wanted ones. */
   open(name: string, attributes: Attributes): void;
   text(text: string): void;
-  /** Of void elements too. */
+  /** Called for void elements too. */
   close(name: string): void;
-  /** A constant part goes here. False: its reading cannot be put in here, the page has to be read as a whole. */
+  /** A constant part belongs here. False: its facts do not fit this place, so the page must be read as a whole. */
   part(index: number): boolean;
 }
 
-/** A constant part is its number between these, and a value that is filled in later between the others. Data cannot hold such characters. */
+/** In markup, a constant part is its number between `partMark`s, and a value to be filled in its number between `slotMark`s. Data cannot contain these characters. */
 export const partMark = { begin: '\u0001', end: '\u0002' } as const;
 export const slotMark = { begin: '\u0003', end: '\u0004' } as const;
 
@@ -26,7 +26,7 @@ export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Attributes that say all by being there: `=""` adds nothing. */
+/** Attributes whose presence is their value, so that `=""` can be dropped. */
 export const booleanAttributes: ReadonlySet<string> = new Set(
   (
     'allowfullscreen async autofocus autoplay checked controls default defer disabled formnovalidate hidden inert ismap ' +

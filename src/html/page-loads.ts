@@ -1,4 +1,4 @@
-/** Reads what a page loads by itself, before any scroll or click. Pure. */
+/** A page's elements → what it loads before any scroll or click. Pure. */
 import { chosenPicture, matchesOnPhone } from './chosen-picture.ts';
 import type { Attributes } from './markup.ts';
 
@@ -7,13 +7,13 @@ export type LoadKind = 'style' | 'script' | 'pictures' | 'fonts';
 export interface PageLoad {
   kind: LoadKind;
   address: string;
-  /** Loads only when it comes near. */
+  /** Loads only near the viewport. */
   lazy: boolean;
 }
 
 const preloads: Record<string, LoadKind> = { style: 'style', script: 'script', image: 'pictures', font: 'fonts' };
 
-/** Each address once. Icons of the tab and the manifest do not hold up a page and are left out. */
+/** Collects each URL once. Omits favicons and the manifest, which do not delay a page. */
 export class LoadReader {
   readonly #found = new Map<string, PageLoad>();
   readonly #picture = new PictureElement();
@@ -33,7 +33,7 @@ export class LoadReader {
     if (name === 'picture') this.#picture.close();
   }
 
-  /** Of a constant part. */
+  /** Adds the loads of a constant part. */
   part(loads: readonly PageLoad[], fill: (address: string) => string): void {
     for (const { kind, address, lazy } of loads) this.#add(kind, fill(address), lazy);
   }
@@ -44,7 +44,7 @@ export class LoadReader {
 
   #add(kind: LoadKind, address: string | undefined, lazy = false): void {
     if (!address || address.startsWith('data:')) return;
-    // A picture that is on the page twice loads as soon as its first use does.
+    // A picture that is used twice loads eagerly if one of its uses does.
     if (this.#found.get(address)?.lazy !== false) this.#found.set(address, { kind, address, lazy });
   }
 }
@@ -52,7 +52,7 @@ export class LoadReader {
 function addLink(attributes: Attributes, add: (kind: LoadKind, address: string | undefined) => void): void {
   const { rel = '', href, media = '', as = '', imagesrcset, imagesizes } = attributes;
   const relations = rel.toLowerCase().split(/\s+/);
-  // Styles for paper and wider windows load too, but nothing waits for them.
+  // Styles for print and wider viewports load too, but do not block rendering.
   if (!matchesOnPhone(media)) return;
   if (relations.includes('stylesheet')) add('style', href);
   if (relations.includes('modulepreload')) add('script', href);
@@ -65,12 +65,12 @@ function svgAddress(attributes: Attributes): string | undefined {
   return attributes.href ?? attributes['xlink:href'];
 }
 
-/** A drawing of the page itself (#name) is no request. */
+/** Undefined for a reference within the page (#name), which is no request. */
 function withoutFragment(address: string | undefined): string | undefined {
   return address?.replace(/#.*$/, '');
 }
 
-/** The `<picture>` that is open, and the first of its sources that the phone would take: it reads every format there is. */
+/** The open `<picture>` and the first of its sources that matches the phone, which supports every format. */
 class PictureElement {
   isOpen = false;
   #taken: string | undefined;

@@ -1,8 +1,8 @@
-/** Goes through any HTML, as a browser would understand it. Stops where elements are nested deeper than browsers nest them. Pure. */
+/** Passes any HTML to a handler, parsed as browsers do. Stops at elements nested more deeply than browsers allow. Pure. */
 import { Parser } from 'htmlparser2';
 import type { MarkupHandler } from './markup.ts';
 
-/** Browsers have 512; the parser's work grows with the square of it. */
+/** Browsers stop at 512; the parser's time grows with the square of the depth. */
 const maxDepth = 2_000;
 
 export function parseMarkup(html: string, handler: MarkupHandler): void {

@@ -1,4 +1,4 @@
-/** Reads what a visitor meets on a page: headings, pictures, links and the words of its main part. Only `check` and the report need it. Pure. */
+/** A page's markup → what visitors see: headings, pictures, links and texts. Only `check` and the report need it. Pure. */
 import type { Attributes } from './markup.ts';
 import { fillSlots } from './slots.ts';
 
@@ -9,11 +9,11 @@ export interface Heading {
 
 export interface Picture {
   src: string;
-  /** Undefined without the attribute. */
+  /** Undefined if the attribute is missing. */
   alt: string | undefined;
-  /** Hidden from screen readers, with all that is around it. */
+  /** Hidden from screen readers, by itself or by a parent. */
   isHidden: boolean;
-  /** In the main part of the page. */
+  /** Inside `<main>`. */
   isMain: boolean;
 }
 
@@ -21,39 +21,39 @@ export interface PageContent {
   description: string;
   headings: Heading[];
   pictures: Picture[];
-  /** Addresses of <a href>, as the page has them. */
+  /** The href values of links, as written in the page. */
   anchors: string[];
-  /** Texts of the main part, one per block, without navigation, forms and code. */
+  /** Texts inside `<main>`, one per block, without navigation, forms and code. */
   blocks: string[];
-  /** Texts of the whole page that can be seen, one per block. */
+  /** Visible texts of the whole page, one per block. */
   texts: string[];
 }
 
-/** A constant part's own content, and where each of its texts is. */
+/** The content of a constant part, and the place of each of its texts. */
 export interface PartContent extends PageContent {
-  /** For each text, whether it is in the main part, and whether in something aside. */
+  /** For each text, whether it is inside `<main>`, and whether inside one of the `aside` elements. */
   places: { isMain: boolean; isAside: boolean }[];
-  /** A text or an inline element at its edge would run on into what is around it. */
+  /** False if text or an inline element at its edge would join the text around it. */
   isBlock: boolean;
-  /** An element in it ends the text before it. */
+  /** True if an element in it ends the text before the part. */
   endsText: boolean;
 }
 
-/** Elements that do not end the sentence they are in. */
+/** Elements that do not interrupt a sentence. */
 const inline = new Set(
   'a abbr b bdi cite code em i img mark q s small span strong sub sup time u wbr svg use'.split(' '),
 );
 const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg']);
-/** Inside main, what is not its text. */
+/** Elements in `<main>` whose text is not part of its content. */
 const aside = new Set(['nav', 'form', 'dialog', 'button']);
 
-/** A constant part where it is on a page. */
+/** A constant part's use on a page, with the values of its slots. */
 export interface PlacedContent {
   readonly content: PartContent;
   readonly values: readonly string[];
 }
 
-/** White space that is more than one space between words. */
+/** White space other than single spaces between words. */
 const uneven = /^\s|\s\s|[^\S ]|\s$/;
 
 export class ContentReader {
@@ -68,7 +68,7 @@ export class ContentReader {
     isBlock: true,
     endsText: false,
   };
-  /** Whether each open element, or one around it, is hidden. */
+  /** For each open element, whether it or a parent is hidden. */
   readonly #hidden: boolean[] = [];
   #main = 0;
   #unseen = 0;
@@ -111,9 +111,9 @@ export class ContentReader {
     if (isHeading(name)) this.#heading = undefined;
   }
 
-  /** False where the part's own reading does not hold here. */
+  /** False if the part's content does not fit this place. */
   part({ content: part, values }: PlacedContent): boolean {
-    // A drawing is inline, and says nothing that could run on.
+    // An inline part without text, such as a drawing, has nothing that could join the text around it.
     if ((!part.isBlock && part.texts.length > 0) || this.#heading || this.#unseen > 0) return false;
     const { content } = this;
     if (part.endsText) {

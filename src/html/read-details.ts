@@ -1,4 +1,4 @@
-/** Reads what only `check` and the report need of a page: its words and pictures, what it loads, its structured data. Pure. */
+/** A page's markup → the facts that only `check` and the report need: its content, its loads, its structured data. Pure. */
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { LoadReader, type PageLoad } from './page-loads.ts';
 import { ContentReader, type PartContent } from './read-content.ts';
@@ -6,13 +6,13 @@ import { fillSlots } from './slots.ts';
 
 export interface PageDetails {
   content: PartContent;
-  /** What it asks for by itself. */
+  /** What it loads before any scroll or click. */
   loads: PageLoad[];
   /** Texts of its JSON-LD scripts. */
   structuredData: string[];
 }
 
-/** A constant part where it is on a page. */
+/** A constant part's use on a page, with the values of its slots. */
 export interface PlacedDetails {
   readonly details: PageDetails;
   readonly values: readonly string[];

@@ -1,4 +1,4 @@
-/** Reads what every build needs of a page: its title and headings, ids, links, scripts, and tokens that were left. Pure. */
+/** A page's markup → the facts that every build needs: title and main headings, ids, links, scripts, and unfilled tokens. Pure. */
 import { addForeign, type ForeignLoad, loadingElements } from './foreign-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { fillSlots, hasSlot } from './slots.ts';
@@ -8,15 +8,15 @@ export interface MarkupFacts {
   h1: string[];
   ids: string[];
   /**
-   * Addresses of links, pictures, scripts, styles and forms, in the order of the page. Those of a constant part are one
-   * array wherever the part is, so that they need not be checked twice.
+   * URLs of links, pictures, scripts, styles and forms, in document order. The URLs of a constant part are the same array
+   * on every page, so that they need not be checked twice.
    */
   linkRuns: (readonly string[])[];
-  /** Texts of the page's scripts that run. */
+  /** Texts of the inline scripts that run. */
   inlineScripts: string[];
-  /** Tokens in braces that were left in the text. */
+  /** Unfilled {tokens} in texts. */
   tokens: string[];
-  /** What a content policy decides on: loads from other sites, and forms that go there. */
+  /** Loads from other sites and forms sent there, which the content policy must allow. */
   foreign: ForeignLoad[];
 }
 
@@ -25,7 +25,7 @@ export const factAttributes: ReadonlySet<string> = new Set([
   ...['rel', 'as', 'data', 'formaction', 'xlink:href'],
 ]);
 
-/** Where tokens are left, texts are read for them. */
+/** Whether the markup may contain unfilled tokens, so that its texts must be searched. */
 export function hasLeftToken(markup: string): boolean {
   return markup.search(leftToken) !== -1;
 }
@@ -33,10 +33,10 @@ export function hasLeftToken(markup: string): boolean {
 const leftToken =
   /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
 
-/** A constant part where it is on a page. */
+/** A constant part's use on a page. */
 export interface PlacedFacts {
   readonly facts: MarkupFacts;
-  /** Values of the slots in it, in the order of their numbers. */
+  /** Values of its slots, in the order of their numbers. */
   readonly values: readonly string[];
 }
 
@@ -47,9 +47,9 @@ export class FactReader implements MarkupHandler {
   };
   wantsText: boolean;
   readonly #parts: readonly PlacedFacts[];
-  /** Texts are read for tokens. */
+  /** Whether texts are searched for tokens. */
   readonly #seeksTokens: boolean;
-  /** Since the last constant part. */
+  /** Links since the last constant part. */
   #links: string[] = [];
   #script: string | undefined;
   #isScript = false;
@@ -87,7 +87,7 @@ export class FactReader implements MarkupHandler {
     this.#listen();
   }
 
-  /** Links that many pages have, as one array for all of them; none of them is loaded from another site. */
+  /** Adds links that many pages share, as one array. They contain no loads from other sites. */
   shared(run: readonly string[]): void {
     this.facts.linkRuns.push(run);
   }
@@ -131,14 +131,14 @@ export class FactReader implements MarkupHandler {
     return true;
   }
 
-  /** When there is no more. */
+  /** To be called at the end of the markup. */
   end(): void {
     const links = this.#links;
     this.#links = [];
     if (links.length > 0) this.#addRun(links);
   }
 
-  /** Of a part with slots, the links that stay the same are still one array for all pages. */
+  /** Splits the links of a part with slots, so that those without slots are one array for all pages. */
   #addRun(links: readonly string[]): void {
     const slotted = links.filter(hasSlot);
     if (slotted.length === 0) this.facts.linkRuns.push(links);
@@ -152,7 +152,7 @@ export class FactReader implements MarkupHandler {
   }
 }
 
-/** All links of a run have slots, or none. */
+/** Either all links of a run have slots, or none. */
 function hasSlots([first]: readonly string[]): boolean {
   return first !== undefined && hasSlot(first);
 }

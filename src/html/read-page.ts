@@ -1,6 +1,6 @@
 /**
- * The one reader of finished HTML: what a build needs of a page at once, the rest when it is asked for. Constant parts were
- * read where they were made; of a page only its own markup is scanned. Pure.
+ * The only reader of finished HTML. Reads the facts that a build needs at once, the details on demand. Only a page's own
+ * markup is scanned, because constant parts are read when they are made. Pure.
  */
 import { escapeHtml } from '../text/escape.ts';
 import { partMarks } from './markup.ts';
@@ -12,15 +12,15 @@ import { FactReader, factAttributes, hasLeftToken, type MarkupFacts } from './re
 import { type Edits, lowerCase, removed, scanMarkup } from './scan-markup.ts';
 import { hasSlot, joinSlots, type SlottedText, splitSlots } from './slots.ts';
 
-/** A page or constant part: its HTML, and what was read in it. */
+/** A page or constant part: its HTML and its facts. */
 export interface MadePart {
   readonly html: string;
-  /** The same with its slots taken out; undefined where it has none. */
+  /** Its HTML, split at its slots; undefined without slots. */
   readonly slotted: SlottedText | undefined;
   readonly read: PageRead;
 }
 
-/** A constant part where it is on a page, with the values of its slots. */
+/** A constant part's use on a page, with the values of its slots. */
 export interface PlacedPart extends MadePart {
   readonly values: readonly string[];
 }
@@ -37,7 +37,7 @@ export class PageRead {
     this.#parts = parts;
   }
 
-  /** What every build needs of it. */
+  /** The facts that every build needs. */
   get facts(): MarkupFacts {
     return this.#facts;
   }
@@ -46,7 +46,7 @@ export class PageRead {
     return this.#facts.title;
   }
 
-  /** Texts of its main headings: there should be one. */
+  /** Texts of its h1 elements: there should be one. */
   get h1(): readonly string[] {
     return this.#facts.h1;
   }
@@ -55,27 +55,27 @@ export class PageRead {
     return this.#facts.ids;
   }
 
-  /** Texts of the page's scripts that run. */
+  /** Texts of the inline scripts that run. */
   get inlineScripts(): readonly string[] {
     return this.#facts.inlineScripts;
   }
 
-  /** Tokens in braces that were left in the text. */
+  /** Unfilled {tokens} in texts. */
   get tokens(): readonly string[] {
     return this.#facts.tokens;
   }
 
-  /** Addresses of links, pictures, scripts, styles and forms, in the order of the page. */
+  /** URLs of links, pictures, scripts, styles and forms, in document order. */
   get links(): string[] {
     return this.#facts.linkRuns.flat();
   }
 
-  /** What a visitor meets. */
+  /** What visitors see. */
   get content(): PageContent {
     return this.details.content;
   }
 
-  /** What it asks for by itself, each address once. */
+  /** What it loads before any scroll or click, each URL once. */
   get loads(): PageLoad[] {
     return this.details.loads;
   }
@@ -91,13 +91,13 @@ export class PageRead {
   }
 }
 
-/** A page or a part, and how its markup becomes its HTML: undefined where it is not as React writes it. */
+/** A page or part, and the edits that turn its markup into HTML: undefined if React did not write all of the markup. */
 export interface ReadMarkup {
   read: PageRead;
   edits: Edits | undefined;
 }
 
-/** `markup` has the marks of its constant parts in it. */
+/** `markup` contains the marks of its constant parts. */
 export function readMarkup(markup: string, parts: readonly PlacedPart[]): ReadMarkup {
   const placed = parts.map(({ read, values }) => ({ facts: read.facts, values }));
   const reader = new FactReader(placed, { seeksTokens: hasLeftToken(markup) });
@@ -113,7 +113,7 @@ export function readMarkup(markup: string, parts: readonly PlacedPart[]): ReadMa
   return { read: new PageRead(whole.facts, html, []), edits };
 }
 
-/** HTML without constant parts: a whole page that was made before, say. */
+/** Reads HTML without constant parts, such as a finished page. */
 export function readPage(html: string): PageRead {
   return readMarkup(html, []).read;
 }
@@ -133,7 +133,7 @@ export function makePart(markup: string, parts: readonly PlacedPart[], { read, e
   return { html, slotted: hasSlot(html) ? splitSlots(html) : undefined, read };
 }
 
-/** The HTML of a page or part: with its constant parts in place, and without what HTML does not need where that is known. */
+/** The HTML of a page or part: inserts its constant parts and applies the edits, which drop redundant markup. */
 function assemble(markup: string, parts: readonly PlacedPart[], edits: Edits | undefined): string {
   if (!edits) return withParts(markup, parts);
   let html = '';
@@ -160,7 +160,7 @@ function htmlOf({ html, slotted, values }: PlacedPart): string {
   return slotted ? joinSlots(slotted, values.map(escapeLikeReact)) : html;
 }
 
-/** The rest of the page has an apostrophe like this too. */
+/** React writes an apostrophe in this form, and so do the other parts of the page. */
 function escapeLikeReact(text: string): string {
   return escapeHtml(text).replaceAll("'", '&#x27;');
 }

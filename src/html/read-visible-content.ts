@@ -1,4 +1,4 @@
-/** Reads what a page says and which pictures it shows, to be compared with another version of it. Pure. */
+/** A page's HTML → its words and pictures, for comparison with another version of it. Pure. */
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { scanMarkup } from './scan-markup.ts';
@@ -16,9 +16,9 @@ export function readVisibleContent(html: string): VisibleContent {
   return whole.end();
 }
 
-/** What people, screen readers and search engines are given. White space belongs to the looks. */
+/** Attributes whose values reach people, screen readers or search engines. */
 const read = new Set(['alt', 'title', 'aria-label', 'placeholder', 'value', 'content', 'action', 'datetime']);
-/** Colours of the browser's own frame. */
+/** `<meta>` elements that only set the browser's colours. */
 const looksOfHead = new Set(['theme-color', 'color-scheme']);
 
 class ImpressionReader implements MarkupHandler {
@@ -31,7 +31,7 @@ class ImpressionReader implements MarkupHandler {
     if (name === 'style' || (name === 'script' && !/json/.test(attributes.type ?? ''))) this.#silent = name;
     if (name === 'img' || name === 'source') this.#pictures.push(`${attributes.src} ${attributes.srcset}`);
     if (name === 'meta' && looksOfHead.has(attributes.name ?? '')) return;
-    // On other elements an address is that of a style, a script or an icon.
+    // On other elements, href names a style, a script or an icon.
     if (name === 'a') this.#words.push(attributes.href ?? '');
     for (const [attribute, value] of Object.entries(attributes))
       if (read.has(attribute) || attribute.startsWith('data-')) this.#words.push(value);
@@ -54,7 +54,7 @@ class ImpressionReader implements MarkupHandler {
   }
 }
 
-/** A share card has another name when its drawing changes: that is no word. */
+/** A share card's file name changes with its drawing, and is no content. */
 function withoutAssets(text: string): string {
   return text.replace(/\/assets\/[^"'\s]*/g, '/assets/').replace(/\s+/g, '');
 }

@@ -1,24 +1,25 @@
 /**
- * Goes through markup as React writes it, ten times as fast as a parser of all HTML. Pure.
+ * Passes React's markup to a handler, ten times as fast as a full HTML parser. Pure.
  *
- * React closes every element, quotes every attribute and escapes five characters in one way each. Whatever is written in
- * another way (raw HTML of a template, say) is refused, never guessed: then the whole is a parser's business.
+ * React closes every element, quotes every attribute and escapes five characters in one way each. Any other form (such as
+ * raw HTML in a template) is rejected, never guessed at: the whole markup then needs the full parser.
  */
 import { type Attributes, booleanAttributes, type MarkupHandler, partMark, voidElements } from './markup.ts';
 
-/** Places to change, in their order, as three numbers each: from, to, and the constant part to put there or one of the below. */
+/** Edits in document order, three numbers each: start, end, and the number of a constant part to insert or one of the constants below. */
 export type Edits = readonly number[];
 
 export const removed = -1;
-/** The same in lower case. */
+/** Replaces the range with its lower-case form. */
 export const lowerCase = -2;
 
 const none: Attributes = Object.freeze({});
 const [space, slash, equals, greater, quote, exclamation] = [32, 47, 61, 62, 34, 33];
 
 /**
- * Gives the places of constant parts and of what HTML does without: the slash of void elements, the empty value of boolean
- * attributes, capitals of attributes, more than one space at either end of a text. Undefined where the markup is not React's; the handler has seen a part of it then. Without `wanted`, all attributes.
+ * Returns edits that insert constant parts and drop redundant markup: the slash of void elements, the empty value of boolean
+ * attributes, capitals in attribute names, all but one space at either end of a text. Undefined if the markup is not React's;
+ * the handler has then received a part of it. `wanted`: the attributes to pass; by default all.
  */
 export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: ReadonlySet<string>): Edits | undefined {
   const edits: number[] = [];
@@ -126,7 +127,7 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
   }
 }
 
-/** Templates that write a space next to something that may be left out have several in a row. */
+/** Templates that write a space next to something optional can print several in a row. */
 function dropSpaces(markup: string, { from, to, edits }: { from: number; to: number; edits: number[] }): void {
   if (to - from < 2) return;
   let start = from;
@@ -147,7 +148,7 @@ function isNameCode(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
 }
 
-/** Names in SVG have some. */
+/** SVG names contain capitals. */
 function isCapital(code: number): boolean {
   return code >= 65 && code <= 90;
 }
@@ -166,7 +167,7 @@ const references: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Undefined where there is a reference that React does not write. */
+/** Undefined if the text contains a character reference that React does not write. */
 function decoded(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let isKnown = true;

@@ -1,4 +1,4 @@
-/** Values that a constant part shows but that differ between pages: their places in its texts and markup, and putting them in. Pure. */
+/** Slots: the values in a constant part that differ between pages. Marks them in texts and markup, and fills them in. Pure. */
 import { slotMark, slotMarks } from './markup.ts';
 
 export function hasSlot(text: string): boolean {
@@ -13,14 +13,14 @@ export function fillSlots(text: string, values: readonly string[]): string {
   return hasSlot(text) ? text.replace(slotMarks, (_, index: string) => values[Number(index)] ?? '') : text;
 }
 
-/** A text with its slots taken out: text, number of a slot, text, and so on. */
+/** A text split at its slots: text, number of a slot, text, and so on. */
 export type SlottedText = readonly (string | number)[];
 
 export function splitSlots(text: string): SlottedText {
   return text.split(slotMarks).map((part, index) => (index % 2 === 1 ? Number(part) : part));
 }
 
-/** `values` have the form of where they go: escaped, in markup. */
+/** `values` must suit the text: escaped for markup. */
 export function joinSlots(text: SlottedText, values: readonly string[]): string {
   let joined = '';
   for (const part of text) joined += typeof part === 'string' ? part : (values[part] ?? '');

@@ -1,17 +1,17 @@
-/** What a server answers, as a value, and how it is sent. Writes to the response. */
+/** A response as a value, and sending it. Writes to the response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestHead, refuseRequest } from './refuse-request.ts';
 import { type RequestAddress, requestAddress } from './request-address.ts';
 
 export interface Answer {
   status: number;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
-  /** What GET gets; HEAD gets its length. Absent where the status allows none. */
+  /** The body for GET; HEAD gets its length only. Absent if the status allows no body. */
   body?: Uint8Array | string;
 }
 
-/** The address asked for, or the answer where the request is none to be looked at. */
+/** The requested URL, or the response that refuses the request. */
 export function readRequest(
   request: RequestHead,
   hosts: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function textAnswer(status: number, text: string, headers: Record<string,
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status, headers, body } = answer;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  // A redirect has no body, and a browser that keeps the connection waits for one unless the length says so.
+  // Without a length of 0, a browser waits for the body of a redirect on a kept-alive connection.
   const empty = body === undefined && status !== 304 && status !== 204 ? { 'content-length': '0' } : {};
   response.writeHead(status, { ...headers, ...empty, ...length });
   response.end(request.method === 'HEAD' ? undefined : body);

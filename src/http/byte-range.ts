@@ -1,14 +1,14 @@
-/** The part of a file that a Range header asks for (RFC 9110, 14). Pure. */
+/** A Range header → the requested part of a file (RFC 9110, 14). Pure. */
 
 export interface ByteRange {
   start: number;
-  /** The last byte that belongs to it. */
+  /** Inclusive. */
   end: number;
 }
 
 /**
- * Undefined where the whole file is the answer: no such header, another unit, several parts at once (which a server may
- * answer with the whole), or one that cannot be read.
+ * Undefined if the response is the whole file: no header, another unit, several ranges (which a server may ignore), or
+ * an invalid one.
  */
 export function parseRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | undefined {
   const found = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');

@@ -1,4 +1,4 @@
-/** Compresses what is sent, and caches it while there is room. */
+/** Compresses responses, and caches the results in memory up to a limit. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,7 +11,7 @@ export type Compress = (bytes: Uint8Array, encoding: Exclude<Encoding, 'identity
 
 const room = 32 * 1024 * 1024;
 
-/** A hash of the bytes: the key of a cached result, and the ETag by which browsers know a version. */
+/** A hash of the bytes: the key of a cached result, and the ETag. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
@@ -35,7 +35,7 @@ export function createCompressor(limit = room): Compress {
   };
 }
 
-/** 5 is about what hosts use for what they compress on the way. */
+/** Quality 5 is what hosts typically use for compressing on the fly. */
 function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotliAsync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });

@@ -1,4 +1,4 @@
-/** A file and a request → the answer: whole or a part, compressed or not, or that nothing has changed. Touches nothing but the compressor’s memory. */
+/** A file and a request → the response: whole or a range, compressed or not, or 304. Touches only the compressor's cache. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 import { type Answer, textAnswer } from './answer.ts';
@@ -10,7 +10,7 @@ export interface ServedFile {
   bytes: Uint8Array;
   modified: Date;
   isCompressible: boolean;
-  /** What the host says of it: its type, how long it may be kept, the site's own. */
+  /** The host's headers for it: its type, its caching, the site's own. */
   headers: Record<string, string>;
 }
 
@@ -19,13 +19,13 @@ export interface FileRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Below this, compressing saves nothing. */
+/** In bytes. Smaller files do not shrink. */
 const minCompressedBytes = 200;
 
-/** What a browser has to hear again with a 304 (RFC 9110, 15.4.5). */
+/** Headers that a 304 must repeat (RFC 9110, 15.4.5). */
 const repeatedHeaders = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];
 
-/** For a file that is at the requested path. */
+/** The response for a file that exists at the requested path. */
 export async function fileAnswer(request: FileRequest, file: ServedFile, compress: Compress): Promise<Answer> {
   const { bytes, modified } = file;
   const whole = { etag: `"${hashOf(bytes)}"`, modified };
@@ -37,7 +37,7 @@ export async function fileAnswer(request: FileRequest, file: ServedFile, compres
     ...encodedHeaders(file, chosen.encoding),
     etag: validators.etag,
     'last-modified': modified.toUTCString(),
-    // A part of compressed bytes is useless without the rest.
+    // Ranges apply to the plain bytes only: a part of compressed bytes is useless.
     ...(chosen.encoding === 'identity' && { 'accept-ranges': 'bytes' }),
   };
   const condition = checkConditions(request.headers, validators);
@@ -46,7 +46,7 @@ export async function fileAnswer(request: FileRequest, file: ServedFile, compres
   return range === undefined ? { status: 200, headers, body: chosen.bytes } : rangeAnswer(range, bytes, headers);
 }
 
-/** For a page shown in place of the requested one: conditions and ranges do not apply to it. */
+/** The response for a page that replaces the requested one: conditions and ranges do not apply. */
 export async function replacementAnswer(
   request: FileRequest,
   { status, ...file }: ServedFile & { status: number },
@@ -56,7 +56,7 @@ export async function replacementAnswer(
   return { status, headers: encodedHeaders(file, encoding), body: bytes };
 }
 
-/** Only of the plain bytes, and only where it fits what the browser has of them. */
+/** The range, if the response is uncompressed and If-Range matches. */
 function requestedRange(
   { method, headers }: FileRequest,
   { bytes }: ServedFile,

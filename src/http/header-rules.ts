@@ -1,4 +1,4 @@
-/** The `_headers` file, in the form that Netlify and Cloudflare Pages read, and what it adds to an answer. Pure. */
+/** A `_headers` file as Netlify and Cloudflare Pages read it → rules, and the headers that they set for a path. Pure. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { readHeaderLines } from '../domain/header-lines.ts';
 import { type Captures, fillCaptures, type PathPattern, parsePattern } from './path-pattern.ts';
@@ -6,18 +6,18 @@ import { type Captures, fillCaptures, type PathPattern, parsePattern } from './p
 export interface HeaderRule {
   path: PathPattern;
   headers: [name: string, value: string][];
-  /** Names of headers that earlier rules set and this one takes away again. */
+  /** Names of headers that earlier rules set and this one removes. */
   removed: string[];
 }
 
-/** What belongs to the answer itself or to the connection: hosts do not let a file say it either. */
+/** Headers that describe the body or the connection, which hosts do not let a file set. */
 const ofTheServer = new Set(
   'accept-ranges allow connection content-encoding content-length content-range date etag keep-alive last-modified location server set-cookie trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 );
 
-/** Names are in lower case. What cannot be a header is left out. */
+/** Names are in lower case. Invalid headers are dropped. */
 export function parseHeaders(text: string): HeaderRule[] {
   return readHeaderLines(text).flatMap((written) => {
     const path = parsePattern(written.path);
@@ -43,7 +43,7 @@ function isSendable(name: string, value: string): boolean {
   }
 }
 
-/** `before` with what all rules for this path say: they take the place of the host's own, and add up among each other. */
+/** `before`, the host's headers, with those of all rules for this path: rules override the host's values, and several rules' values are joined. */
 export function applyHeaders(
   before: Record<string, string>,
   rules: readonly HeaderRule[],

@@ -1,14 +1,14 @@
-/** Makes a server listen on this machine, on the next free port where the wanted one is taken. Opens a socket. */
+/** Makes a server listen on this machine, on the requested port or the next free one. Opens a socket. */
 import { createServer, type Server } from 'node:net';
 import { type ListenHost, singleAddress } from './own-addresses.ts';
 
-/** The wanted port or address cannot be had; the message says what to do. */
+/** The port or address is not available; the message says what to do. */
 export class CannotListen extends Error {}
 
 const triedPorts = 20;
 const lastPort = 65_535;
 
-/** Gives the port. Port 0 is any that is free. */
+/** Resolves to the port. Port 0 means any free port. */
 export async function listen(server: Server, { port, host }: { port: number; host?: ListenHost }): Promise<number> {
   const last = Math.min(port + triedPorts - 1, lastPort);
   for (let candidate = port; candidate <= last; candidate++) {
@@ -20,15 +20,15 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   throw new CannotListen(`${taken} in use. Choose another with --port.`);
 }
 
-/** The code of what failed. */
+/** The error code if listening failed. */
 async function tryPort(server: Server, port: number, host: ListenHost): Promise<string | undefined> {
   if (host !== undefined) return bind(server, port, singleAddress(host));
-  // For localhost, many browsers try ::1 first: another program that listens there would be shown instead of this one.
+  // Browsers often resolve localhost to ::1 first, so another program that listens there would be shown instead.
   if (port !== 0 && (await isTaken(port, '::1'))) return 'EADDRINUSE';
   return bind(server, port, '127.0.0.1');
 }
 
-/** Without an address it is every one, IPv6 included where the machine has it. */
+/** Without an address, binds to all, IPv6 included if available. */
 function bind(server: Server, port: number, address: string | undefined): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {

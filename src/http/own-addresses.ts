@@ -1,20 +1,20 @@
-/** The names and addresses under which a server on this machine can be reached. Reads the network interfaces. */
+/** The host names and addresses at which a server on this machine can be reached. Reads the network interfaces. */
 import { isIPv6 } from 'node:net';
 import os from 'node:os';
 
-/** `undefined`: this machine alone; `true`: every interface; otherwise the address or name of one. */
+/** `undefined`: this machine only; `true`: all interfaces; otherwise the address or name of one. */
 export type ListenHost = string | true | undefined;
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
-/** Interfaces of containers, virtual machines and tunnels: a phone in the same room does not reach them. */
+/** Interfaces of containers, virtual machines and tunnels, which a phone in the same network cannot reach. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|wg|zt|tailscale)/i;
 
-/** The one address or name that `host` is, undefined where it is every interface. */
+/** The address or name in `host`; undefined for all interfaces. */
 export function singleAddress(host: string | true): string | undefined {
   return host === true || ['0.0.0.0', '::', '[::]'].includes(host) ? undefined : host.replace(/^\[|\]$/g, '');
 }
 
-/** What a Host header may say: see refuse-request.ts. */
+/** The names that a Host header may contain: see refuse-request.ts. */
 export function ownHosts(host?: ListenHost): ReadonlySet<string> {
   if (host === undefined) return new Set(loopback);
   const one = singleAddress(host);
@@ -28,7 +28,7 @@ export function ownHosts(host?: ListenHost): ReadonlySet<string> {
   ]);
 }
 
-/** Addresses of a server that listens, for people to open; those of this machine first, then those for the phone. */
+/** URLs of a listening server for people to open: on this machine (`here`), and from a phone (`elsewhere`). */
 export function addressesToShow(host: ListenHost, port: number): { here: string; elsewhere: string[] } {
   const url = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`;
   if (host === undefined) return { here: url('localhost'), elsewhere: [] };
@@ -38,7 +38,7 @@ export function addressesToShow(host: ListenHost, port: number): { here: string;
     return { here: url(name), elsewhere: loopback.includes(name) ? [] : [url(name)] };
   }
   const outside = interfaces().filter(({ isInternal }) => !isInternal);
-  // A phone can be given an IPv6 address too, but nobody likes to type one.
+  // IPv4 addresses are easier to type on a phone.
   const preferred = outside.some(({ isV6 }) => !isV6) ? outside.filter(({ isV6 }) => !isV6) : outside;
   return { here: url('localhost'), elsewhere: preferred.map(({ address }) => url(address)) };
 }
@@ -49,7 +49,7 @@ function interfaces(): { address: string; isInternal: boolean; isV6: boolean }[]
     named
       .sort(([a], [b]) => Number(virtual.test(a)) - Number(virtual.test(b)))
       .flatMap(([, addresses = []]) => addresses)
-      // fe80:… needs the interface's name after it, which browsers do not accept.
+      // Link-local addresses (fe80:…) need a zone id, which browsers do not accept.
       .filter(({ address }) => !address.toLowerCase().startsWith('fe80:'))
       .map(({ address, internal }) => ({ address: inAddress(address), isInternal: internal, isV6: isIPv6(address) }))
   );

@@ -1,10 +1,10 @@
-/** Paths with holes, as `_redirects` and `_headers` write them: `*` is anything, `:name` is one part. Pure. */
+/** Path patterns of `_redirects` and `_headers`: `*` matches anything, `:name` one segment. Pure. */
 
 /** The values of a path's placeholders, decoded: `splat` for `*`, others by name. */
 export type Captures = ReadonlyMap<string, string>;
 
 export interface PathPattern {
-  /** Undefined where it is another path. */
+  /** Undefined if the path does not match. */
   match: (path: string) => Captures | undefined;
 }
 
@@ -12,8 +12,8 @@ const hole = /\*|:[a-z]\w*/gi;
 const nothing: Captures = new Map();
 
 /**
- * Undefined for what is no path, and for more holes than hosts allow: one star, and one hole between two slashes.
- * (With more, a long path could take a regular expression minutes.)
+ * Undefined for an invalid path, and for more placeholders than hosts allow: one star, and one placeholder per segment.
+ * (With more, matching a long path with a regular expression could take minutes.)
  */
 export function parsePattern(text: string): PathPattern | undefined {
   if (!text.startsWith('/')) return undefined;
@@ -34,7 +34,7 @@ export function parsePattern(text: string): PathPattern | undefined {
   };
 }
 
-/** `text` with what was captured in place of `:splat` and `:name`, fit for an address or a header. */
+/** `text` with captures in place of `:splat` and `:name`, encoded for a URL or a header. */
 export function fillCaptures(text: string, captures: Captures): string {
   return text.replace(/:([a-z]\w*)/gi, (written, name: string) => {
     const value = captures.get(name);
@@ -42,7 +42,7 @@ export function fillCaptures(text: string, captures: Captures): string {
   });
 }
 
-/** Requests are compared decoded; a rule may be written either way. */
+/** Requests are compared in decoded form; rules may be written in either form. */
 function decoded(text: string): string {
   try {
     return decodeURI(text);

@@ -1,10 +1,10 @@
 /**
- * Which requests a server on this machine does not answer: those meant for another name (DNS rebinding), those that
- * another site's page sends behind its reader's back, and those that would change something. Pure.
+ * A request → the reason for which a local server refuses it: it is for another host name (DNS rebinding), another site's
+ * page sent it (CSRF), or its method would change something. Pure.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of a request decides; `rawHeaders` because only they show a header that was sent twice. */
+/** `rawHeaders` is needed because only they show a header that was sent twice. */
 export interface RequestHead {
   method?: string | undefined;
   url?: string | undefined;
@@ -20,13 +20,13 @@ export interface Refusal {
 
 const methods = ['GET', 'HEAD'];
 
-/** `hosts`: the names and addresses this server goes by, in lower case, IPv6 in brackets, without a port. */
+/** `hosts`: the server's names and addresses in lower case, IPv6 in brackets, without ports. */
 export function refuseRequest(request: RequestHead, hosts: ReadonlySet<string>): Refusal | undefined {
   const { headers, rawHeaders, method = '', url = '/' } = request;
   const host = headers.host;
   if (host === undefined || rawHeaders.filter(isHostName).length > 1)
     return refusal(400, 'A request needs exactly one Host header.');
-  // A tunnel or a container may give the server another port, so the name alone decides.
+  // A tunnel or container may map the port, so only the name is compared.
   if (!hosts.has(nameOf(host)) || !isOwnTarget(url, hosts))
     return refusal(403, 'This server accepts requests only for its own host name.');
   if (isForeignOrigin(headers.origin, host) || isForeignFetch(headers))
@@ -35,31 +35,31 @@ export function refuseRequest(request: RequestHead, hosts: ReadonlySet<string>):
   return undefined;
 }
 
-/** Names and values take turns in raw headers. */
+/** Raw headers alternate between names and values. */
 function isHostName(text: string, index: number): boolean {
   return index % 2 === 0 && text.toLowerCase() === 'host';
 }
 
 /**
- * The name in a Host header, in lower case; empty where there is none. Nothing is put right: browsers send names and
- * numbers in their one normal form, so `localhost.` or `2130706433` is somebody trying.
+ * The name in a Host header, in lower case; empty if there is none. Not normalised any further: browsers send names and
+ * addresses in canonical form, so `localhost.` or `2130706433` is an attack.
  */
 function nameOf(host: string): string {
   return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? '';
 }
 
-/** A target with a host of its own (`GET http://name/ HTTP/1.1`) counts more than the Host header. */
+/** A host in the target (`GET http://name/ HTTP/1.1`) overrides the Host header. */
 function isOwnTarget(target: string, hosts: ReadonlySet<string>): boolean {
   const authority = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1];
   return authority === undefined || hosts.has(nameOf(authority));
 }
 
-/** Also `null`, which sandboxed frames and files send. */
+/** True for `null` too, which sandboxed frames and local files send. */
 function isForeignOrigin(origin: string | undefined, host: string): boolean {
   return origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase().replace(/:80$/, '')}`;
 }
 
-/** A link from a mail or a terminal is welcome: it opens a page that the other site cannot read. */
+/** Navigations are allowed, such as links in mails: the other site cannot read the page they open. */
 function isForeignFetch(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;

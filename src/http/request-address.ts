@@ -1,15 +1,15 @@
-/** What a request asks for: its target → a decoded path, to be looked up among known addresses and never on the disk. Pure. */
+/** A request's target → its decoded path, to be looked up among known URLs and never on the disk. Pure. */
 
 export interface RequestAddress {
-  /** Decoded, with a slash in front. */
+  /** Decoded, with a leading slash. */
   path: string;
-  /** As it was sent, with its question mark; empty where there is none. */
+  /** As sent, with its question mark; empty if there is none. */
   query: string;
 }
 
-/** Undefined for a target that cannot be read. */
+/** Undefined for an invalid target. */
 export function requestAddress(target: string): RequestAddress | undefined {
-  // Who takes this server for a proxy writes the site in front.
+  // Clients that use the server as a proxy send an absolute URL.
   const [, site, encoded = '', query = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   const path = decode(site !== undefined && encoded === '' ? '/' : encoded);
   if (path === undefined || !path.startsWith('/') || path.includes('\0')) return undefined;
@@ -25,8 +25,8 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * A path in the form a Location header may carry. A second slash or a backslash in front would lead to another host,
- * so neither is left as it is.
+ * A path encoded for a Location header. A leading `//` or `/\` would lead to another host, so the second character is
+ * encoded as well.
  */
 export function encodePath(path: string): string {
   const encoded = path

@@ -1,7 +1,7 @@
-/** Marks a component as an island: the server writes its markup and its props, the browser makes it live. */
+/** Marks a component as an island: the server renders its markup and its props, the browser hydrates it. */
 import type { ComponentType, ReactNode } from 'react';
 
-/** What may go into an island's props: values that survive JSON. */
+/** Values that an island's props may have: those that survive JSON. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 export interface Island<Props> {

@@ -1,4 +1,4 @@
-/** What esbuild puts in place of `react/jsx-runtime` for the browser: Preact's own `h`, which is there anyway. */
+/** esbuild substitutes this for `react/jsx-runtime` in the browser: Preact's `h`, which is in the bundle anyway. */
 import { type ComponentType, h } from 'preact';
 
 type Props = Record<string, unknown>;
@@ -9,5 +9,5 @@ export function jsx(type: string | ComponentType, props: Props, key?: string) {
   return h(type as string, key === undefined ? props : { ...props, key });
 }
 
-/** The same function, not a second name for it: bundles are a few bytes smaller. */
+/** An alias of the same function instead of a second one keeps bundles smaller. */
 export { jsx as jsxs };

@@ -7,8 +7,8 @@ interface SlotProps {
 }
 
 /**
- * Rendered on the server, it holds the children. In the browser the island has no children: empty
- * inner HTML makes hydration leave alone what the server wrote.
+ * On the server, it renders the children. In the browser the island has no children, and the empty
+ * inner HTML makes hydration keep the server's markup.
  */
 export function Slot({ className, children }: SlotProps) {
   if (children === undefined) {

@@ -1,10 +1,10 @@
-/** What `treesite` is for islands and scripts in the browser: the same names as in src/index.ts, without what only the server does. */
+/** esbuild substitutes this for `treesite` in the browser: the exports of src/index.ts that islands and scripts can use there. */
 
 export { isOpen, isWithin, localTime } from '../domain/local-time.ts';
 export { fill } from '../domain/texts/fill.ts';
 export { Slot } from './slot.tsx';
 
-/** Hydration needs the component alone; the server has written the element around it. */
+/** Hydration needs only the component; the server has rendered the element around it. */
 export function island<Component>(_name: string, component: Component): { component: Component } {
   return { component };
 }

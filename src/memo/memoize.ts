@@ -1,4 +1,4 @@
-/** Memoisation in three forms: what was made of an object, what was made of some inputs last time, and values that say the same. */
+/** Forms of memoization: by object identity, of the last inputs, of shared inputs, and interning of equal values. */
 
 /** `make` runs once for each object, and the result lives as long as the object does. */
 export function memoize<Input extends object, Result>(make: (input: Input) => Result): (input: Input) => Result {
@@ -13,8 +13,8 @@ export function memoize<Input extends object, Result>(make: (input: Input) => Re
 }
 
 /**
- * One result, good for as long as every input is the very same. A build makes each once; the dev server keeps them
- * between runs, so that a run costs what the change costs.
+ * One result, valid while every input is identical. A build makes each once; the dev server keeps them between runs, so
+ * that a run's cost is proportional to the change.
  */
 export class LastResult<Result> {
   #last: { inputs: readonly unknown[]; result: Result } | undefined;
@@ -31,8 +31,8 @@ export class LastResult<Result> {
 }
 
 /**
- * Of two values that say the same, gives the earlier: a comparison by identity then shows that nothing has changed.
- * `key` names what the value is about; the values are plain JSON.
+ * Returns the previous value of a key if the new one is equal, so that comparing by identity shows that nothing has changed.
+ * Values must be plain JSON.
  */
 export class Interner<Value> {
   readonly #known = new Map<string, { text: string; value: Value }>();
@@ -47,8 +47,8 @@ export class Interner<Value> {
 }
 
 /**
- * What was made of objects that two lists in a row share, such as the parts of one page after the other. All others are
- * forgotten at once: they are too many to keep.
+ * Memoizes the results of objects that two consecutive lists share, such as the parts of consecutive pages. Other results
+ * are too many to keep.
  */
 export class SharedResults<Input extends object, Result> {
   readonly #known = new WeakMap<Input, { result: Result }>();
@@ -67,7 +67,7 @@ export class SharedResults<Input extends object, Result> {
   }
 }
 
-/** `make` runs when its result is first asked for, and once. */
+/** `make` runs once, on first use. */
 export function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined;
   return () => {

@@ -1,14 +1,14 @@
-/** Notes what a piece of work reads, so that a later run knows whether its result still holds. */
+/** Records what a piece of work reads, so that a later run knows whether its result is still valid. */
 
 export class ReadNotes {
   #open: Set<string> | undefined;
 
-  /** `part` names what was read: `city springfield-vt`. Ignored while nothing is being noted. */
+  /** `part` names what was read: `city springfield-vt`. Ignored outside `during`. */
   note(part: string): void {
     this.#open?.add(part);
   }
 
-  /** `work` is synchronous. Nested work is noted for both. */
+  /** `work` must be synchronous. The reads of nested calls count for the outer ones too. */
   during<Result>(work: () => Result): { result: Result; parts: ReadonlySet<string> } {
     const outer = this.#open;
     const parts = new Set<string>();
@@ -21,7 +21,7 @@ export class ReadNotes {
     }
   }
 
-  /** Makes a value when it is first asked for; everyone who asks has read what it was made from. */
+  /** Makes a value on first use; each caller is recorded as having read what it was made from. */
   shared<Result>(make: () => Result): () => Result {
     let made: { result: Result; parts: ReadonlySet<string> } | undefined;
     return () => {

@@ -1,4 +1,4 @@
-/** An address and a built folder → the file to show, or where else to look. Pure. */
+/** A URL and a built folder → the file to serve, or a redirect. Pure. */
 
 import { notFoundAddresses } from '../domain/addresses/not-found-address.ts';
 import { encodePath, type RequestAddress } from '../http/request-address.ts';
@@ -14,26 +14,26 @@ export interface FoundFile {
   status: 200 | 404;
   /** Absolute. */
   file: string;
-  /** What a rule says of the same address. It takes precedence where the file is only a redirect page. */
+  /** The redirect of a rule for the same URL. It wins if the file is only a redirect page. */
   fallback?: Redirect;
 }
 
-/** As Netlify does it: a forced rule, a file, a rule, another way to write a page's address, the nearest 404 page. */
+/** In Netlify's order: a forced rule, a file, a rule, another form of a page's URL, the nearest 404 page. */
 export function findPage(site: SiteFiles, { path, query }: RequestAddress): FoundFile | Redirect | undefined {
   const found = findRule(site.redirects, path);
   if (found?.rule.isForced) return followRule(site, found, { path, query });
   const file = site.files.get(path);
-  // It is shown for missing pages, and is not itself a page.
+  // A 404 page is not a page of its own, so its URL has status 404 too.
   if (file !== undefined && path.endsWith('/404.html')) return { status: 404, file };
   if (file !== undefined) {
     const fallback = found && !isRewrite(found) ? { fallback: redirectOf(found, query) } : {};
     return { status: 200, file, ...fallback };
   }
   const right = site.canonical(path);
-  // /services is as good as /services/, so a rule for everything below /services/ leaves it alone.
+  // /services counts as /services/, so a rule for everything below /services/ does not apply to it.
   if (found && (right === undefined || found.captures.size === 0)) return followRule(site, found, { path, query });
   if (right !== undefined) return { status: 301, location: encodePath(right) + query };
-  // Later this machine may show another site on the same port: nothing here is for ever.
+  // Temporary (302), because another site may be served on the same port later.
   if (path === '/' && site.home !== '/') return { status: 302, location: encodePath(site.home) + query };
   return nearestNotFound(site, path);
 }

@@ -1,4 +1,4 @@
-/** Serves a built folder as a good host would, on this machine: clean addresses, redirects, headers, compression, its own 404 pages. */
+/** Serves a built folder on this machine as a good host would: clean URLs, redirects, headers, compression, the site's 404 pages. */
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +18,7 @@ interface Setting {
   compress: Compress;
 }
 
-/** Not listening yet. `hosts`: the names it answers to. */
+/** Returns a server that is not listening yet. `hosts`: the names that it answers to. */
 export function createPreviewServer(folder: string, hosts: ReadonlySet<string> = ownHosts()): Server {
   const setting: Setting = { watched: watchSiteFiles(folder), hosts, compress: createCompressor() };
   return createServer((request, response) => {
@@ -38,7 +38,7 @@ async function answer(request: IncomingMessage, setting: Setting): Promise<Answe
       return await siteAnswer(request, asked.address, setting);
     } catch (error) {
       if (!isGone(error)) throw error;
-      // A build came in between: what was in the old folder is looked up in the new one.
+      // A build replaced the folder meanwhile, so the file is looked up again.
       setting.watched.forget();
       await delay(10);
     }
@@ -67,7 +67,7 @@ async function siteAnswer(
       );
 }
 
-/** Never kept: another site may be shown on this port tomorrow. */
+/** Not cached, because another site may be served on this port later. */
 const keepNothing = 'public, max-age=0, must-revalidate';
 
 async function readServed({ file }: FoundFile, address: string, site: SiteFiles) {
@@ -81,7 +81,7 @@ async function readServed({ file }: FoundFile, address: string, site: SiteFiles)
   };
 }
 
-/** A page that replaces a redirect on hosts that do not read `_redirects`. */
+/** Whether a page is one that redirects on hosts that do not read `_redirects`. */
 function isRedirectPage(bytes: Buffer): boolean {
   return bytes.includes('http-equiv="refresh"');
 }

@@ -1,13 +1,13 @@
-/** The `_redirects` file, in the form that Netlify and Cloudflare Pages read, and what its rules say to an address. Pure. */
+/** A `_redirects` file as Netlify and Cloudflare Pages read it → rules, and the rule for a URL. Pure. */
 import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../http/path-pattern.ts';
 import { type RequestAddress, requestAddress } from '../http/request-address.ts';
 
 export interface RedirectRule {
   from: PathPattern;
   to: string;
-  /** 200 and 404 show another file under the address that was asked for; the others lead to another address. */
+  /** 200 and 404 serve another file at the requested URL (a rewrite); the others redirect. */
   status: number;
-  /** `301!`: also where there is a file. */
+  /** `301!`: the rule applies even if there is a file. */
   isForced: boolean;
 }
 
@@ -15,8 +15,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const rewrites = new Set([200, 404]);
 
 /**
- * Rules that no host would follow are left out, and so are those that ask for more than a path (a country, a query)
- * or fetch from another server.
+ * Drops rules that no host would follow, and those that depend on more than the path (a country, a query) or proxy
+ * another server.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -33,17 +33,17 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 function isUsable({ to, status }: RedirectRule): boolean {
   const isPath = /^\/(?![/\\])/.test(to);
-  // A hole in the host would let the address asked for choose where it leads.
+  // A placeholder in the host would let the requested URL choose the target site.
   const isSite = /^https?:\/\/[^/?#:\\*@]+(:\d+)?([/?#]|$)/i.test(to);
   return (redirects.has(status) && (isPath || isSite)) || (rewrites.has(status) && isPath);
 }
 
-/** A header takes no other characters. */
+/** Headers allow no other characters. */
 function readable(text: string): string {
   return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** What the first rule for this path says. */
+/** The first rule that matches the path. */
 export function findRule(rules: readonly RedirectRule[], path: string): FoundRule | undefined {
   for (const rule of rules) {
     const captures = rule.from.match(path);
@@ -61,13 +61,13 @@ export function isRewrite({ rule }: FoundRule): boolean {
   return rewrites.has(rule.status);
 }
 
-/** The path that a rule leads to on the same site, decoded. */
+/** The decoded path of a rule's target; undefined if it is on another site. */
 export function targetPath(found: FoundRule): string | undefined {
   const location = locationOf(found, '');
   return location.startsWith('/') ? requestAddress(location)?.path : undefined;
 }
 
-/** For the Location header. The query that was asked for is kept unless the rule has one of its own. */
+/** For the Location header. Keeps the request's query unless the rule has its own. */
 export function locationOf({ rule, captures }: FoundRule, query: RequestAddress['query']): string {
   const filled = fillCaptures(rule.to, captures);
   const safe = rule.to.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled;
@@ -75,7 +75,7 @@ export function locationOf({ rule, captures }: FoundRule, query: RequestAddress[
   return place.includes('?') ? safe : place + query + fragment;
 }
 
-/** `/* /:splat` leads to itself for ever: hosts skip it. */
+/** Whether the rule redirects to itself, as `/* /:splat` does: hosts skip it. */
 function isCircle(found: FoundRule, path: string): boolean {
   return !isRewrite(found) && targetPath(found) === path;
 }

@@ -1,4 +1,4 @@
-/** A built folder as a host sees it: which address is which file, what redirects, which headers. Reads the folder. */
+/** A built folder → its files by URL, its redirect rules and its header rules. Reads the folder. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,20 +10,20 @@ import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
 export interface SiteFiles {
-  /** Path of an address, decoded, to an absolute file. Pages are listed under the address they are meant for. */
+  /** Decoded URL path → absolute path of the file. Pages are listed at their canonical URL only. */
   files: ReadonlyMap<string, string>;
-  /** The right form of an address that nearly is a page's. */
+  /** The canonical form of another form of a page's URL. */
   canonical: (address: string) => string | undefined;
   redirects: readonly RedirectRule[];
   headers: readonly HeaderRule[];
-  /** Path of the home page, decoded: `/`, or `/sub/` where the site lives below another. */
+  /** Decoded path of the home page: `/`, or `/sub/` for a site with a base path. */
   home: string;
 }
 
 export interface WatchedSite {
   /** Reads the folder again only after a new build. */
   read: () => Promise<SiteFiles>;
-  /** For a file that is not where it was. */
+  /** Drops the cached result; to be called if a file is missing. */
   forget: () => void;
 }
 
@@ -35,13 +35,13 @@ export function watchSiteFiles(folder: string): WatchedSite {
     for (let left = tries; ; left--) {
       const version = await versionOf(folder);
       if (version === undefined && left > 0) {
-        // A build puts its folder in place with two renames: for a moment there is none.
+        // A build swaps folders with two renames, and in between there is none.
         await delay(5);
         continue;
       }
       if (known === undefined || known.version !== version) known = { version, site: readSiteFiles(folder) };
       const site = await known.site;
-      // What was listed while a build came in between may be half of each.
+      // A listing during a swap may mix two builds.
       if (left <= 0 || version === (await versionOf(folder))) return site;
     }
   };
@@ -61,13 +61,13 @@ async function versionOf(folder: string): Promise<string | undefined> {
   return found && `${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
-/** A folder that is not there has no files. */
+/** A missing folder has no files. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const base = await readBase(folder);
   const names = await glob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, suppressErrors: true });
   const files = new Map<string, string>();
   const all = new Set(names);
-  // Compressed copies are for servers that send them: this one compresses by itself.
+  // Compressed copies are for servers that send them; this one compresses files itself.
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3));
   for (const name of names.filter((entry) => !isForHost(entry) && !isCopy(entry)).sort()) {
     files.set(base + addressOf(name), path.join(folder, name));
@@ -82,7 +82,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   };
 }
 
-/** `` or `/sub`, decoded: the path that all addresses of the site begin with, as the build has noted it. */
+/** The site's base path, decoded (empty or `/sub`), from the build's manifest. */
 export async function readBase(folder: string): Promise<string> {
   try {
     const { base }: { base?: unknown } = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'));

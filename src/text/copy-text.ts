@@ -1,4 +1,4 @@
-/** A text that was cut out of a long one keeps all of that in memory; its copy does not. Pure. */
+/** A substring → a copy that does not keep the long text it was cut from in memory. Pure. */
 export function copyText(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }

@@ -1,4 +1,4 @@
-/** Texts for HTML and for regular expressions. Pure. */
+/** Escapes texts for HTML and for regular expressions. Pure. */
 
 /** For use inside an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {

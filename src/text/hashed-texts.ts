@@ -1,9 +1,9 @@
 /**
- * Texts kept as hashes, of their pieces between words that may be replaced: the lint of the starter's texts has no sentence of it
- * in its code. Pure.
+ * Texts → hashes of their pieces between replaceable words, and a matcher for them: so the lint for the starter's texts needs
+ * none of its sentences in its code. Pure.
  */
 
-/** Letters at the start or the end of a text by which most other texts are ruled out. */
+/** The key hashes this many letters at the start or the end of a text, which rules out most other texts. */
 const keyLetters = 6;
 const anyKey = '*';
 
@@ -12,7 +12,7 @@ interface Piece {
   hash: string;
 }
 
-/** `s1k2j3 12:9zx8 40:7yw6`: the key, then length and hash of each piece. `replaced`: words that other words may be written for. */
+/** `s1k2j3 12:9zx8 40:7yw6`: the key, then length and hash of each piece. `replaced` matches the replaceable words. */
 export function hashText(text: string, replaced: RegExp): string {
   const pieces = text.split(replaced);
   return [keyFor(text, pieces), ...pieces.map((piece) => `${piece.length}:${hashOf(piece, 0, piece.length)}`)].join(
@@ -20,13 +20,13 @@ export function hashText(text: string, replaced: RegExp): string {
   );
 }
 
-/** Of letters that are never replaced; texts without such a start or end are compared with every text. */
+/** From a start or end without replaceable words; without either, the text is compared with every text. */
 function keyFor(text: string, pieces: readonly string[]): string {
   if ((pieces[0]?.length ?? 0) >= keyLetters) return startKey(text);
   return (pieces.at(-1)?.length ?? 0) >= keyLetters ? endKey(text) : anyKey;
 }
 
-/** Of a text that was hashed, or the same with one letter or more in place of each replaced word. */
+/** Matches a hashed text, with any replacement of at least one letter for each replaceable word. */
 export function matcherOf(hashed: readonly string[]): (text: string) => boolean {
   const byKey = new Map<string, Piece[][]>();
   for (const entry of hashed) {
@@ -50,7 +50,7 @@ function readPiece(written: string): Piece {
   return { length: Number(length), hash };
 }
 
-/** The first piece at the start, the last at the end, the others in between, as early as they can be. */
+/** The first piece must be at the start, the last at the end; the others are matched in between, as early as possible. */
 function hasPieces(text: string, [first, ...others]: readonly Piece[]): boolean {
   const last = others.pop();
   if (!first || !isAt(text, 0, first)) return false;
@@ -69,7 +69,7 @@ function isAt(text: string, at: number, { length, hash }: Piece): boolean {
   return at >= 0 && at + length <= text.length && hashOf(text, at, at + length) === hash;
 }
 
-/** FNV-1a over UTF-16 units, 32 bits: a text is known only if the lengths of its pieces fit as well. */
+/** 32-bit FNV-1a over UTF-16 code units; collisions are rare because lengths are compared too. */
 function hashOf(text: string, from: number, to: number): string {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,4 +1,4 @@
-/** Two texts → the lines that differ, as a unified diff shows them. Pure. */
+/** Two texts → the hunks of a unified diff. Pure. */
 
 export interface DiffLine {
   mark: ' ' | '-' | '+';
@@ -35,7 +35,7 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }
 
-/** What both begin and end with is set aside; of the rest, the longest common sequence stays. */
+/** Trims the common start and end; the longest common subsequence of the rest is unchanged. */
 function compare(before: readonly string[], after: readonly string[]): DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

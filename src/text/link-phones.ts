@@ -1,11 +1,11 @@
-/** Takes HTML, gives it with a call link around every phone number that is not in a link yet. Pure. */
+/** HTML → the same with a call link around every phone number that is not in a link. Pure. */
 
 import { readInternationalPhone } from '../domain/phones/international-phone.ts';
 import { phoneLink } from '../domain/phones/phone.ts';
 import { hasAreaCodes, onlyDigits } from '../domain/phones/phone-digits.ts';
 import { replaceAfter } from './replace-after.ts';
 
-/** With a country code, which says whose number it is; years, prices and postal codes have none. */
+/** A number with a country code, which years, prices and postal codes do not have. */
 const international = String.raw`\+[1-9][\d ().-]{6,}\d`;
 
 /** Ten digits as North America groups them, with the 1 or without. */
@@ -13,14 +13,14 @@ const northAmerican = new RegExp(
   String.raw`(?<![\w+/.,$-])(?:${international}|(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4})(?![\w/-])`,
   'g',
 );
-/** Elsewhere groups differ: what the country's numbering plan knows is a number. */
+/** Elsewhere groupings differ, so the country's numbering plan decides what is a number. */
 const ofElsewhere = new RegExp(String.raw`(?<![\w+/.,-])(?:${international}|\(?\d[\d ().-]{7,}\d)(?![\w/-])`, 'g');
 const minDigits = 9;
 
-/** Begin and end of elements whose text is read by machines, or that are pressed themselves. */
+/** Tags of elements whose text is for machines, or that are interactive themselves. */
 const closedTags = /<(\/?)(script|style|title|textarea|option|a|button|summary|label|template|code)(?=[ >])/g;
 
-/** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Costs about as much as `keepTogether`. */
+/** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Takes about as long as `keepTogether`. */
 export function linkPhones(html: string, country: string): string {
   const body = html.indexOf('<body');
   const pattern = hasAreaCodes(country) ? northAmerican : ofElsewhere;
@@ -38,12 +38,12 @@ function isInTag(html: string, at: number): boolean {
   return html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
 }
 
-/** The first words of a link, as most numbers are: nothing else has to be looked at. */
+/** Whether the number starts a link's text, as most do: a shortcut that avoids reading the page's tags. */
 function beginsLink(html: string, at: number): boolean {
   return html[at - 1] === '>' && html.startsWith('<a ', html.lastIndexOf('<', at));
 }
 
-/** Goes through the page once, however many numbers it has. */
+/** Checks whether a position is inside such an element, in one pass over the page for all numbers. */
 class ClosedElements {
   readonly #html: string;
   readonly #open = new Set<string>();
@@ -54,7 +54,7 @@ class ClosedElements {
     this.#next = tagAfter(html, Math.max(from, 0));
   }
 
-  /** Each `at` is after the one before. */
+  /** Call it with increasing `at`. */
   isIn(at: number): boolean {
     while (this.#next && this.#next.index < at) {
       const [tag, slash, name = ''] = this.#next;

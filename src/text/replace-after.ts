@@ -1,8 +1,8 @@
-/** Replaces matches behind a place in a text. Pure. */
+/** Replaces matches after a position in a text. Pure. */
 
 /**
- * Gives the text itself where nothing changes. `pattern` is global and never matches nothing; `change` gives a match itself to leave it as it is.
- * Faster than `replace`, which makes a new text even then, and looks at the head of a page too.
+ * Returns the same string if nothing changes. `pattern` must be global and never match the empty string; `change` returns a match itself to keep it.
+ * Faster than `replace`, which builds a new string even then, and searches the head of a page too.
  */
 export function replaceAfter(
   text: string,

@@ -1,4 +1,4 @@
-/** YAML text and a new value for it → text in which every top-level field or entry that did not change keeps its very characters. Pure. */
+/** YAML text and its new value → text in which every unchanged top-level field or entry keeps its exact characters. Pure. */
 import {
   Document,
   isMap,
@@ -23,13 +23,13 @@ export function newText(value: unknown, firstLine?: string): string {
 
 export function updateText(text: string, value: unknown): string {
   const { contents } = parseDocument(text);
-  // A file of comments alone is an empty one.
+  // A file with only comments counts as empty.
   const old = plainValue(contents) ?? (Array.isArray(value) ? [] : {});
   if (same(old, value)) return endLine(text);
   const written =
     isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
   if (written !== undefined) return written;
-  // A value whose keys do not begin lines in the first column has nothing to keep but the comments above it.
+  // If the keys do not start lines in the first column, only the comments above the value can be kept.
   return endLine(contents === null ? text : text.slice(0, startOf(contents))) + newText(value);
 }
 
@@ -51,7 +51,7 @@ function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): s
 
 function writeList(text: string, list: unknown, value: unknown): string | undefined {
   if (!isSeq(list) || !Array.isArray(value) || value.length === 0 || list.flow) return undefined;
-  // A hyphen in the first column; the line break before the text makes the first line one like the others.
+  // An entry starts at a hyphen in the first column; the added line break lets the first line match too.
   const starts = list.items.map((item) => `\n${text}`.lastIndexOf('\n-', startOf(item)));
   if (starts.includes(-1)) return undefined;
   const chunks = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
@@ -67,7 +67,7 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
   return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
 }
 
-/** Which old entry each new one was: an equal one, else of those left the next that is of the same kind. */
+/** For each new entry, the index of its old one: an equal one, otherwise, for a group, the next unused group. */
 function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const take = (index: number | undefined) => {
@@ -81,10 +81,10 @@ function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number
   });
 }
 
-/** The old node where it can hold the new value, for its comments and quotes; else a new one. */
+/** The old node with the new value, which keeps its comments and quotes; a new node if the types differ. */
 function mergeNode(node: unknown, value: unknown): Node {
   if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
-    // A text that was a number is quoted or not by its new value.
+    // If the type changes, the new value decides about quotes.
     if (typeof node.value !== typeof value) delete node.type;
     node.value = value;
     return node;
@@ -124,7 +124,7 @@ function mapOf(key: string, value: Node): YAMLMap {
   return map;
 }
 
-/** The lines above the entry are in the text already. */
+/** A list of one entry, without the comments above it, which are in the text already. */
 function listOf(entry: Node): YAMLSeq {
   const list = new YAMLSeq();
   entry.commentBefore = null;
@@ -133,7 +133,7 @@ function listOf(entry: Node): YAMLSeq {
   return list;
 }
 
-/** Blank lines and comments in the first column at the end of a chunk belong to what follows it. */
+/** The blank lines and comments at the end of a chunk, which belong to the next one. */
 function behind(chunk: string): string {
   const lines = chunk.split(/(?<=\n)/);
   const last = lines.findLastIndex((line) => !/^(#.*|[ \t]*)\n?$/.test(line));
@@ -156,7 +156,7 @@ function keyOf(pair: Pair): string {
   return String(isScalar(pair.key) ? pair.key.value : pair.key);
 }
 
-/** Whatever the order of a group's fields. White space at the ends of a text does not count, as the build takes it away. */
+/** Ignores the order of fields, and white space at the ends of texts, which the build trims. */
 function same(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
