@@ -22,7 +22,7 @@ interface Text {
   at: Location;
 }
 
-/** Shorter texts may be on any site: "By County", "Ask for a Price". */
+/** Shorter texts may be on any site: "By County", "Request a Price". */
 const minWords = 5;
 
 export class StarterLint implements RecordLint {
