@@ -1,4 +1,4 @@
-/** What YAML allows and data files do not: aliases and anchors, keys that are not plain words or occur twice, characters no page can show. Pure. */
+/** A YAML document → diagnostics for valid YAML that data files may not contain: aliases, unusual or duplicate keys, characters that no page can show. Pure. */
 import {
   type Document,
   isAlias,
@@ -40,7 +40,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
     Scalar(_, scalar) {
       noteAnchor(scalar);
       add(checkQuotes(scalar, place));
-      // The text of the file is checked as a whole; what an escape means shows only in the value.
+      // The file's text is checked as a whole; only values with escapes can contain other characters.
       if (scalar.type !== Scalar.QUOTE_DOUBLE || typeof scalar.value !== 'string') return;
       const found = forbiddenCharacter(scalar.value);
       if (found)
@@ -50,7 +50,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
   return [...problems, ...checkAliases(aliases, anchors, { text, at, place })];
 }
 
-/** Word processors write curly quotes. A text that needs them is in straight ones. */
+/** Reports curly quotes around a value, which word processors write in place of straight ones. */
 function checkQuotes(scalar: Scalar, place: (node: Node) => Location): Diagnostic[] {
   const [, inside] = (scalar.type === Scalar.PLAIN && /^[“”„‘’](.*)[“”‘’]$/s.exec(String(scalar.value))) || [];
   if (inside === undefined) return [];
@@ -58,7 +58,7 @@ function checkQuotes(scalar: Scalar, place: (node: Node) => Location): Diagnosti
   return [diagnose('yaml/curly-quotes', place(scalar), 'YAML reads curly quotes as part of the text.', { hint })];
 }
 
-/** One report per file: a few lines of aliases can be hundreds of them. */
+/** One diagnostic per file, because a few lines can contain hundreds of aliases. */
 function checkAliases(
   aliases: readonly Node[],
   anchors: readonly Node[],
@@ -82,7 +82,7 @@ function checkAliases(
   return [];
 }
 
-/** `{text: Two sizes, and you may mix them}`: what looks like more text is a field without a value. */
+/** `{text: Two sizes, and you may mix them}`: YAML reads the text after the comma as a field without a value. */
 function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diagnostic[] {
   if (map.flow !== true) return [];
   const pairs = map.items as Pair[];
@@ -99,7 +99,7 @@ function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diag
   return [diagnose('yaml/key', at(start, whole.length), message, { hint: `Put it in quotes: "${whole}"` })];
 }
 
-/** `{{phone}}` is a group whose key is a group to YAML; as a token it has one pair of braces. */
+/** YAML reads `{{phone}}` as a group whose key is a group; a token has one pair of braces. */
 function keyHint(key: Node): string {
   const [pair, ...others] = isMap(key) ? key.items : [];
   const isToken = others.length === 0 && pair?.value === null && isScalar(pair.key);

@@ -1,11 +1,11 @@
-/** Says what kind of data file a path of the data folder is. Pure. */
+/** A path in the data folder → its kind of data file. Pure. */
 import { nearest } from '../diagnostics/nearest.ts';
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 
-/** By the path of the one file. */
+/** Kinds with a single file, by its path. */
 const fixed = new Map<string, KindName>();
-/** By the folder and the ending: cities/.yaml. */
+/** Kinds with a folder, by folder and extension: cities/.yaml. */
 const folders = new Map<string, KindName>();
 
 for (const kind of kindNames) {
@@ -14,7 +14,7 @@ for (const kind of kindNames) {
     (pattern.includes('*') ? folders : fixed).set(pattern.replace('*', ''), kind);
 }
 
-/** Files that have to be there, below the data folder. */
+/** Required files, relative to the data folder. */
 export const requiredFiles = kindNames.filter((kind) => rowOf(kind).isRequired).map((kind) => rowOf(kind).files);
 
 /** `path` is relative to the data folder, with forward slashes. */
@@ -29,7 +29,7 @@ export function classify(path: string): KindName | 'image' | 'icon' | 'wrong-ext
   return folders.get(path.slice(0, slash + 1) + path.slice(path.lastIndexOf('.'))) ?? 'unknown';
 }
 
-/** The path of a data file that is nearly this one: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */
+/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml and for cities/Bend-OR.yaml.txt. */
 export function nearestPath(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? path;
   const lower = path.toLowerCase();

@@ -1,4 +1,4 @@
-/** Turns the parser's errors about a file into diagnostics in plain words: at most one per line, because the others only follow from it. Pure. */
+/** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { independentFaults } from './independent-faults.ts';
@@ -6,12 +6,12 @@ import { findConflicts, mergeConflict } from './merge-conflict.ts';
 
 /** A file that could not be parsed. */
 interface BrokenFile {
-  /** Its path from the project's root. */
+  /** Its path relative to the project's root. */
   name: string;
   text: string;
   document: Document.Parsed;
   at: (offset: number, length?: number) => Location;
-  /** True for a part of the text that can be read on its own. */
+  /** Whether a part of the text is valid on its own. */
   isSound: (part: string) => boolean;
 }
 
@@ -25,7 +25,7 @@ interface Explanation {
 
 const inQuotes = 'Put the whole text in quotes.';
 
-/** Enough to see what is wrong; each may take a look at all nodes of the file. */
+/** Enough to see what is wrong; explaining an error may visit all nodes of the file. */
 const maxFaults = 200;
 
 export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): Diagnostic[] {
@@ -53,7 +53,7 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
   );
 }
 
-/** Errors about the indents of lines. */
+/** Errors about indentation. */
 const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
 
 function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boolean; tabs: number }): Explanation {
@@ -143,7 +143,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
   );
 }
 
-/** A token in a text of a flow collection, whose signs they are: `{title: About {business}, text: …}`. */
+/** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */
 function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
   const { text } = file;
   const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
@@ -159,7 +159,7 @@ function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): 
   };
 }
 
-/** A value is complete, but the line goes on. */
+/** There is more text in the line after a complete value. */
 function explainEnd(text: string, { start, end }: { start: number; end: number }): Explanation {
   const line = lineAt(text, start);
   const value = text.slice(line.start, start).replace(/^(-\s+)*([^\s:"'][^:]*:\s+)?/, '');
@@ -173,7 +173,7 @@ function explainEnd(text: string, { start, end }: { start: number; end: number }
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
 }
 
-/** A word alone, with lines below it that belong to it, lacks nothing else. */
+/** A single word only lacks its colon; anything else may not be a field at all. */
 function colonHint(text: string, { start, end }: { start: number; end: number }): string {
   const word = text.slice(start, end);
   return /^[\w-]+$/.test(word)
@@ -185,13 +185,13 @@ const lineUp = 'Indent it as far as the other lines of the same level.';
 const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
 const closeBracket = 'Close it, or put the whole text in quotes.';
 
-/** The last node of a kind that begins before the place where the parser gave up. */
+/** The last node of a kind that starts before the parser's error. */
 function openingOf({ document, text }: BrokenFile, before: number, isKind: (node: Node) => boolean) {
   const start = startsOf(document, isKind).findLast((begins) => begins < before) ?? before;
   return { start, end: lineAt(text, start).end };
 }
 
-/** Where the nodes of a kind begin, found once for all faults of a file. */
+/** The start offsets of all nodes of a kind, computed once for all errors of a file. */
 function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): readonly number[] {
   const known = starts.get(document) ?? new Map<typeof isKind, number[]>();
   starts.set(document, known);
@@ -217,7 +217,7 @@ function isFlow(node: Node): boolean {
   return isCollection(node) && node.flow === true;
 }
 
-/** The line of an offset, without the white space at its ends. */
+/** The line that contains an offset, trimmed. */
 function lineAt(text: string, offset: number): { start: number; end: number } {
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', offset);

@@ -1,4 +1,4 @@
-/** The site's own schemas, schema/<kind>.json: their names for the stamp of a build, and their texts. Touches the disk, changes nothing. */
+/** Lists and reads the site's own schemas, schema/<kind>.json. Reads the disk. */
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
@@ -14,13 +14,13 @@ import { decodeText, maxBytes, readBytes } from './read-text.ts';
 /** The text of schema/<kind>.json. */
 export interface FieldSchemaSource {
   kind: KindName;
-  /** From the site's folder: schema/city.json. */
+  /** Relative to the site's folder: schema/city.json. */
   file: string;
   absolute: string;
   text: string;
 }
 
-/** Other files of the folder are not treesite's. Empty where there is no such folder. */
+/** Ignores other files in the folder. Empty if there is no such folder. */
 export function listFieldSchemas(root: string): DataEntry[] {
   const folder = path.join(root, fieldSchemaFolder);
   let names: string[];
@@ -32,7 +32,7 @@ export function listFieldSchemas(root: string): DataEntry[] {
   return filesIn(folder, names);
 }
 
-/** A JSON file, or the name of a kind with an ending that is not read. */
+/** A JSON file, or a file with the name of a kind and a wrong extension. */
 function isMeant(name: string): boolean {
   const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
   return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
@@ -58,7 +58,7 @@ function readOne(root: string, { name, size, error }: DataEntry): FieldSchemaSou
   if (error) return unreadableFile(file, error);
   if (size > maxBytes) return tooLarge(file, size);
   try {
-    // A pipe would never end, and a link may lead out of the site.
+    // Reading a pipe would never end, and a symlink may lead out of the site.
     const found = lstatSync(absolute);
     if (!found.isFile()) return found.isSymbolicLink() ? notAFile(file) : specialFile(file);
     const bytes = readBytes(absolute);

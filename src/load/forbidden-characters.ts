@@ -1,12 +1,12 @@
-/** Finds characters that no page can show: controls, private use (treesite marks its own places with them), noncharacters, halves of pairs. Pure. */
+/** Finds characters that no page can show: controls, private use (treesite's own marks), noncharacters, lone surrogates. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
-// Tabs and line ends are fine; bidirectional overrides can make text read otherwise than it is written.
+// Tabs and line ends are allowed; bidirectional overrides can make text appear in another order than it is written.
 const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what this is for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
 
-/** The first one of a text, and what to say about it. */
+/** The first forbidden character of a text, with a message and a hint. */
 export function forbiddenCharacter(text: string): { index: number; message: string; hint: string } | undefined {
   const found = forbidden.exec(text);
   if (!found) return undefined;
@@ -14,7 +14,7 @@ export function forbiddenCharacter(text: string): { index: number; message: stri
   return { index: found.index, message: `The character U+${code} cannot be shown on a page.`, hint: 'Delete it.' };
 }
 
-/** One per line is enough to fix it, and so many of a file that is no text at all. */
+/** Diagnostics per file, one per line: enough for a file that is not text at all. */
 const maxProblems = 1000;
 
 /** `firstLine` is the number of the text's first line in its file. */

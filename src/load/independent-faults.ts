@@ -1,22 +1,22 @@
-/** Leaves out of a file's faults those that only follow from others. Pure. */
+/** A file's faults → those that are not consequences of others. Pure. */
 
 interface Fault {
   /** Offset of the marked characters. */
   start: number;
-  /** True where the lines below it were read as something else than they are. */
+  /** True if it makes the parser misread the lines below it. */
   misleads: boolean;
 }
 
 interface Part {
   start: number;
   end: number;
-  /** True where it can be read on its own. */
+  /** Whether it is valid on its own. */
   isSound: () => boolean;
 }
 
 /**
- * Behind a line that misleads the parser, its complaints mean nothing until the next field or entry that begins a line, and
- * there only where that part is broken by itself. The faults are in the order of the text.
+ * After a line that misleads the parser, drops the faults up to the next top-level field or entry, and in the following
+ * ones if they are valid on their own. `faults` are in the order of the text.
  */
 export function independentFaults<Found extends Fault>(
   faults: readonly Found[],
@@ -35,7 +35,7 @@ export function independentFaults<Found extends Fault>(
   });
 }
 
-/** From each field or entry without indent to the next. */
+/** The parts from each top-level field or entry to the next. */
 function partsOf(text: string, isSound: (part: string) => boolean): Part[] {
   const starts = [0, ...[...text.matchAll(/^(?:- |[\w"'-]+:(?=\s))/gm)].map(({ index }) => index)];
   return starts.map((start, index) => {

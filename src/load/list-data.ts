@@ -1,9 +1,9 @@
-/** What is in the data folder, by name, size and time: one pass that opens nothing but folders. Touches the disk, changes nothing. */
+/** The data folder → its files and folders with sizes and times. Reads folders and metadata, opens no files. */
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 
-/** A file or folder below the data folder. Of a link, the figures are those of what it leads to. */
+/** A file or folder in the data folder. For a symlink, size and time are those of its target. */
 export interface DataEntry {
-  /** The path below the data folder, with forward slashes. */
+  /** The path relative to the data folder, with forward slashes. */
   name: string;
   type: 'file' | 'folder' | 'link' | 'special';
   readonly isLink: boolean;
@@ -11,23 +11,22 @@ export interface DataEntry {
   mtimeMs: number;
   ctimeMs: number;
   ino: number;
-  /** Why a folder could not be listed, or a file not be looked at. */
+  /** The reason if a folder could not be listed, or a file's metadata could not be read. */
   error?: NodeJS.ErrnoException;
 }
 
 /**
- * Folder by folder, each in the order of its names. What begins with a dot is left out unless it is asked for; links are
- * not followed into folders.
+ * Folder by folder, each sorted by name. Skips dot files unless `isWhole`, and does not follow symlinks to folders.
  */
 export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
   const root = new Entry('', 'folder');
   const entries: DataEntry[] = [];
   list({ data, isWhole }, root, entries);
-  // A data folder that is not there lacks files, and each of them is reported.
+  // If the data folder is missing, each required file is reported instead.
   return root.error && root.error.code !== 'ENOENT' ? [root] : entries;
 }
 
-/** Some files of a folder, those that are there. */
+/** The existing ones of some files in a folder. */
 export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
   return names.flatMap((name) => {
     const entry = new Entry(name, 'file');
@@ -36,7 +35,7 @@ export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
   });
 }
 
-/** A class, so that each of ten thousand has the same shape from the start. */
+/** A class, so that ten thousand entries share one hidden class in V8 from the start. */
 class Entry implements DataEntry {
   size = 0;
   mtimeMs = 0;

@@ -1,4 +1,4 @@
-/** Places in a data file, worked out when one is asked for: most files never have a diagnostic. Keeps neither the text nor any node, and reads the file again. */
+/** A path of keys in a data file → its location, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Pair, type YAMLMap } from 'yaml';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { readDocument } from './parse-fully.ts';
@@ -9,23 +9,23 @@ import type { Span, Spans } from './plain-yaml/scanner.ts';
 export type Path = readonly (string | number)[];
 
 export interface Locate {
-  /** Where the value at `path` is; the nearest parent that exists when there is none. */
+  /** The value at `path`; the nearest existing parent if there is none. */
   (path: Path): Location;
-  /** Where the key of that value is. */
+  /** The key of that value. */
   key: (path: Path) => Location;
-  /** The characters of a scalar as they are in the file: `08540` where the value is 8540. */
+  /** A scalar as written in the file: `08540` for the value 8540. */
   written: (path: Path) => string | undefined;
-  /** Where some words of a text are: the occurrence with the given number, counted from 0; else the text itself. */
+  /** Words within a text: the occurrence with the given number, counted from 0; the whole text if there is none. */
   within: (path: Path, words: string, occurrence: number) => Location;
 }
 
 /**
- * Places that were asked for last. Not WeakRefs: the engine keeps what those point to until a job ends, and one job may load
- * 10,000 files with a diagnostic each.
+ * The places used last. Not WeakRefs: the engine keeps their targets until the current job ends, and one job may load 10,000
+ * files with a diagnostic each.
  */
 const recent = new Map<object, Places>();
 let recentLength = 0;
-/** Of texts, in characters. What is made of a text takes some ten times its memory. */
+/** The total length of the texts, in characters. A text's places take about ten times its memory. */
 const maxRecentLength = 4_000_000;
 
 function keep(key: object, places: Places): Places {
@@ -39,7 +39,7 @@ function keep(key: object, places: Places): Places {
   return places;
 }
 
-/** `read` gives the YAML text, with everything else in the file blanked out so that lines keep their numbers. */
+/** `read` returns the YAML text, with other parts of the file blanked out so that lines keep their numbers. */
 export function lazyLocate(file: string, read: () => string): Locate {
   const key = {};
   const places = (): Places => recent.get(key) ?? keep(key, new Places(file, read()));
@@ -50,7 +50,7 @@ export function lazyLocate(file: string, read: () => string): Locate {
   });
 }
 
-/** The places of one file's text. The plain reader knows most; for the rest, the whole document is parsed once. */
+/** The locations in one file's text. Most come from the plain reader; for others, the full parser reads the document once. */
 class Places {
   readonly #file: string;
   readonly #text: string;
@@ -117,7 +117,7 @@ class Places {
     return this.#at(node.range[0], node.range[1] - node.range[0]);
   }
 
-  /** The node at a path and its key; of an entry of a list, the entry itself. */
+  /** The node at a path and its key; the key of a list entry is the entry itself. */
   #find(path: Path): { node: unknown; key: unknown } {
     this.#document ??= readDocument(this.#text);
     let node: unknown = this.#document.contents;
@@ -138,7 +138,7 @@ class Places {
   }
 }
 
-/** The first pair of each name. */
+/** The first pair with each name. */
 function indexOf(map: YAMLMap): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
   for (const pair of map.items) {

@@ -1,7 +1,7 @@
-/** Finds what git leaves in a file where two people changed the same lines. Pure. */
+/** Finds git's conflict markers in a text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 
-/** The first line of each conflict; empty where none has an end. */
+/** The first line of each conflict; empty if no conflict has an end. */
 export function findConflicts(text: string): Omit<Location, 'file'>[] {
   if (!/^>{7}(?: |$)/m.test(text)) return [];
   return text.split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
-/** One form for every text of the data: no white space at its ends, each letter written in one way. Pure. */
+/** Texts of the data → trimmed texts in Unicode form NFC. Pure. */
 
-/** Only texts with characters from here on can have a second Unicode form. */
+/** Only texts with characters above U+02FF can differ from their NFC form. */
 export const combining = /[^\0-\u02FF]/;
 
 export function normalizeText(text: string): string {
@@ -8,7 +8,7 @@ export function normalizeText(text: string): string {
   return combining.test(trimmed) ? trimmed.normalize('NFC') : trimmed;
 }
 
-/** Texts lose white space at their ends and are brought to one Unicode form. What is so already is not copied. */
+/** Normalizes all texts in a value. Copies only what changes. */
 export function normalize(value: unknown): unknown {
   if (typeof value === 'string') return normalizeText(value);
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** YAML text → a value and the place of every node, or the reasons why not: the parser that knows every construct, and decides what is a mistake. Pure. */
+/** YAML text → its value, or diagnostics: with the full parser, which knows all of YAML and decides what is a mistake. Pure. */
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { rowOf } from '../domain/kind-rows.ts';
@@ -9,7 +9,7 @@ import { normalize } from './normalize.ts';
 import type { SourceName } from './source.ts';
 import { maxLevels, nestedTooDeeply } from './too-deep.ts';
 
-/** The value of a file that may be used, or what is wrong with it. */
+/** The value of a valid file, or its diagnostics. */
 export function parseFully(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
   try {
     return parse(source, text);
@@ -24,7 +24,7 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   const at = locator(source.file, lines);
   const document = readDocument(text, lines);
   const faults = [...document.errors, ...document.warnings];
-  // The parser reports its own stack overflow as a fault of the file.
+  // The parser reports its own stack overflow as an error in the file.
   if (faults.some((fault) => fault.message.includes('call stack'))) return [nestedTooDeeply(source.file, text)];
   const isSound = (part: string) => readDocument(part).errors.length === 0;
   if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isSound });
@@ -40,7 +40,7 @@ export function readDocument(text: string, lineCounter?: LineCounter): Document.
     ...(lineCounter ? { lineCounter } : {}),
     version: '1.2',
     schema: 'core',
-    // Dates, sets and bytes are values that no field has.
+    // No field holds a date, a set or bytes.
     resolveKnownTags: false,
     uniqueKeys: false,
     prettyErrors: false,

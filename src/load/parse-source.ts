@@ -1,4 +1,4 @@
-/** One data file's text → its value. YAML files as they are; Markdown files split into front matter and body. Touches the disk only when a place is asked for. */
+/** One data file's text → its value; a Markdown file is split into front matter and body. Reads the disk only if a location is requested. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
@@ -12,7 +12,7 @@ export interface ParsedDocument extends ParsedSource {
   bodyLine: number;
 }
 
-/** A parsed file, or what is wrong with it. A source without text was reported when it was read, and gives no diagnostic. */
+/** A parsed file, or its diagnostics: none for a source without text, which was reported when it was read. */
 export function parseSource(source: Source): ParsedSource | ParsedDocument | Diagnostic[] {
   if (source.text.trim() === '') return [];
   return source.kind === 'document' ? parseDocumentFile(source) : parseYaml(source, source.text, rereader(source));
@@ -37,7 +37,7 @@ function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   return problems.length > 0 ? problems : { ...parsed, body, bodyLine };
 }
 
-/** Keeps the text only of a source that is in no file. */
+/** Reads the source's file again when called, so that its text need not be kept; a source without a file keeps its text. */
 function rereader({ absolute, text }: Source): () => string {
   return absolute === undefined ? () => text : reader(absolute);
 }
@@ -46,7 +46,7 @@ function reader(absolute: string): () => string {
   return () => readTextAgain(absolute);
 }
 
-/** Front matter is between the first line, `---`, and the next line like it. Its lines keep their numbers. */
+/** Front matter is between the first line, `---`, and the next such line. Its lines keep their numbers. */
 function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine: number } | string {
   const lines = text.split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');

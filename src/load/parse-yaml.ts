@@ -1,4 +1,4 @@
-/** YAML text → its value, and the places in it on demand; or the reasons why it cannot be used. */
+/** YAML text → its value, with locations on demand; or diagnostics. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Locate, lazyLocate } from './locate.ts';
 import { parseFully } from './parse-fully.ts';
@@ -8,14 +8,14 @@ import type { Source } from './source.ts';
 
 export type { Locate, Path } from './locate.ts';
 
-/** A file that could be read as YAML. */
+/** A file with valid YAML. */
 export interface ParsedSource {
   source: Source;
   value: unknown;
   locate: Locate;
 }
 
-/** `text` is the file's YAML, `again` the same when a place in it is wanted, perhaps much later. */
+/** `text` is the file's YAML; `again` returns it once more when a location is requested, perhaps much later. */
 export function parseYaml(
   source: Source,
   text: string = source.text,

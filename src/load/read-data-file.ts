@@ -1,4 +1,4 @@
-/** Reads one file of the data folder: a text file as a Source, a picture as a name. Touches the disk, changes nothing. */
+/** A file in the data folder → a Source with its text, or a picture's name. Reads the disk. */
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { empty, notAFile, notUtf8, outside, tooLarge, unexpected } from './read-
 import { decodeText, maxBytes, readBytes } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
-/** What one file of the data folder is. That it ends in .yml is reported with the listing, which knows what else there is. */
+/** The result of reading one file. The extension .yml is reported with the listing, because the hint depends on other files. */
 export interface FileRead {
   source?: Source;
   image?: ImageFile;
@@ -19,10 +19,10 @@ export interface FileRead {
 }
 
 export interface DataFolder {
-  /** Absolute; `real` with all links followed. */
+  /** Absolute; `real` has all symlinks resolved. */
   data: string;
   real: string;
-  /** The path of a file from the project's root, with forward slashes. */
+  /** The path of a file relative to the project's root, with forward slashes. */
   display: (name: string) => string;
 }
 
@@ -84,7 +84,7 @@ interface Place {
   folder: DataFolder;
 }
 
-/** A link that leads out of the data folder, or nowhere, is never followed; only regular files are opened. */
+/** Refuses symlinks that are broken or lead out of the data folder, and everything but regular files. */
 function refuse(entry: DataEntry, { file, absolute, folder }: Place): Diagnostic | undefined {
   if (entry.error) return unreadableFile(file, entry.error);
   if (entry.type === 'file') return undefined;

@@ -1,4 +1,4 @@
-/** What can be wrong with a file or folder before a word of it is understood. Pure. */
+/** Diagnostics of files and folders that are found before any content is parsed. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { maxBytes } from './read-text.ts';
 

@@ -1,4 +1,4 @@
-/** Reads the data folder: its text files as Sources, its pictures as names. Touches the disk, changes nothing. */
+/** The data folder → its text files as Sources, its pictures as names. Reads the disk. */
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFolder } from '../diagnostics/read-problem.ts';
@@ -9,39 +9,39 @@ import { folderForFile, missingFile, wrongExtension } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
 
 export interface ReadResult {
-  /** Also those that could not be read, with an empty text: a reference to one of them is not the mistake to report. */
+  /** Includes unreadable files, with an empty text, so that references to them are not reported. */
   sources: Source[];
-  /** Also those that were refused: see above. */
+  /** Includes refused files, for the same reason. */
   images: ImageFile[];
   /** The drawings of data/icons. */
   icons: ImageFile[];
   diagnostics: Diagnostic[];
-  /** False where a folder could not be listed: what refers to a file in it may be right. */
+  /** False if a folder could not be listed, so that references to files in it may be right. */
   isComplete: boolean;
 }
 
-/** What was read of a data folder and is still good: the reader fills it in, and a watcher takes out what has changed. */
+/** A cache of what was read from a data folder: the reader fills it, and a watcher removes what has changed. */
 export class DataMemory {
-  /** Every file and folder below the data folder; undefined when some may have come or gone. */
+  /** All files and folders in the data folder; undefined if some may have been added or deleted. */
   names: readonly DataEntry[] | undefined;
-  /** By the path below the data folder, with forward slashes. */
+  /** By path relative to the data folder, with forward slashes. */
   readonly files = new Map<string, FileRead>();
   readonly #names = new WeakMap<Source, string>();
 
-  /** `name` is the path below the data folder. */
+  /** `name` is the path relative to the data folder. */
   add(name: string, read: FileRead): void {
     this.files.set(name, read);
     if (read.source) this.#names.set(read.source, name);
   }
 
-  /** The same file in another form. */
+  /** Replaces a source by another object for the same file. */
   replace(source: Source, other: Source): void {
     const name = this.#names.get(source);
     if (name !== undefined) this.add(name, { ...this.files.get(name), source: other });
   }
 }
 
-/** `root` is the project's folder, `data` the data folder; both absolute. What `memory` holds is not read again. */
+/** `root` is the project's folder, `data` the data folder; both are absolute. Files in `memory` are not read again. */
 export function readSources(root: string, data: string, memory = new DataMemory()): ReadResult {
   const folder = dataFolder(root, data);
   memory.names ??= listData(data);
@@ -58,7 +58,7 @@ export function readSources(root: string, data: string, memory = new DataMemory(
   return result;
 }
 
-/** What the names alone show: folders that cannot be read, files of another ending, files that have to be there and are not. */
+/** Problems that the listing shows: unreadable folders, wrong extensions, missing required files. */
 export function checkListing(
   entries: readonly DataEntry[],
   { display }: DataFolder,

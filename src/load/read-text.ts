@@ -1,14 +1,14 @@
-/** The bytes of a small file, and bytes as text. Touches the disk, changes nothing. */
+/** Reads small files as bytes, and decodes bytes as text. Reads the disk. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** A data file larger than this is not used. */
+/** Larger data files are refused. */
 export const maxBytes = 1024 * 1024;
 
-/** Filled anew by each read: ten thousand buffers would cost more than their files. */
+/** Reused by each read, because allocating ten thousand buffers would cost more than reading the files. */
 let shared: Buffer | undefined;
 
-/** Good until the next call. Longer than `maxBytes` by one where the file is too large. */
+/** Valid until the next call. One byte longer than `maxBytes` if the file is too large. */
 export function readBytes(absolute: string): Buffer {
   shared ??= Buffer.allocUnsafeSlow(maxBytes + 1);
   const file = openSync(absolute, 'r');
@@ -23,7 +23,7 @@ export function readBytes(absolute: string): Buffer {
   }
 }
 
-/** UTF-8 without byte order mark, or undefined when the bytes are something else. A lone carriage return is a line end too. */
+/** Decodes UTF-8 and drops a byte order mark; undefined for other bytes. Turns lone carriage returns into line breaks. */
 export function decodeText(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return undefined;
   const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8', hasMark(bytes) ? 3 : 0);
@@ -34,7 +34,7 @@ function hasMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** The text of a file that was read before; empty when it is gone. */
+/** The text of a file that was read before; empty if it no longer exists. */
 export function readTextAgain(absolute: string): string {
   try {
     return decodeText(readBytes(absolute)) ?? '';

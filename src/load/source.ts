@@ -1,27 +1,27 @@
-/** What reading the data folder gives. */
+/** The types of files in the data folder. */
 import type { KindName } from '../domain/kinds.ts';
 
-/** A data file by its name alone. */
+/** A data file without its text. */
 export interface SourceName {
-  /** Path from the project's root, with forward slashes: data/cities/springfield-vt.yaml. */
+  /** Path relative to the project's root, with forward slashes: data/cities/springfield-vt.yaml. */
   file: string;
   kind: KindName;
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   slug: string;
 }
 
-/** A data file as it was read: text only, not yet understood. */
+/** A data file as text, not yet parsed. */
 export interface Source extends SourceName {
-  /** Where the file is on this machine; undefined for a text that is in no file. */
+  /** The absolute path; undefined for a text without a file. */
   absolute?: string;
-  /** The text without byte order mark; empty where the file could not be read. */
+  /** The text without a byte order mark; empty if the file could not be read. */
   text: string;
 }
 
-/** A picture of data/images, or a drawing of data/icons, by its name below that folder. */
+/** A picture in data/images or a drawing in data/icons; `name` is relative to that folder. */
 export interface ImageFile {
   name: string;
-  /** Path from the project's root, for messages. */
+  /** Path relative to the project's root, for messages. */
   file: string;
   absolute: string;
 }

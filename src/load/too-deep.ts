@@ -1,13 +1,13 @@
-/** Where a text is nested more deeply than any field, by its brackets and indents alone: no parser has to survive it. Pure. */
+/** A YAML text → the place where it is nested too deeply, judged by brackets and indentation, because a parser could overflow its stack. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
-/** No field of a site is deeper than ten levels. */
+/** No field is nested more than ten levels deep. */
 export const maxLevels = 50;
 
 interface Deep {
   line: number;
   column: number;
-  /** Whether every bracket is closed in the end. */
+  /** Whether all brackets are closed at the end. */
   isClosed: boolean;
 }
 

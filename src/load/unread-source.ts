@@ -1,8 +1,8 @@
-/** A data file whose text is not kept. Touches the disk when it is asked for. */
+/** A data file whose text is not kept. Reads the disk when the text is requested. */
 import { readTextAgain } from './read-text.ts';
 import type { Source, SourceName } from './source.ts';
 
-/** Read when its text is needed: for a diagnostic. */
+/** Reads its text only when it is needed, for a diagnostic. */
 export class UnreadSource implements Source {
   readonly file: string;
   readonly kind: SourceName['kind'];

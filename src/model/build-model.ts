@@ -1,4 +1,4 @@
-/** Records without problems → SiteModel: order, references both ways, nearby places, phones, parsed Markdown. Pure. */
+/** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
 
 import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
@@ -29,7 +29,7 @@ import { type CountySummary, summarizeService } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
-/** Records whose every required file is there. */
+/** Records with all required files. */
 export type CompleteRecords = Records & Required<Pick<Records, RecordsField<RequiredKind>>>;
 
 export function isComplete(records: Records): records is CompleteRecords {
@@ -167,7 +167,7 @@ interface PlainFile {
   title?: string;
 }
 
-/** Of a kind that is linked to no other: its files but for drafts. */
+/** The entities of a kind without links to others: all its files except drafts. */
 function plainEntities(kind: EntityKind, records: Records, { urls, facts }: Linking): Entity<unknown>[] {
   const list: readonly DataRecord<unknown>[] = records[kinds[kind].records];
   const shown = list.filter(({ file }) => facts.get(file)?.draft !== true);

@@ -1,4 +1,4 @@
-/** A data file → its facts: what it needs of others, what others may show of it, what is wrong with it alone. Pure. */
+/** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
@@ -9,7 +9,7 @@ import { pictureFacts } from './image-uses.ts';
 import type { NameSet } from './name-set.ts';
 import { type CitySummary, type CountySummary, summarizeCity, summarizeCounty } from './summary.ts';
 
-/** What a file was checked against: site.yaml, addresses and Markdown; no names of other files. */
+/** What the facts depend on besides the file: site.yaml, URLs and Markdown, but no names of other files. */
 export type FactsContext = Pick<CheckContext, 'urls' | 'site' | 'readMarkdown'>;
 
 export function collectFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
@@ -54,7 +54,7 @@ function rankOf(place: CitySummary | CountySummary): FileRank {
   };
 }
 
-/** A set of names that holds whatever is asked for, and notes it. */
+/** A set that claims to contain every name it is asked for, and records it as needed. */
 class Needed implements NameSet {
   readonly #kind: string;
   readonly #needs: Set<string>;
@@ -69,13 +69,13 @@ class Needed implements NameSet {
     return true;
   }
 
-  /** Asked only when a name is missing, which none is. */
+  /** Only used for missing names, of which there are none. */
   names(): string[] {
     return [];
   }
 }
 
-/** Only where the file has to be called by it. */
+/** The name that the file name must match, if its kind requires that. */
 function nameOf({ kind, value }: DataRecord): string | undefined {
   const { named } = rowOf(kind);
   return named !== undefined && namedKinds.has(kind) ? (value as Record<typeof named, string>)[named] : undefined;
@@ -89,7 +89,7 @@ interface Aliased {
 function aliasesOf(record: DataRecord): FileFacts['aliases'] {
   const { aliases = [], sections = [] } = record.value as Partial<Aliased>;
   const read = (alias: string, fragment: string, path: Path) => ({
-    // A page is its folder's index.html too.
+    // /x/index.html is another form of /x/.
     from: `${alias.replace(/\/$/, '')}/`.replace(/\/index\.html\/$/, '/'),
     fragment,
     path,

@@ -1,10 +1,10 @@
-/** The addresses that drafts will have: a link to one is a different mistake from a link to nothing. Pure. */
+/** Records → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
 
 import type { Urls } from '../domain/addresses/urls.ts';
 import { entityKinds } from '../domain/kind-rows.ts';
 import type { Records } from '../schema/records.ts';
 
-/** Printed path (with base) to the file of the draft. Reads the values of all records. */
+/** Href (with base path) → the draft's file. Reads the values of all records. */
 export function draftPages({ all }: Records, urls: Urls): Map<string, string> {
   const drafts = new Map<string, string>();
   for (const record of all) {

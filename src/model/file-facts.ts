@@ -1,4 +1,4 @@
-/** The little that linking the site needs of one data file: kept for thousands of files, and between builds. Pure. */
+/** The facts of one data file that linking needs: small enough to keep for thousands of files and between builds. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { slugify } from '../domain/addresses/slug.ts';
 import type { PagePath } from '../domain/addresses/urls.ts';
@@ -9,41 +9,41 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
-/** What puts a place or county into its lists, and finds its neighbours: known without reading the rest of its facts. */
+/** The part of a place's or county's facts that orders lists and finds neighbours; available without reading the rest. */
 export interface FileRank {
   name: string;
   order?: number;
-  /** Of a place, the slug of its county. */
+  /** For a place, the slug of its county. */
   county?: string;
   geo: Point;
   radiusMeters: number;
-  /** The neighbours that it names itself. */
+  /** The neighbours that the file names. */
   nearby?: readonly string[];
-  /** ISO day. */
+  /** ISO date. */
   updated?: string;
 }
 
 /** Plain JSON, so that it can be cached. */
 export interface FileFacts {
   draft: boolean;
-  /** Of places and counties. */
+  /** For places and counties. */
   rank?: FileRank | undefined;
   city?: CitySummary | undefined;
   county?: CountySummary | undefined;
-  /** What the owner calls it: the title of a service, the name of a place. */
+  /** The title of a service, or the name of a place. */
   name?: string | undefined;
   aliases: { from: PagePath; fragment: string; path: Path }[];
   pictures: { name: string; place: PicturePlace; path: Path; focus?: string }[];
-  /** What has to exist for the file to be right: `city springfield-vt`, `page /contact/`, `image van.jpg`, `icon leaf`. */
+  /** What must exist for the file to be valid: `city springfield-vt`, `page /contact/`, `image van.jpg`, `icon leaf`. */
   needs: string[];
-  /** What is wrong with the file by itself, given that all it needs exists. */
+  /** The file's own diagnostics, assuming that everything it needs exists. */
   diagnostics: Diagnostic[];
 }
 
-/** By the path of the file. */
+/** By file path. */
 export type FactsByFile = ReadonlyMap<string, FileFacts>;
 
-/** The slug that a title or name gives: what the file should be called. Undefined for kinds that are called as they like. */
+/** The slug of a title or name, which must be the file's name. Undefined for kinds with free file names. */
 export function givenSlug(
   kind: DataRecord['kind'],
   { name, city, county }: FileFacts,

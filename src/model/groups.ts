@@ -1,4 +1,4 @@
-/** Lists by a key, in the order in which they were filled. */
+/** Lists of items by key, in insertion order. */
 
 export class Groups<Item> {
   readonly #lists = new Map<string, Item[]>();

@@ -1,20 +1,20 @@
-/** Where the data uses pictures: each name with the places that ask for it, and the uses that have no words beside them. Pure. */
+/** Records and facts → the uses of each picture in the data; and reports pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
 
-/** One mention of a picture in the data. */
+/** One use of a picture in the data. */
 export interface ImageUse {
   at: Location;
-  /** Where on the page it is shown. */
+  /** The place of the layout that shows it. */
   place: PicturePlace;
-  /** What a crop keeps, as the data says it. */
+  /** Its focal point, as written in the data. */
   focus?: string | undefined;
 }
 
-/** By the pictures' names; never an empty list. */
+/** By picture name; the lists are never empty. */
 export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 
 export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
@@ -42,13 +42,13 @@ export function pictureFacts(mark: Annotation, record: DataRecord): FileFacts['p
   return { name, place: placeOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
 }
 
-/** A service without a picture for the top of its page shows its card's there too. */
+/** A service without a hero picture shows its card's picture there. */
 function placeOf({ target, path }: Annotation, record: DataRecord): PicturePlace {
   if (!isPicturePlace(target)) throw new Error(`A schema names an unknown use of pictures: ${target}`);
   return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
 }
 
-/** Where the schema lets the words be left out, they are still needed beside a picture; of a logo, the business's name says them. */
+/** Even if the schema makes alt optional, a picture needs it; only a logo does not, because the business's name serves as its alt. */
 export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
   if (mark.target === 'logo') return [];
   if (mark.path.at(-1) !== 'image' || siblingOf(record, mark.path, 'alt') !== undefined) return [];
@@ -59,7 +59,7 @@ export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
   ];
 }
 
-/** The value of another key of the group that the value at `path` belongs to. */
+/** The value of another field in the same group as the value at `path`. */
 function siblingOf(record: DataRecord, path: Annotation['path'], key: string): unknown {
   let group = record.value;
   for (const step of path.slice(0, -1)) group = (group as Record<string, unknown> | undefined)?.[step];

@@ -1,4 +1,4 @@
-/** The order of lists. Pure. */
+/** Sorts the lists of the site. Pure. */
 
 /** By `order`, then by name. */
 export function inOrder<Item>(

@@ -1,4 +1,4 @@
-/** Which page is at which path, from the files' names and aliases alone: what links are checked against and where collisions show. Pure. */
+/** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { addressForms, addressKey, reservedFor } from '../domain/addresses/address-forms.ts';
 import type { PagePath, Urls } from '../domain/addresses/urls.ts';
@@ -10,7 +10,7 @@ import { listPaths } from './list-paths.ts';
 import type { Redirect } from './site-model.ts';
 
 export interface KnownPages {
-  /** Path to the file the page is made from. */
+  /** Path → the file that the page is made from. */
   pages: Map<PagePath, KnownPage>;
   redirects: Redirect[];
   diagnostics: Diagnostic[];
@@ -18,11 +18,11 @@ export interface KnownPages {
 
 export interface KnownPage {
   file: string;
-  /** Where it is claimed, worked out when it is asked for. */
+  /** Where the path is defined, computed on demand. */
   at: () => Location;
 }
 
-/** Every form of an address that is taken, to the page that has it. Undefined: the page for what is not found. */
+/** Every form of a taken URL → the page that has it; undefined for the 404 page. */
 type Taken = Map<string, KnownPage | undefined>;
 
 export function knownPages(records: Records, urls: Urls, facts: FactsByFile): KnownPages {
@@ -47,10 +47,10 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
     const owner = startingAt(record.file);
     const at = settingOf(records, path, urls) ?? owner.at;
     const problem = claim(taken, { forms: addressForms(urls.file(path)), path, at }, owner);
-    // A page below one that is refused for its name is not another mistake.
+    // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
-    // A link to a page that is refused is not another mistake either.
+    // Pages with a diagnostic count as existing, so that links to them are not reported.
     if (!known.pages.has(path)) known.pages.set(path, owner);
   }
   for (const [record, to] of owners) {
@@ -58,7 +58,7 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
     const { file } = record;
     for (const { from, fragment, path } of facts.get(file)?.aliases ?? []) {
       const at = () => record.locate(path);
-      // Hosts that read `_redirects` go by the address, others by the file of the redirect page.
+      // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [addressKey(from), ...addressForms(urls.file(from))];
       const problem = claim(taken, { forms, path: from, at, isAlias: true }, { file, at });
       if (problem) known.diagnostics.push(problem);
@@ -75,7 +75,7 @@ export function startingAt(file: string): KnownPage {
   return { file, at: () => startOf(file) };
 }
 
-/** Where site.yaml names a path, for the pages whose addresses are set there. */
+/** The place in site.yaml that sets the path, for pages whose paths are set there. */
 function settingOf({ site }: Records, path: PagePath, urls: Urls): (() => Location) | undefined {
   if (site && path === urls.thankYou) return () => site.locate.key(['forms']);
   const named = (['services', 'areas', 'about', 'contact'] as const).find((name) => urls[name] === path);
@@ -85,15 +85,15 @@ function settingOf({ site }: Records, path: PagePath, urls: Urls): (() => Locati
 }
 
 interface Claim {
-  /** Every form of the address. */
+  /** Every form of the URL. */
   forms: readonly string[];
   path: PagePath;
-  /** Where it is asked for. */
+  /** Where the path is defined. */
   at: () => Location;
   isAlias?: boolean;
 }
 
-/** Takes the address, or says why it cannot be had. */
+/** Takes the URL, or returns a diagnostic if it is taken or reserved. */
 function claim(taken: Taken, { forms, path, at, isAlias = false }: Claim, owner: KnownPage): Diagnostic | undefined {
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
   const met = forms.find((form) => taken.has(form));

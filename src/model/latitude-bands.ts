@@ -1,4 +1,4 @@
-/** Places in bands of latitude, and the search along one of them. Pure. */
+/** An index of places in bands of latitude, and the search along one band. Pure. */
 import { milesPerDegree, type Point } from '../domain/geography/distance.ts';
 
 export interface Placed {
@@ -16,11 +16,11 @@ interface Band {
   north: number;
   /** From west to east. */
   places: Ranked[];
-  /** Theirs: a search reads a few of them beside each other instead of objects that lie far apart. */
+  /** Longitudes of `places`, in an array of their own for cache-friendly searches. */
   longitudes: Float64Array;
 }
 
-/** As many bands as each has places. */
+/** About √n bands of √n places. */
 export function bandsOf(places: readonly Placed[]): Band[] {
   const byLatitude = places
     .map((place, order): Ranked => ({ place, order }))
@@ -40,11 +40,11 @@ export function bandsOf(places: readonly Placed[]): Band[] {
 
 interface Search {
   look: (ranked: Ranked) => void;
-  /** In miles: what is farther than this is not wanted. */
+  /** In miles: the search stops at this distance. */
   limit: () => number;
 }
 
-/** To the east and to the west, each around half of the earth at most. */
+/** Searches to the east, then to the west, each at most half-way around the earth. */
 export function lookAlong({ places, longitudes, south, north }: Band, from: Point, { look, limit }: Search): void {
   const start = firstEastOf(longitudes, from.longitude);
   const poleward = Math.abs(north) > Math.abs(south) ? north : south;
@@ -63,14 +63,14 @@ export function lookAlong({ places, longitudes, south, north }: Band, from: Poin
   }
 }
 
-/** From 0 to 360. */
+/** Into the range 0 to 360. */
 function along(degrees: number): number {
   return degrees < 0 ? degrees + 360 : degrees;
 }
 
 /**
- * At least as far are all places of a band that are so many degrees of longitude away, whatever their latitude. `narrowing`
- * says how much closer meridians are there than at the equator.
+ * A lower bound in miles for the distance to a band's places that are this many degrees of longitude away. `narrowing` is
+ * how close meridians are there, relative to the equator.
  */
 function milesAlong(narrowing: number, degrees: number): number {
   return 2 * (milesPerDegree / radians(1)) * Math.asin(narrowing * Math.sin(radians(degrees) / 2));

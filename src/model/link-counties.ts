@@ -26,7 +26,7 @@ export function linkCounty(
   };
 }
 
-/** By the names of the states; none where counties are few enough to be listed together. */
+/** Sorted by name; empty if the counties are few enough for one list. */
 export function linkStates(lists: PlaceLists): State[] {
   return lists.find('state', '*').map(
     ({ slug, ...names }): State => ({

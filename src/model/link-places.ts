@@ -1,10 +1,10 @@
-/** Where the data wrote the links that pages print. Pure. */
+/** Records → the places in the data of each link that pages print. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Urls } from '../domain/addresses/urls.ts';
 import type { Records } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 
-/** Links as they are printed, each with every place of the data that has it. */
+/** Href → all its places in the data. */
 export type LinkPlaces = ReadonlyMap<string, readonly Location[]>;
 
 export function linkPlaces(records: Records, urls: Urls): LinkPlaces {

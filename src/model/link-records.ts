@@ -1,4 +1,4 @@
-/** Records → SiteModel, or every problem between the files. Pure. */
+/** Records → SiteModel, or diagnostics about the relations between files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { createUrls, type Urls } from '../domain/addresses/urls.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
@@ -22,16 +22,16 @@ import { misnamedRecords } from './record-slugs.ts';
 import type { SiteModel } from './site-model.ts';
 
 export interface Linked {
-  /** Absent when something is wrong. */
+  /** Absent if there are errors. */
   model?: SiteModel;
-  /** The pictures the data asks for, each with the places where it does. */
+  /** The uses of each picture in the data. */
   imageUses: ImageUses;
-  /** Worked out when first asked for: only a problem with a link wants to know. */
+  /** Computed on first use, because only diagnostics about links need it. */
   linkPlaces: () => LinkPlaces;
   diagnostics: Diagnostic[];
 }
 
-/** What files are checked by before any other file is known. The same object as long as the settings are the same. */
+/** Makes the context of checks that need only site.yaml. Returns the same object while the settings are unchanged. */
 export class LinkSettings {
   readonly #urls = new LastResult<Urls>();
   readonly #readMarkdown = new LastResult<ReadMarkdown>();
@@ -46,18 +46,18 @@ export class LinkSettings {
 }
 
 interface Surroundings {
-  /** All files, including invalid ones: a reference to one of them is not the mistake to report. */
+  /** All files, including invalid ones, so that references to them are not reported. */
   sources: readonly SourceName[];
   images: ReadonlySet<string>;
   icons: IconNames;
   context?: FactsContext;
-  /** Of every record; collected here where they are not known yet. */
+  /** The facts of every record; by default they are collected here. */
   facts?: FactsByFile;
   notes?: ReadNotes;
   own?: Linking['own'];
 }
 
-/** Addresses of a site whose own settings could not be read: good enough to check the other files by. */
+/** URL settings for checking the other files if site.yaml could not be read. */
 const unknownUrl = {
   base: 'https://example.com',
   trailingSlash: 'always' as const,
@@ -105,7 +105,7 @@ export function linkRecords(records: Records, surroundings: Surroundings): Linke
     : { ...linkChecked(records, linking), diagnostics };
 }
 
-/** Of records that were found to be right before, with the redirects that were worked out then. */
+/** Links records that an earlier run has checked, with that run's redirects. */
 export function linkChecked(records: Records, linking: Linking): Omit<Linked, 'diagnostics'> {
   const uses = usesOf(records, linking);
   return isComplete(records) ? { ...uses, model: buildModel(records, linking) } : uses;
@@ -122,7 +122,7 @@ function usesOf(records: Records, { urls, facts }: Linking): Pick<Linked, 'image
   };
 }
 
-/** Only a file that needs a name that does not exist is read again, for where it says so. */
+/** Checks a file again, for locations, only if it needs a name that does not exist. */
 function problemsOf(
   record: DataRecord | DocumentRecord,
   { needs, diagnostics }: FileFacts,
@@ -133,7 +133,7 @@ function problemsOf(
   return 'body' in record ? [...found, ...checkBody(record, strict)] : found;
 }
 
-/** Each name is looked up once, however many files need it. */
+/** A memoized lookup of names, because many files need the same ones. */
 function existence({ known, slugs, images, icons }: CheckContext): (need: string) => boolean {
   const sets: Record<string, Pick<NameSet, 'has'>> = { ...slugs, page: known.pages, image: images, icon: icons };
   const answers = new Map<string, boolean>();
@@ -147,7 +147,7 @@ function existence({ known, slugs, images, icons }: CheckContext): (need: string
   };
 }
 
-/** An invalid or misnamed file still has its address: links and references to it are not reported as broken as well. */
+/** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
 function addUnsure(
   records: Records,
   site: { sources: readonly SourceName[]; facts: FactsByFile; known: KnownPages; urls: Urls },

@@ -1,4 +1,4 @@
-/** The paths of generated pages, from the files' facts alone: addresses are checked against them. Pure. */
+/** The files' facts → the paths of generated pages, against which other URLs are checked for collisions. Pure. */
 
 import { slugify } from '../domain/addresses/slug.ts';
 import type { PagePath, Urls } from '../domain/addresses/urls.ts';
@@ -7,7 +7,7 @@ import { countyPages, furtherPages, isListedByState, pageCount } from '../domain
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 
-/** Those that lists continue on and the one that thanks for a form, each with the file that it is made from. */
+/** Further pages of lists and the thank-you page, each with the file that it is made from. */
 export function listPaths(records: Records, urls: Urls, facts: FactsByFile): [DataRecord, PagePath][] {
   const paths: [DataRecord, PagePath][] = [];
   const addPages = (record: DataRecord, path: PagePath, pages: number) => {

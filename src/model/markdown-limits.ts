@@ -1,8 +1,8 @@
-/** What is too much for the Markdown parser, whose work grows with the square of some signs and whose stack ends with deep nesting. Pure. */
+/** Finds Markdown that the parser cannot handle: its time is quadratic in some characters, and deep nesting overflows its stack. Pure. */
 
 export interface Excess {
   reason: string;
-  /** The first characters of it. */
+  /** Its first characters. */
   text: string;
   /** Characters from the start of the Markdown. */
   offset: number;
@@ -10,23 +10,23 @@ export interface Excess {
 
 const maxLevels = 20;
 const maxSigns = 500;
-/** Short texts are never too much. */
+/** Texts up to this length cannot exceed the limits. */
 const shortText = 2 * maxLevels;
 
 /** The marks of lists and quotes at the start of a line, with the white space before them. */
 const leadingMarks = /^[ \t]*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))[ \t]*)+/gm;
 const mark = />|[-*+](?=\s)|\d{1,9}[.)](?=\s)/g;
 const slowSigns = /[*_~]|:\/\//g;
-/** Where the parser begins a new run of text. */
+/** Where the parser starts a new run of text. */
 const startOfText = /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)][ \t]))/;
 
-/** Undefined for every text that a person may write. */
+/** Undefined for all texts that people write in practice. */
 export function findExcess(markdown: string): Excess | undefined {
   if (markdown.length <= shortText) return undefined;
   return tooDeep(markdown) ?? tooManySigns(markdown);
 }
 
-/** A list within a list is two spaces further in. */
+/** Each nested list is indented by at least two spaces. */
 function tooDeep(markdown: string): Excess | undefined {
   for (const { 0: marks, index } of markdown.matchAll(leadingMarks)) {
     const indent = marks.search(/[^ \t]/) / 2;

@@ -1,4 +1,4 @@
-/** Markdown → RichText, or the reasons why not. HTML, pictures and tables are refused. Pure. */
+/** Markdown → RichText, and faults: HTML, pictures and tables are not supported. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import { slugify } from '../domain/addresses/slug.ts';
 import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
@@ -7,7 +7,7 @@ import { findExcess } from './markdown-limits.ts';
 export interface MarkdownFault {
   kind: 'html' | 'unsupported' | 'link' | 'excess';
   text: string;
-  /** Of an excess: what is allowed. */
+  /** For an excess: the limit. */
   reason?: string;
   /** Characters from the start of the Markdown. */
   offset: number;
@@ -22,10 +22,10 @@ export interface ParsedMarkdown {
 
 export type ReadMarkdown = (markdown: string) => ParsedMarkdown;
 
-/** So many texts are kept, and those of before until there are as many again: all texts of a large site would fill the memory. */
+/** The cache holds up to two generations of this many texts: all texts of a large site would fill the memory. */
 const textsPerGeneration = 512;
 
-/** Parses a text once that is asked for again and again. A plain line is read as fast as it is looked up. */
+/** A parser with a cache of recent texts. Plain lines bypass it, because parsing them is as fast as a lookup. */
 export function markdownReader(linkTo: (href: string) => string | undefined): ReadMarkdown {
   let young = new Map<string, ParsedMarkdown>();
   let old = young;
@@ -43,7 +43,7 @@ export function markdownReader(linkTo: (href: string) => string | undefined): Re
   };
 }
 
-/** Most texts: one line of words, which need no parser. A list, an address or a sign of Markdown makes it none. */
+/** Most texts: one line without lists, URLs or Markdown characters, which needs no parser. */
 const plainLine = /^[A-Za-z"'“‘({$](?:[^\\`*_~<[\]&@\s]| (?! ))*$/;
 const bareAddress = /https?:|ftp:|www\./i;
 
@@ -55,18 +55,18 @@ function oneParagraph(text: string): ParsedMarkdown {
   return { blocks: [{ type: 'paragraph', children: [{ type: 'text', text }] }], links: [], faults: [] };
 }
 
-/** `linkTo` gives what a link prints, or undefined for an address no link may have. */
+/** `linkTo` returns the href of a link, or undefined for a URL that is not allowed. */
 export function parseMarkdown(markdown: string, linkTo: (href: string) => string | undefined): ParsedMarkdown {
   if (isPlain(markdown)) return oneParagraph(markdown);
   const excess = findExcess(markdown);
   if (excess) return { blocks: [], links: [], faults: [{ kind: 'excess', ...excess }] };
   const result: ParsedMarkdown = { blocks: [], links: [], faults: [] };
-  // Tokens carry their own text but no position; they come in order, so each is found after the one before.
+  // Tokens have a text but no position. They come in order, so each is found after the previous one.
   let cursor = 0;
   const offsetOf = (raw: string) => {
     const found = markdown.indexOf(raw.trim(), cursor);
     if (found === -1) return cursor;
-    // Behind its first character: the same words may come again, and words within them.
+    // Continues after its first character, because a nested token's text is part of it.
     cursor = found + 1;
     return found;
   };
@@ -145,7 +145,7 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
   return result;
 }
 
-/** Line ends inside a paragraph are spaces, and several spaces are one. Character references are not Markdown's business here: they stay as written. */
+/** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
 function plainText(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ');
 }

@@ -1,8 +1,8 @@
-/** The names that a reference may use, whether they are kept as a set or only noted. */
+/** The interface to the names that a reference may use: a real set, or one that only records which names are needed. */
 
 export interface NameSet {
   has: (name: string) => boolean;
-  /** For "did you mean"; asked only when a name is missing. */
+  /** All names, for "Did you mean"; only used if a name is missing. */
   names: () => Iterable<string>;
 }
 
@@ -11,9 +11,9 @@ export function nameSet(names: Iterable<string>): NameSet {
   return { has: (name) => known.has(name), names: () => known };
 }
 
-/** The icons that a site may name: too many to list. */
+/** The icons that a site may name, which are too many to list. */
 export interface IconNames {
   has: (name: string) => boolean;
-  /** What may have been meant by a name that no icon has. */
+  /** A hint for a name that no icon has. */
   hintFor: (name: string) => string;
 }

@@ -10,7 +10,7 @@ export interface Nearby {
 
 const nearbyCount = 5;
 
-/** The neighbours a place names, or else its nearest. */
+/** The neighbours that a place names, or its nearest ones. */
 export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
   const own = read.city(slug);
   if (!own) return [];
@@ -35,9 +35,9 @@ function nearest(read: PlaceReader): ReturnType<typeof neighbourFinder> {
 }
 
 /**
- * `places` in the order that decides between two at the same distance. They lie in bands of latitude, in each by longitude.
- * A search walks through the bands, away from its place to both sides, and in each to the east and to the west, and stops
- * where latitude or longitude alone is farther than what was found: it looks at a few dozen places, however many there are.
+ * `places` are in the order that breaks ties. The index is bands of latitude, each sorted by longitude. A search visits the
+ * bands from its own to the north and south, and in each the places to the east and west, and stops where the difference
+ * in latitude or longitude alone exceeds the distances found: it looks at a few dozen places, however many there are.
  */
 export function neighbourFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
   const bands = bandsOf(places);
@@ -74,5 +74,5 @@ function isFarther(one: { miles: number; order: number }, other: { miles: number
   return one.miles > other.miles || (one.miles === other.miles && one.order > other.order);
 }
 
-/** Of two places at the same distance none is missed because of rounding. */
+/** Keeps rounding from cutting off a place at the same distance. */
 const slack = 1 + 1e-9;

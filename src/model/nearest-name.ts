@@ -1,13 +1,13 @@
-/** Which name of a set a missing one may mean. Comparing with every name takes a while: it is done once per missing name. */
+/** A missing name → the most similar name of a set, memoized because it compares with every name. */
 import { nearest } from '../diagnostics/nearest.ts';
 import type { NameSet } from './name-set.ts';
 
-/** So many different names that are missing have a guess: past a hundred, a file or a folder is missing, not a letter. */
+/** How many missing names get a guess: with more than a hundred, the cause is a missing file or folder, not a typo. */
 const maxAsked = 100;
 
 const guesses = new WeakMap<NameSet, Map<string, string | undefined>>();
 
-/** Undefined when nothing is near enough to be meant. A county renamed under ten thousand places is looked for once. */
+/** Undefined if no name is similar enough. A county that ten thousand places name is looked up once. */
 export function nearestName(name: string, names: NameSet): string | undefined {
   const known = guesses.get(names) ?? new Map<string, string | undefined>();
   guesses.set(names, known);

@@ -1,4 +1,4 @@
-/** Entities by slug that note which of them are read. */
+/** A collection of entities by slug that notes each read. */
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { Collection } from './site-model.ts';
 

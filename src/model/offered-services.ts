@@ -1,4 +1,4 @@
-/** Which services a place has. Pure. */
+/** A place → the slugs of its services. Pure. */
 import { Groups } from './groups.ts';
 import type { ListFrame } from './place-reader.ts';
 

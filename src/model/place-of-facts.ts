@@ -1,4 +1,4 @@
-/** A place by its facts, which are read when a page shows them: of thousands of places, most only have to be in their order. Pure. */
+/** A place's facts → a City that reads them lazily: of thousands of places, most are only needed for the order of lists. Pure. */
 import type { PagePath } from '../domain/addresses/urls.ts';
 import type { FileFacts, FileRank } from './file-facts.ts';
 import type { City } from './site-model.ts';
@@ -13,7 +13,7 @@ interface Known {
 }
 
 interface Site {
-  /** The state of the business, where a place names none. */
+  /** The business's state, the default for places that name none. */
   region: string;
   /** A place's own services, then those that list it. */
   offered: (slug: string, own: readonly string[]) => string[];

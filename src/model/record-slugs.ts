@@ -1,4 +1,4 @@
-/** File names against the addresses that titles and names give. Pure. */
+/** Reports file names that differ from the slugs of their titles or names. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { slugify } from '../domain/addresses/slug.ts';
 import { namedKinds } from '../domain/kind-rows.ts';
@@ -12,15 +12,15 @@ export interface NamedRecord {
   kind: NamedKind;
   record: DataRecord;
   field: 'title' | 'name';
-  /** What the owner called it. */
+  /** Its title or name in the data. */
   name: string;
-  /** The state that the slug ends in; undefined for what belongs to none. */
+  /** The state at the end of the slug; undefined for kinds without one. */
   state?: string | undefined;
-  /** What the file should be called. */
+  /** The required file name, without extension. */
   slug: string;
 }
 
-/** The files whose name differs from the one their title or name gives. Without the site's state the slugs of places are not known. */
+/** The files whose name differs from the slug of their title or name. Without the site's state, the slugs of places are unknown. */
 export function misnamedRecords({ site, ...records }: Records, facts: FactsByFile): NamedRecord[] {
   const region = site && regionCode(site.value.business.address);
   const misnamed: NamedRecord[] = [];
@@ -36,7 +36,7 @@ export function misnamedRecords({ site, ...records }: Records, facts: FactsByFil
   return misnamed;
 }
 
-/** `files` are all that were read, including invalid ones: no file should be renamed to one of them. */
+/** `files`: all files, including invalid ones, to which no file may be renamed. */
 export function checkSlugs(records: Records, facts: FactsByFile, files: ReadonlySet<string>): Diagnostic[] {
   const wanted = new Map<string, DataRecord>();
   const takenBy = (file: string, record: DataRecord): Location | undefined => {
@@ -50,10 +50,10 @@ export function checkSlugs(records: Records, facts: FactsByFile, files: Readonly
   ];
 }
 
-/** As for the slugs that the data names; a file's name cannot be much longer. */
+/** The schemas' limit for slugs; file systems do not allow much longer names. */
 const maxSlugLength = 80;
 
-/** The file that has that name already, or was advised to take it. */
+/** The other file that has the name, or that another diagnostic asks to rename to it. */
 type TakenBy = (file: string, record: DataRecord) => Location | undefined;
 
 function reportName({ kind, record, field, name, state, slug }: NamedRecord, takenBy: TakenBy): Diagnostic {
@@ -84,7 +84,7 @@ function renamed(file: string, name: string): string {
   return file.replace(/[^/]*$/, name);
 }
 
-/** The file's name is the page's address as it is. */
+/** The file name of a Markdown page is used in its URL unchanged. */
 function checkDocument(record: DataRecord<{ title: string }>, takenBy: TakenBy): Diagnostic[] {
   const { file, slug, value } = record;
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];

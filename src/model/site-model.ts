@@ -1,4 +1,4 @@
-/** The linked site: every reference resolved, everything derived that can be. Read-only from here on. */
+/** The type of the linked site, with all references resolved and all derived facts. Read-only. */
 
 import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
@@ -28,9 +28,9 @@ export interface Entity<Data> {
 
 /** A service as other pages may show it; `SiteModel.serviceFile` reads the rest. */
 export interface Service extends Entity<ServiceSummary> {
-  /** Slugs of the places it is offered in: its own list and the places that list it, in the places' order. */
+  /** Slugs of the places where it is offered: its own list and the places that list it, in the places' order. */
   readonly cities: readonly string[];
-  /** Slugs of the counties that these places lie in, in the places' order. */
+  /** Slugs of the counties of these places, in the places' order. */
   readonly counties: readonly string[];
 }
 
@@ -50,15 +50,15 @@ export interface County extends Entity<CountySummary> {
   readonly cities: readonly string[];
   /** "15-50 min"; empty without places. */
   readonly averageResponse: string;
-  /** Its places by name, as the site's language sorts them. */
+  /** Its places, sorted by name by the rules of the site's language. */
   readonly placeNames: readonly { slug: string; name: string }[];
-  /** Slugs of the places that it shows first. */
+  /** Slugs of its featured places. */
   readonly featured: readonly string[];
 }
 
 /** A state with a page of its own, which lists its counties. */
 export interface State {
-  /** Its code. */
+  /** The same as `code`. */
   slug: string;
   path: PagePath;
   /** VT */
@@ -80,18 +80,18 @@ export interface Redirect {
   from: PagePath;
   to: PagePath;
   fragment: string;
-  /** The data file that asked for it. */
+  /** The data file with the alias. */
   file: string;
 }
 
-/** Entities by their slugs, in the site's order. */
+/** Entities by slug, in the site's order. */
 export interface Collection<Item> {
   readonly size: number;
   get: (slug: string) => Item | undefined;
   values: () => Iterable<Item>;
 }
 
-/** The kinds whose entities are linked to others; those of another kind are their data. */
+/** The entities of kinds that are linked to others; the entities of other kinds hold only their data. */
 interface LinkedEntities {
   service: Service;
   city: City;
@@ -106,7 +106,7 @@ export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntitie
 /** The entities of every kind, by the table of kinds. */
 export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
 
-/** What is read of it while a page is planned is noted: see ReadNotes, and pipeline/state/part-prints.ts for what each part says. */
+/** Reads from it are noted while a page is planned: see ReadNotes, and pipeline/state/part-prints.ts for each part's contents. */
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;
@@ -114,30 +114,30 @@ export interface SiteModel extends Collections {
   lists: PlaceLists;
   /** By name; empty on sites with few counties, which need no list by state. */
   states: Collection<State>;
-  /** What lists are chosen by, and the slugs of featured places. */
+  /** The number of places, which decides the form of lists, and the slugs of featured places. */
   readonly overview: { readonly placeCount: number; readonly featured: readonly string[] };
-  /** The counties that the footer of every page names, and whether there are more. */
+  /** The counties in the footer, and whether there are more. */
   readonly footerCounties: { readonly named: readonly { name: string; path: PagePath }[]; readonly hasMore: boolean };
-  /** The services that the footer of every page names. */
+  /** The services in the footer. */
   readonly footerServices: readonly { name: string; path: PagePath }[];
   serviceFile: (service: Service) => ServiceFile;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
-  /** Neighbouring places, those it names or the nearest first, with straight-line miles. */
+  /** The neighbours that a place names, or its nearest ones in order, with straight-line miles. */
   nearby: (city: City) => { slug: string; miles: number }[];
   readonly reviews: readonly Review[];
-  /** The file of a general page. */
+  /** The data of a single page. */
   page: <Name extends PageName>(name: Name) => DataFiles[`page-${Name}`];
-  /** Its path, for messages. */
+  /** The path of its file, for messages. */
   pageFile: (name: PageName) => string;
   /** A Markdown text of the data, parsed. */
   rich: (markdown: string) => RichText;
   readonly mainPhone: PhoneLink;
-  /** The number that a page shows in place of the main one. */
+  /** The number that a page shows in place of the main one, if any. */
   phoneOf: (path: PagePath) => PhoneLink | undefined;
   /** Every such number, by the path of its page. */
   otherPhones: () => ReadonlyMap<PagePath, PhoneLink>;
   redirects: readonly Redirect[];
-  /** What `custom` in files of a kind holds; undefined where the site has no such schema. */
+  /** The schema of `custom` in files of a kind; undefined if the site has none. */
   ownFields: (kind: KindName) => SchemaNode | undefined;
 }

@@ -1,4 +1,4 @@
-/** What other pages may show of a place, county or service: small, kept for every file. The rest of a file is read when its own page is planned. Pure. */
+/** A place, county or service → its summary: what other pages may show of it, kept in memory for every file. The rest is read when its own page is planned. Pure. */
 import type { CityFile, CountyFile, ServiceFile } from '../schema/types.gen.ts';
 
 const cityFields = [

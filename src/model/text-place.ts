@@ -1,12 +1,12 @@
-/** The position of some words of a text in its file. Pure. */
+/** Words of a text → their location in its file. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
 
-/** `offset` is where the words begin in the text, or shortly before. */
+/** `offset` is where the words start in the text, or slightly before. */
 export type TextPlace = (words: string, offset: number) => Location;
 
-/** Their number among the same words is the same in the text as YAML reads it and in the file. */
+/** Counts equal words before them, because their number is the same in the parsed text and in the file. */
 export function textPlace(mark: Annotation, { locate }: DataRecord): TextPlace {
   return (words, offset) => {
     if (mark.isKey) return locate.key(mark.path);
@@ -15,7 +15,7 @@ export function textPlace(mark: Annotation, { locate }: DataRecord): TextPlace {
   };
 }
 
-/** The body of a document is in its file unchanged. */
+/** A document's body is in its file unchanged, so offsets need no mapping. */
 export function bodyPlace({ file, body, bodyLine }: DocumentRecord): TextPlace {
   return (words, offset) => {
     const before = body.slice(0, Math.max(offset, body.indexOf(words, offset))).split('\n');

@@ -1,4 +1,4 @@
-/** What the schemas' `x-…` keywords say of a value. */
+/** Annotations: values that the schemas mark with `x-…` keywords. */
 import type { Path } from '../load/locate.ts';
 
 export const annotationKinds = [
@@ -19,15 +19,15 @@ export const annotationKinds = [
   'fips',
 ] as const;
 
-/** A place in the data that the schema marks: a reference to resolve, a text to look through, a picture to find. */
+/** A value that the schema marks: a reference to resolve, a text to search, a picture to find. */
 export interface Annotation {
   kind: (typeof annotationKinds)[number];
-  /** The keyword's own value: 'city' for x-ref, 'tiers' for x-key. */
+  /** The keyword's value: 'city' for x-ref, 'tiers' for x-key. */
   target: string;
   value: string;
   path: Path;
-  /** True where the marked text is a key of a map. */
+  /** True if the marked text is a key of a map. */
   isKey: boolean;
-  /** Tokens this text may hold beyond those of every text. */
+  /** Tokens that this text may contain in addition to those of every text. */
   tokens: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Addresses of site.yaml that match their pattern and still are none: they reach headers and files that hosts read. Pure. */
+/** Reports URLs in site.yaml that match their pattern but are invalid: they get into headers and files that hosts read. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { isPlainPath, parseWebAddress } from '../domain/addresses/web-address.ts';
 import { allowKinds, parseOrigin } from '../domain/policies/origins.ts';
@@ -13,7 +13,7 @@ export function checkAddresses({ url, forms, security, business }: Site, locate:
     ...(business.sameAs ?? []).map((address, index): [Path, string] => [['business', 'sameAs', index], address]),
   ];
   const wrong = addresses.filter(
-    // A page of the site is looked up with the links.
+    // Paths on the site are checked with the links.
     ([, address]) => address !== undefined && !/^(mailto:|\/)/.test(address) && !parseWebAddress(address),
   );
   const base = parseWebAddress(url.base);

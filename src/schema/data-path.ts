@@ -1,7 +1,7 @@
-/** ajv's way of naming a place in a file, as ours. Pure. */
+/** ajv's JSON pointer to a value → a path. Pure. */
 import type { Path } from '../load/locate.ts';
 
-/** A JSON pointer as a path: list positions are numbers again where they look like numbers, which the locator accepts for both. */
+/** Steps that look like numbers become numbers; the locator accepts them for lists and groups. */
 export function pathOf(pointer: string): Path {
   if (pointer === '') return [];
   return pointer

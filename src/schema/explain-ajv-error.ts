@@ -1,4 +1,4 @@
-/** Turns ajv's errors into located diagnostics that an owner can read and act on. Pure. */
+/** ajv's errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
@@ -19,10 +19,10 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
     .map((error) => explain(error, { locate, guess: guesses.get(error) }));
 }
 
-/** A file with more unknown keys is not one with slips of the pen: comparing each with all fields would take minutes. */
+/** Unknown keys that get a guess: with more, they are not typos, and comparing each with all fields would take minutes. */
 const maxGuesses = 100;
 
-/** The fields that unknown keys may have been meant for. */
+/** The most similar field of each unknown key. */
 function guessesOf(unknown: readonly ErrorObject[]): Map<ErrorObject, string> {
   const guesses = new Map<ErrorObject, string>();
   for (const error of unknown.slice(0, maxGuesses)) {
@@ -33,8 +33,8 @@ function guessesOf(unknown: readonly ErrorObject[]): Map<ErrorObject, string> {
 }
 
 /**
- * A failed oneOf reports all its branches too. Where one branch has every field it needs, that is the one
- * that was meant and its own errors say more; otherwise the one sentence about the whole does.
+ * A failed oneOf reports the errors of all its branches. If the value has all required fields of one branch, keeps only that
+ * branch's errors, because it is the one that was meant; otherwise keeps only the error about the whole.
  */
 function ofMeantBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks = new Map<string, ErrorObject>();
@@ -46,7 +46,7 @@ function ofMeantBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** The fork that an error is in a branch of. */
+/** The oneOf error whose branch an error belongs to. */
 function forkOf(error: ErrorObject, forks: ReadonlyMap<string, ErrorObject>): ErrorObject | undefined {
   if (forks.size === 0) return undefined;
   for (let path = error.instancePath; ; path = path.slice(0, path.lastIndexOf('/'))) {
@@ -107,7 +107,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
         return diagnose('link/address', at, message, { hint: formOf(error.parentSchema) });
       }
-      // Of a key that does not fit, ajv gives the place of the group.
+      // For an invalid key, ajv's path is that of the group.
       const key = error.propertyName;
       const what = key === undefined ? name : `A key of ${name}`;
       const message = `${what} has the wrong format: ${quote(error.data)}.`;
@@ -143,7 +143,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
   }
 }
 
-/** For `custom` in a file of a kind that may have it. */
+/** The hint for `custom` in a file of a kind that can have it. */
 function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (params.additionalProperty !== 'custom' || kind === undefined) return undefined;
@@ -193,7 +193,7 @@ function quote(value: unknown): string {
   return `"${truncate(typeof value === 'string' ? value : JSON.stringify(value))}"`;
 }
 
-/** The last field with its parent, which the marked line does not show: `benefits/2/title` is "title in entry 3 of benefits". */
+/** The last field with its parent, which the code frame may not show: `benefits/2/title` → "title in entry 3 of benefits". */
 export function nameOf(path: Path): string {
   const [parent, last] = path.slice(-2).length === 2 ? path.slice(-2) : [undefined, path.at(-1)];
   if (last === undefined) return 'This file';

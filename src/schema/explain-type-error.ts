@@ -1,4 +1,4 @@
-/** Says that a value is of the wrong kind, and how to write one of the right kind. Pure. */
+/** A type error → a diagnostic that says how to write a value of the right type. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../load/locate.ts';
@@ -6,7 +6,7 @@ import { descriptionOf, formOf } from './schemas.ts';
 
 interface Place {
   path: Path;
-  /** The value's name for people. */
+  /** The field's name in messages. */
   name: string;
   locate: Locate;
 }
@@ -39,7 +39,7 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? usualHint(error, wanted));
 }
 
-/** Quotes are the whole fix only where the text inside them has the form that is needed. */
+/** Suggests quotes only if the quoted text would match the field's pattern. */
 function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
@@ -82,7 +82,7 @@ function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[]): st
   return [wanted.map((one) => advice[one]).find(Boolean), descriptionOf(parentSchema)].filter(Boolean).join(' ');
 }
 
-/** `text: {phone}` is a group with one empty field to YAML. */
+/** YAML reads `text: {phone}` as a group with one empty field. */
 function bracesHint(data: unknown): string {
   const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const [[token, value] = []] = entries;

@@ -1,4 +1,4 @@
-/** What ajv finds wrong with a value that does not fit its schema. ajv is loaded and its validators are compiled only then. */
+/** A value that does not match its schema → ajv's errors. Loads ajv and compiles its validators on first use. */
 
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, SchemaValidateFunction, ValidateFunction } from 'ajv';
@@ -35,16 +35,16 @@ export function createAjv(): Ajv {
 }
 
 /**
- * ajv copies all errors found so far for each entry of a list that has one (`vErrors.concat(...)`): 60,000 wrong entries
- * take a minute. Its generated code is made to append instead.
+ * ajv copies all earlier errors for each list entry with an error (`vErrors.concat(...)`), so 60,000 invalid entries take a
+ * minute. This changes its generated code to append instead.
  */
 function appendErrors(code: string): string {
   return code.replaceAll(/vErrors\.concat\((\w+)\.errors\)/g, '($1.errors.forEach((e) => vErrors.push(e)), vErrors)');
 }
 
 /**
- * ajv's own keyword compares every entry with every other; this one takes a list of 200,000. Groups never are the same:
- * no schema asks it of them.
+ * Replaces ajv's uniqueItems, which is quadratic, for lists of up to 200,000 entries. Never finds equal groups, because no
+ * schema requires unique groups.
  */
 const findDuplicate: SchemaValidateFunction = (wanted: boolean, list: readonly unknown[]) => {
   const seen = new Map<unknown, number>();

@@ -1,4 +1,4 @@
-/** The table of kinds → the modules that name each kind's schema and each page's planner, so that they are not listed by hand. Pure. */
+/** The table of kinds → generated modules that list each kind's schema and each page's planner. Pure. */
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 
 const by = 'Generated from the table of kinds by `npm run schema`';

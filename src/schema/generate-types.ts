@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the schemas and the table of kinds: their types, and the lists of schemas and planners; with
- * --check it only compares, and exits 1 when a file is out of date.
+ * Generates types from the schemas, and the lists of schemas and planners from the table of kinds. Writes these files; with
+ * --check only compares them, and exits with 1 if one is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
@@ -11,7 +11,7 @@ import type { SchemaNode } from './schemas.ts';
 const banner =
   '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
 
-/** What has a default is always there once validation has run, so the types say so. */
+/** Makes properties with a default required, because validation fills them in. */
 function forTypes(value: unknown, isRoot: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => forTypes(item, false));
   if (typeof value !== 'object' || value === null) return value;
@@ -32,14 +32,14 @@ function forTypes(value: unknown, isRoot: boolean): unknown {
   return node;
 }
 
-/** `#/definitions/headingBlock` is the type HeadingBlock. */
+/** `#/definitions/headingBlock` → HeadingBlock. */
 function typeName(ref: string): string {
   const name = ref.split('/').at(-1) ?? '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 async function formatTypes(): Promise<string> {
-  // Only now is the list of schemas what the table of kinds says.
+  // Imported only after the list of schemas has been generated.
   const { schemas, sharedDefinitions } = await import('./schemas.ts');
   const definitions: Record<string, unknown> = {};
   for (const [name, node] of Object.entries(sharedDefinitions.definitions as Record<string, SchemaNode>)) {

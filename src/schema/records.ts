@@ -1,4 +1,4 @@
-/** Parsed files → Records: every file checked against its schema and typed, with its annotated places. Pure. */
+/** Parsed files → Records: every file validated, typed, and with its annotations. Pure. */
 
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { kindNames, listKinds, rowOf } from '../domain/kind-rows.ts';
@@ -12,7 +12,7 @@ import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
-/** A file whose shape is right. */
+/** A file that matches its schema. */
 export interface DataRecord<Value = unknown> {
   kind: KindName;
   file: string;
@@ -29,13 +29,13 @@ export interface DocumentRecord extends DataRecord<DocumentFile> {
 
 type RecordOf<Kind extends KindName> = Kind extends 'document' ? DocumentRecord : DataRecord<DataFiles[Kind]>;
 
-/** By the table of kinds: a list of each kind that may have many files, the one record of every other kind. */
+/** By the table of kinds: a list for each kind with many files, one record for every other kind. */
 export type Records = {
   [Kind in ListKind as RecordsField<Kind>]: RecordOf<Kind>[];
 } & {
   [Kind in Exclude<KindName, ListKind> as RecordsField<Kind>]?: RecordOf<Kind>;
 } & {
-  /** Every record above once more, for checks that do not care what it is. */
+  /** All records above, for checks that do not depend on the kind. */
   all: DataRecord[];
 };
 
@@ -44,7 +44,7 @@ export function emptyRecords(): Records {
   return { ...Object.fromEntries(lists), all: [] } as unknown as Records;
 }
 
-/** Files that fail are left out of the Records and reported in the diagnostics. */
+/** Invalid files are not in the Records, but reported in the diagnostics. */
 export function validateFiles(
   files: readonly (ParsedSource | ParsedDocument)[],
   own: OwnFields = noOwnFields,
@@ -63,7 +63,7 @@ export function validateFiles(
   return { records, diagnostics };
 }
 
-/** A record, or what is wrong with the file. Fills the defaults into the parsed value. */
+/** A record, or diagnostics. Fills defaults into the parsed value in place. */
 export function validateFile(
   file: ParsedSource | ParsedDocument,
   own: OwnFields = noOwnFields,
@@ -79,7 +79,7 @@ export function validateFile(
 
 const validateOnce = memoize((file: ParsedSource | ParsedDocument) => validateFile(file));
 
-/** The one page file that may be left out: its schema has words for everything. What is wrong with it is in site.yaml. */
+/** The record of the only optional page file, from its schema's defaults. Diagnostics about it are located in site.yaml. */
 export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile> {
   const at = () => startOf(siteFile);
   const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
@@ -96,7 +96,7 @@ export function notFoundByDefault(siteFile: string): DataRecord<NotFoundPageFile
 
 const fields = new Map(kindNames.map((kind) => [kind, rowOf(kind).records]));
 
-/** The one place where a checked value is given its type: the schema of its kind has just vouched for it. */
+/** The only place that gives a value its type without proof: its kind's schema has just validated it. */
 export function addRecord(records: Records, record: DataRecord | DocumentRecord): void {
   records.all.push(record);
   const byField = records as unknown as Record<string, DataRecord | DataRecord[] | undefined>;

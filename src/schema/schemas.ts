@@ -1,9 +1,9 @@
-/** The schemas of all data files, by name, ready for ajv: defaults of shared definitions are repeated where they are referred to, types are not. */
+/** The schemas of all data files by name, adapted for ajv: references get the defaults of their definitions, and lose redundant types. */
 import type { KindName } from '../domain/kinds.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
 import { schemaFiles } from './schemas.gen.ts';
 
-/** A JSON Schema node, as far as this module looks into it. */
+/** A JSON Schema node, with the keywords that treesite reads. */
 export interface SchemaNode {
   $ref?: string;
   default?: unknown;
@@ -14,7 +14,7 @@ export interface SchemaNode {
 
 export const sharedDefinitions = forAjv(sharedFile);
 
-/** The shared shapes by name, as the schemas refer to them. */
+/** The shared definitions by name. */
 export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
 export const schemas = Object.fromEntries(
@@ -22,9 +22,9 @@ export const schemas = Object.fromEntries(
 ) as Readonly<Record<KindName, SchemaNode>>;
 
 /**
- * ajv fills in a default only where it is in the property itself, so a property that is
- * `{$ref: definition}` is given a copy of the definition's default. The `type` beside an `allOf`, which
- * editors complete by, is the definition's own: ajv would report a wrong value twice.
+ * ajv fills in a default only if it is in the property itself, so a property that is `{$ref: definition}` gets a copy of the
+ * definition's default. Drops the `type` beside an `allOf`, which editors use for completion: the definition has the same
+ * type, and ajv would report an invalid value twice.
  */
 function forAjv(node: SchemaNode): SchemaNode {
   const copy: SchemaNode = { ...node };
@@ -38,13 +38,13 @@ function forAjv(node: SchemaNode): SchemaNode {
   return copy;
 }
 
-/** What a property is for, in the schema's words, its own or its definition's. */
+/** The description of a property, or of its definition. */
 export function descriptionOf(node: SchemaNode | undefined): string | undefined {
   const description = node?.description ?? (node && definitionOf(node)?.description);
   return typeof description === 'string' ? description : undefined;
 }
 
-/** How to write a value that matches its pattern, or the property’s description if there is no such text. */
+/** How to write a value that matches the pattern, or the property's description if the schema does not say. */
 export function formOf(node: SchemaNode | undefined): string | undefined {
   const form = node?.['x-form'];
   return typeof form === 'string' ? `Write ${form}` : descriptionOf(node);

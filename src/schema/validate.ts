@@ -1,4 +1,4 @@
-/** Checks a parsed file against its schema: the typed value and its annotated places, or located problems in plain words. */
+/** A parsed file → its validated value and annotations, or located diagnostics in plain words. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -27,7 +27,7 @@ interface Parsed {
   locate: Locate;
 }
 
-/** Fills in defaults: the value is changed in place. `own` describes `custom` in files of this kind. */
+/** Fills in defaults in place. `own` describes `custom` in files of this kind. */
 export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Validated {
   const { value, locate } = parsed;
   if (!own || !isGroup(value)) return validateBuiltIn(name, parsed);

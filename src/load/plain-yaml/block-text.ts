@@ -1,7 +1,7 @@
-/** Texts of several lines after `|` or `>`. Moves the scanner to the content after them. */
+/** Reads block scalars, after `|` or `>`. Moves the scanner to the next content. */
 import { notPlainYaml, type Scanner } from './scanner.ts';
 
-/** The text's lines are indented by more than `indent`. White space at its end is left out, as every text loses it. */
+/** The text's lines are indented by more than `indent`. Drops white space at its end, as all texts are trimmed. */
 export function readBlockText(scanner: Scanner, indent: number): string {
   const { text } = scanner;
   const isFolded = text.charAt(scanner.pos) === '>';
@@ -21,7 +21,7 @@ export function readBlockText(scanner: Scanner, indent: number): string {
     const column = from - line;
     if (scanner.isEndOfLine(from)) {
       if (width === -1) widestBlank = Math.max(widestBlank, column);
-      // White space beyond the indent is text, which folding treats in a way of its own.
+      // Folding has rules of its own for lines with further indentation.
       else if (column > width) throw notPlainYaml;
       breaks++;
       continue;

@@ -1,4 +1,4 @@
-/** Lists and groups in brackets: `[a, b]`, `{q: …, a: …}`, JSON. Moves the scanner past the closing bracket. */
+/** Reads flow collections: `[a, b]`, `{q: …, a: …}`, JSON. Moves the scanner past the closing bracket. */
 import { normalizeText } from '../normalize.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
 import { readQuoted } from './quoted.ts';
@@ -63,7 +63,7 @@ function isQuote(character: string): boolean {
   return character === '"' || character === "'";
 }
 
-/** A text without quotes that ends in its line, at the next sign of a list or group. */
+/** An unquoted text on one line, up to the next indicator of a flow collection. */
 function readPlain(scanner: Scanner): string {
   const { text, pos } = scanner;
   const isNegative = text.charAt(pos) === '-' && /[0-9]/.test(text.charAt(pos + 1));
@@ -96,7 +96,7 @@ function isClosed(scanner: Scanner, bracket: string, inside: Inside): boolean {
   return true;
 }
 
-/** Between entries; the last one may have a comma after it. */
+/** Skips the comma between entries; the last one may have a trailing comma. */
 function skipComma(scanner: Scanner, bracket: string, inside: Inside): void {
   toContent(scanner, inside);
   const character = scanner.text.charAt(scanner.pos);

@@ -1,9 +1,9 @@
-/** What an unquoted YAML text means by the core schema of YAML 1.2: nothing, true or false, a number, or itself. Pure. */
+/** An unquoted YAML text → its value in the core schema of YAML 1.2: null, a boolean, a number, or the text. Pure. */
 
 const numbers =
   /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/;
 
-/** The first characters of everything that is not simply a text. */
+/** First characters of all values that are not texts. */
 const special = new Set('~nNtTfF+-.0123456789');
 
 export function plainScalar(text: string): string | number | boolean | null {
@@ -35,7 +35,7 @@ function numberOf(text: string): number {
   return /[.eE]/.test(text) ? Number.parseFloat(text) : Number.parseInt(text, 10);
 }
 
-/** A key as the parser makes it: 05 is 5. Undefined where there is none. */
+/** A key as the full parser returns it: 05 → 5. Undefined if it is null. */
 export function keyName(text: string): string | undefined {
   const value = plainScalar(text);
   return value === null ? undefined : String(value);

@@ -1,4 +1,4 @@
-/** Texts in quotes, of one line or several. Moves the scanner past the closing quote. */
+/** Reads quoted scalars, of one line or several. Moves the scanner past the closing quote. */
 import { forbiddenCharacter } from '../forbidden-characters.ts';
 import { notPlainYaml, type Scanner } from './scanner.ts';
 
@@ -28,7 +28,7 @@ export function readQuoted(scanner: Scanner, indent: number): string {
   return folded.includes('\\') ? unescaped(folded) : folded;
 }
 
-/** Where the text ends whose opening quote is at `start`; -1 where it does not. */
+/** The offset of the closing quote of the text whose opening quote is at `start`; -1 if there is none. */
 export function closingQuote(text: string, start: number): number {
   const quote = text.charAt(start);
   let end = text.indexOf(quote, start + 1);
@@ -37,14 +37,14 @@ export function closingQuote(text: string, start: number): number {
   return end;
 }
 
-/** After an odd number of backslashes. */
+/** Whether an odd number of backslashes precedes the quote. */
 function isEscaped(text: string, quote: number): boolean {
   let first = quote;
   while (text.charAt(first - 1) === '\\') first--;
   return (quote - first) % 2 === 1;
 }
 
-/** One line break is a space, and each further one a line break. */
+/** Folds lines: a line break becomes a space, and each blank line a line break. */
 function fold(inside: string, indent: number): string {
   const lines = inside.split(/\r?\n/);
   let folded = withoutTrailingSpaces(lines[0] ?? '');
@@ -57,7 +57,7 @@ function fold(inside: string, indent: number): string {
       blank++;
       continue;
     }
-    // A backslash at the end of a line, and lines that are not indented, are for the other parser.
+    // Lines that end in a backslash or are not indented are left to the full parser.
     if (line.length - text.length <= indent || folded.endsWith('\\')) throw notPlainYaml;
     folded += blank === 0 ? ' ' : '\n'.repeat(blank);
     folded += isLast ? text : withoutTrailingSpaces(text);
@@ -66,7 +66,7 @@ function fold(inside: string, indent: number): string {
   return folded;
 }
 
-/** Spaces only: a no-break space is text. */
+/** Trims spaces only, because a no-break space is text. */
 function withoutTrailingSpaces(line: string): string {
   let end = line.length;
   while (line.charAt(end - 1) === ' ') end--;
@@ -81,7 +81,7 @@ function unescaped(text: string): string {
     if (meant === undefined) throw notPlainYaml;
     return meant;
   });
-  // Of an escape, only the value shows which character it means.
+  // An escape may stand for a forbidden character, which only the value shows.
   if (forbiddenCharacter(plain)) throw notPlainYaml;
   return plain;
 }

@@ -1,7 +1,6 @@
 /**
- * The plain YAML that data files are written in → its value, many times as fast as the parser that knows every construct.
- * It reads only what it is sure of; anything else (tags, anchors, tabs, keys that occur twice, mistakes of any kind) is
- * left to that parser, which decides and explains. Pure.
+ * The plain YAML of data files → its value, many times as fast as the full parser. Everything else (tags, anchors, tabs,
+ * duplicate keys, mistakes of any kind) is left to the full parser, which decides what it means and explains errors. Pure.
  */
 import { normalizeText } from '../normalize.ts';
 import { readBlockText } from './block-text.ts';
@@ -10,7 +9,7 @@ import { keyName, plainScalar } from './plain-scalar.ts';
 import { closingQuote, readQuoted } from './quoted.ts';
 import { colon, dash, hash, maxDepth, notPlainYaml, Scanner, type Spans, space } from './scanner.ts';
 
-/** Undefined: not for this reader. The text holds no tabs and no forbidden characters. Texts come out normalized. */
+/** Undefined if the text is not plain YAML. It must not contain tabs or forbidden characters. Returned texts are normalized. */
 export function readPlainYaml(text: string, spans?: Spans): { value: unknown } | undefined {
   const scanner = new Scanner(text, spans);
   try {
@@ -23,7 +22,7 @@ export function readPlainYaml(text: string, spans?: Spans): { value: unknown } |
   }
 }
 
-/** A value that begins at the scanner's content, of a parent with less indent; the scanner is then at the content after it. */
+/** Reads the value at the scanner's content, which is indented more than `parent`. Moves the scanner to the next content. */
 function readNode(scanner: Scanner, parent: number, depth: number): unknown {
   if (isEntry(scanner)) return readSequence(scanner, depth);
   if (isKey(scanner)) return readMapping(scanner, depth);
@@ -62,7 +61,7 @@ function readSequence(scanner: Scanner, depth: number): unknown[] {
   return list;
 }
 
-/** What follows the colon of a key or the hyphen of an entry. */
+/** The value after a key's colon or an entry's hyphen. */
 function readValue(
   scanner: Scanner,
   { indent, depth, isEntry: inList }: { indent: number; depth: number; isEntry: boolean },
@@ -74,7 +73,7 @@ function readValue(
     scanner.start = -1;
     scanner.toContent(scanner.nextLine(position));
     if (scanner.column > indent) return readNode(scanner, indent, depth + 1);
-    // The entries of a list may be as far to the left as its key.
+    // A list's entries may have the same indentation as its key.
     return !inList && scanner.column === indent && isEntry(scanner) ? readSequence(scanner, depth + 1) : null;
   }
   if (inList) {
@@ -86,7 +85,7 @@ function readValue(
   return readInline(scanner, indent, depth + 1);
 }
 
-/** A value that begins in this line and is no group or list of lines. */
+/** A value on this line that is no block collection. */
 function readInline(scanner: Scanner, parent: number, depth: number): unknown {
   switch (scanner.text.charAt(scanner.pos)) {
     case '"':
@@ -111,14 +110,14 @@ function readInline(scanner: Scanner, parent: number, depth: number): unknown {
   }
 }
 
-/** What may begin a mark of the document, an explicit key or a merge. */
+/** First characters of document marks, explicit keys and merge keys. */
 const unusualKey = /[-?:.<]/;
-/** Beyond 1,024 characters YAML knows no key. */
+/** YAML limits keys to 1,024 characters. */
 const longestKey = 1000;
 
-/** Signs that cannot begin a text without quotes, and curly quotes, which may have been meant as quotes. */
+/** Characters that cannot start an unquoted text, and curly quotes, which may be meant as quotes. */
 const reserved = new Set(',[]{}#&*!|>\'"%@`“”„‘’');
-/** Signs that can, where no space follows. */
+/** Characters that can start one only if no space follows. */
 const halfReserved = new Set('-?:');
 
 function canBegin(scanner: Scanner, position: number): boolean {
@@ -126,7 +125,7 @@ function canBegin(scanner: Scanner, position: number): boolean {
   return !reserved.has(first) && !(halfReserved.has(first) && scanner.isSpaceOrEnd(position + 1));
 }
 
-/** A text without quotes; lines that continue it are indented by more than `indent`. */
+/** An unquoted text; its further lines are indented by more than `indent`. */
 function readPlainText(scanner: Scanner, indent: number): string {
   const { text, pos: start } = scanner;
   if (!canBegin(scanner, start)) throw notPlainYaml;
@@ -158,7 +157,7 @@ function readPlainText(scanner: Scanner, indent: number): string {
   return value;
 }
 
-/** To the comment or line break that ends a line of text; gives the end of the text before it. */
+/** Moves the scanner to the comment or line break that ends a line of text. Returns the end of the text. */
 function readRestOfLine(scanner: Scanner): number {
   const from = scanner.pos;
   const lineEnd = scanner.lineEnd(from);
@@ -185,7 +184,7 @@ function isKey(scanner: Scanner): boolean {
   return scanner.keyColon(pos, scanner.commentStart(pos, scanner.lineEnd(pos))) !== -1;
 }
 
-/** Ends after the key's colon. */
+/** Moves the scanner past the key's colon. */
 function readKey(scanner: Scanner): string {
   const { text, pos } = scanner;
   const lineEnd = scanner.lineEnd(pos);

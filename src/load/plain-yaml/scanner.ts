@@ -1,8 +1,8 @@
-/** A place in a YAML text, and the steps that every part of the plain reader takes from it: to ends of lines, to the next line with content. */
-/** Thrown, and caught by the reader's one door, where the text is not surely plain. One value, without a stack. */
+/** A position in a YAML text, and the steps that all parts of the plain reader use: to the end of a line, to the next content. */
+/** Thrown if the text may not be plain YAML; `readPlainYaml` catches it. A constant, because building a stack trace is slow. */
 export const notPlainYaml = Symbol('not plain YAML');
 
-/** A file of a site has ten levels; the other parser says what is wrong with one of fifty. */
+/** Data files have up to ten levels; the full parser reports one with fifty. */
 export const maxDepth = 40;
 
 export const space = 32;
@@ -12,7 +12,7 @@ export const hash = 35;
 export const colon = 58;
 export const dash = 45;
 
-/** Finds a character's next occurrence, and searches no stretch twice. */
+/** Finds the next occurrence of a character, without searching any part of the text twice. */
 class Next {
   #from = 0;
   #at = -1;
@@ -24,7 +24,7 @@ class Next {
     this.#character = character;
   }
 
-  /** The text's length when there is none. */
+  /** Returns the text's length if there is none. */
   after(from: number): number {
     if (from < this.#from || from > this.#at) {
       const found = this.#text.indexOf(this.#character, from);
@@ -35,7 +35,7 @@ class Next {
   }
 }
 
-/** Where a value is in the text, and its key; -1 for what only the other parser can place. */
+/** Offsets of a value and its key; -1 for what only the full parser can locate. */
 export interface Span {
   keyStart: number;
   keyEnd: number;
@@ -43,17 +43,17 @@ export interface Span {
   end: number;
 }
 
-/** By the list or group, then by its key or index. */
+/** By list or group, then by key or index. */
 export type Spans = Map<object, Map<string, Span>>;
 
 export class Scanner {
   readonly text: string;
-  /** Filled in where it is given. */
+  /** Filled in if given. */
   readonly #spans: Spans | undefined;
   pos = 0;
-  /** Of the content at `pos`; -1 at the end of the text. */
+  /** The column of the content at `pos`; -1 at the end of the text. */
   column = -1;
-  /** Of the scalar read last, in the text; -1 where its place takes more than this reader knows. */
+  /** Offsets of the scalar read last; -1 if only the full parser can locate it. */
   start = -1;
   end = -1;
   readonly #newlines: Next;
@@ -68,7 +68,7 @@ export class Scanner {
     this.#hashes = new Next(text, '#');
   }
 
-  /** Notes the scalar that has just been read as the value of `key`; of an entry of a list, the key is the entry itself. */
+  /** Records the offsets of the scalar read last, as the value of `key`; the key of a list entry is the entry itself. */
   note(container: object, key: string | number, [keyStart, keyEnd]: readonly [number, number] = [-1, -1]): void {
     if (!this.#spans) return;
     const spans = this.#spans.get(container) ?? new Map<string, Span>();
@@ -108,7 +108,7 @@ export class Scanner {
     return position;
   }
 
-  /** The colon that ends a key, before `end`; -1 where there is none. */
+  /** The offset of the colon that ends a key, before `end`; -1 if there is none. */
   keyColon(from: number, end: number): number {
     for (let found = this.#colons.after(from); found < end; found = this.#colons.after(found + 1)) {
       if (found + 1 === end || this.at(found + 1) === space) return found;
@@ -116,7 +116,7 @@ export class Scanner {
     return -1;
   }
 
-  /** The `#` that begins a comment, or `end`. */
+  /** The offset of the `#` that starts a comment, or `end`. */
   commentStart(from: number, end: number): number {
     for (let found = this.#hashes.after(from); found < end; found = this.#hashes.after(found + 1)) {
       if (this.at(found - 1) === space) return found;
@@ -124,7 +124,7 @@ export class Scanner {
     return end;
   }
 
-  /** From within a line that has only white space or a comment left. */
+  /** Moves to the next content. The rest of the line must be white space or a comment. */
   endLine(): void {
     const position = this.skipSpaces(this.pos);
     const isComment = this.at(position) === hash && position > this.pos;
@@ -132,7 +132,7 @@ export class Scanner {
     this.toContent(this.nextLine(position));
   }
 
-  /** To the first content at or after the beginning of a line. */
+  /** Moves to the first content at or after the start of a line. */
   toContent(line: number): void {
     let from = line;
     while (from < this.text.length) {

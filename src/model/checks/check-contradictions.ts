@@ -1,4 +1,4 @@
-/** Values of one file that cannot all be true: hours that overlap, a place near itself, a range that ends before it begins. Pure. */
+/** Reports values of one file that contradict each other: overlapping hours, a place near itself, a range that ends before it starts. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { CityFile, Site } from '../../schema/types.gen.ts';

@@ -1,14 +1,14 @@
-/** Places that no crew of the business would drive to: a sign that is missing, degrees that have changed places. Pure. */
+/** Reports places too far away to be served, whose coordinates lack a minus sign or are swapped. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { milesBetween, milesPerDegree, type Point } from '../../domain/geography/distance.ts';
 import type { Records } from '../../schema/records.ts';
 import type { FactsByFile } from '../file-facts.ts';
 
-/** Five hours on the road. Who says that crews drive farther has a longer way. */
+/** About five hours' drive; more if the business's own radius is larger. */
 const usualMiles = 300;
 const metresPerMile = 1609.344;
 
-/** Where every place is far away, it is the business that has the wrong position, and that is reported once. */
+/** If every place is far away, the business's coordinates are wrong, which is reported once. */
 export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const { geo: home, radiusMeters } = site.value.business;
@@ -34,13 +34,13 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   });
 }
 
-/** The way along the degrees is never shorter than the straight one, and is quick to compute: there may be thousands of places. */
+/** First compares the distance along the degrees, which is never shorter than the straight one and fast to compute for thousands of places. */
 function isWithin(miles: number, a: Point, b: Point): boolean {
   const degrees = Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude);
   return degrees * milesPerDegree <= miles || milesBetween(a, b) <= miles;
 }
 
-/** `field` is which of the two is wrong, where one of them alone is. */
+/** `field` is the wrong coordinate, if only one of them is wrong. */
 export function hintOf(
   { latitude, longitude }: Point,
   isRight: (point: Point) => boolean,

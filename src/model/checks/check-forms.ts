@@ -1,4 +1,4 @@
-/** Settings of the forms that cannot all be followed: a form goes one way, and not every way takes photos. Pure. */
+/** Reports contradictory settings of forms: a form is sent in one way, and not every way supports photos. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Locate } from '../../load/parse-yaml.ts';
 import type { Site } from '../../schema/types.gen.ts';

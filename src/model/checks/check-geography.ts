@@ -11,7 +11,7 @@ import type { FactsByFile } from '../file-facts.ts';
 import type { CitySummary, CountySummary } from '../summary.ts';
 import { hintOf } from './check-distances.ts';
 
-/** A file's summary, and the places of its fields. */
+/** A file's summary, with locations of its fields. */
 export interface Located<Summary> extends Pick<DataRecord, 'locate'> {
   value: Summary;
 }
@@ -20,17 +20,17 @@ export interface GeographyContext {
   address: Site['business']['address'];
   /** Called for sites in the United States only. */
   atlas: () => CountyAtlas;
-  /** What `meantCounty` finds: the same for all places of a county. */
+  /** The result of `meantCounty`, memoized because all places of a county share it. */
   meant: (county: Located<CountySummary>) => AtlasCounty | undefined;
 }
 
 /**
- * How far a point may lie outside its county, in miles. Of 40,550 postal codes, 98.1% lie within 0.1 mile of their county
- * as this simplified atlas draws it, and 99.6% within 3: most others belong to a town that reaches across the line.
+ * How far a point may be outside its county, in miles. Of 40,550 postal codes, 98.1% are within 0.1 mile of their county in
+ * this simplified atlas, and 99.6% within 3 miles: most others belong to a town that extends across the county line.
  */
 const tolerance = 3;
 
-/** In any country a place lies in the state of its county; in the United States its point lies in the county, too. */
+/** In any country, a place must be in the state of its county; in the United States, its coordinates must also be in the county. */
 export function checkCity(
   city: Located<CitySummary>,
   county: Located<CountySummary> | undefined,
@@ -46,7 +46,7 @@ export function checkCity(
     return [diagnose('city/county-state', city.locate(['county']), message, { hint, related })];
   }
   const state = stateIn(stateName, address);
-  // What a sample says of its place is invented.
+  // The coordinates of samples are invented.
   if (!state || city.value.sample) return [];
   const expected = county && meant(county);
   return checkPlace(city, { name, geo, expected, state, atlas: atlas() });
@@ -77,7 +77,7 @@ function stateIn(name: string, { country }: GeographyContext['address']): State 
   return country === 'US' ? findState(name) : undefined;
 }
 
-/** Codes of another state have a diagnostic of their own. */
+/** Codes of another state are reported by checkLocalForm. */
 function checkCode({ value, locate }: Located<CountySummary>, state: State, atlas: CountyAtlas): Diagnostic[] {
   const { name, fips } = value;
   if (fips === undefined || !fips.startsWith(state.code)) return [];
@@ -121,7 +121,7 @@ function whereIs(actual: AtlasCounty | undefined): string {
   return `in ${actual.name}, ${stateOfCode(actual.code)?.name ?? ''}`;
 }
 
-/** `atlas` is asked when a place of the United States has to be found. */
+/** `atlas` is called only for places in the United States. */
 export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): GeographyContext {
   const { address } = site.business;
   return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };

@@ -8,7 +8,7 @@ const minutesOfDay = 24 * 60;
 const minutesOfWeek = week.length * minutesOfDay;
 
 interface Span {
-  /** The entry of the list. */
+  /** Index in the list of hours. */
   entry: number;
   day: string;
   text: string;
@@ -20,7 +20,7 @@ interface Span {
 /** A bar may be open from noon to 4 in the morning; "09:00" to "05:00" most often means five in the afternoon. */
 const longestNight = 16 * 60;
 
-/** `path` is the place of the list in its file. One overlap is reported per entry. */
+/** `path` is the path of the list in its file. Reports one overlap per entry. */
 export function checkHours(hours: readonly OpeningHours[], path: Path, locate: Locate): Diagnostic[] {
   const found: Diagnostic[] = [];
   const reported = new Set<number>();
@@ -68,7 +68,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Hours of Sunday may end on Monday. */
+/** Sunday's hours can end on Monday. */
 function overlap(a: Span, b: Span): boolean {
   return [-minutesOfWeek, 0, minutesOfWeek].some((shift) => a.start + shift < b.end && b.start < a.end + shift);
 }

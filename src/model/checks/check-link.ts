@@ -1,4 +1,4 @@
-/** Which links the data may have: no code (`javascript:`), no page that does not exist. Pure. */
+/** Reports links in the data that are unsafe (`javascript:`) or lead to a page that does not exist. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Urls } from '../../domain/addresses/urls.ts';
@@ -8,18 +8,18 @@ import { nearestName } from '../nearest-name.ts';
 
 const safeLink = /^(\/(?![/\\])|#|https:\/\/[^\s/\\]|tel:\+?[\d-]+$|sms:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/;
 
-/** What a link of the data may print: undefined for an address that could contain code or lead to another host unseen. */
+/** The href of a link in the data; undefined for a URL that could run code or lead to an unexpected host. */
 export function safeAddress(href: string, urls: Urls): string | undefined {
   if (!safeLink.test(href) || /[\s\\]/.test(href) || !canOpen(href)) return undefined;
   return urls.link(href);
 }
 
-/** `https://[` begins as an address does, and no browser can open it. */
+/** False for a URL that browsers cannot parse, such as `https://[`. */
 function canOpen(href: string): boolean {
   return !/^https?:/.test(href) || parseWebAddress(href) !== undefined;
 }
 
-/** What an address that is not allowed was probably meant to be. */
+/** A hint with the probable meaning of a URL that is not allowed. */
 export function addressHint(link: string, { urls, known }: { urls: Urls; known: { pages: NameSet } }): string {
   const page = urls.resolve(`/${link.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
   if (page !== undefined && page !== '' && known.pages.has(page)) return didYouMean(page);

@@ -1,4 +1,4 @@
-/** Checks values whose form depends on the country: phone numbers, postal codes, states and their census codes. Pure. */
+/** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { findState, regionsOf } from '../../domain/geography/us-states.ts';
@@ -16,9 +16,9 @@ interface Context {
 
 type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 
-/** Postal codes and states of countries that are not known here are accepted as they are. */
+/** Accepts any postal code and state in countries without known formats. */
 export function checkLocalForm(kind: Kind, { value }: Annotation, context: Context): Diagnostic[] {
-  // An unfilled field has its own diagnostic.
+  // Unfilled fields have their own diagnostic.
   if (isFillIn(value)) return [];
   switch (kind) {
     case 'phone':
@@ -45,7 +45,7 @@ const postalCodes: Record<string, { form: RegExp; words: string }> = {
   },
 };
 
-/** A place across the border has codes of its own. */
+/** A place in another country has that country's codes. */
 function checkPostalCode(code: string, { at, record, address }: Context): Diagnostic[] {
   const { form, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
   const state = ownState(record);
@@ -67,7 +67,7 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
   return say(`${region} is not a state of this country (${address.country}).`, hint);
 }
 
-/** The codes of a state's counties begin with its own. */
+/** The codes of a state's counties start with the state's code. */
 function checkCensusCode(code: string, { at, record, address }: Context): Diagnostic[] {
   const state = address.country === 'US' ? findState(ownState(record) ?? address.region) : undefined;
   if (!state || code.startsWith(state.code)) return [];
@@ -84,7 +84,7 @@ function ownState({ value }: DataRecord): string | undefined {
   return typeof value.state === 'string' ? value.state : undefined;
 }
 
-/** The abbreviation that is meant; undefined where there is no such state, which is reported at its field. */
+/** The abbreviation of the state; undefined for an unknown state, which is reported at its field. */
 export function regionCode({ region, country }: Site['business']['address']): string | undefined {
   const regions = regionsOf(country);
   return regions ? regions.find(region)?.abbreviation : region;

@@ -1,4 +1,4 @@
-/** Problems of a Markdown text, located as well as can be. Pure. */
+/** A Markdown text → diagnostics with locations as precise as possible. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { Urls } from '../../domain/addresses/urls.ts';
@@ -48,7 +48,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
   return [...faults, ...links, ...unknown];
 }
 
-/** `<b>words</b>` is one mistake. */
+/** Drops end tags: `<b>words</b>` is one mistake. */
 function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
   const starts = faults.filter((fault) => fault.kind !== 'html' || !fault.text.startsWith('</'));
   return starts.length > 0 ? starts : [...faults];

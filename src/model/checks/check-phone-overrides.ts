@@ -1,4 +1,4 @@
-/** Phone overrides: each is for a page that exists, and a page has one. Pure. */
+/** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Urls } from '../../domain/addresses/urls.ts';

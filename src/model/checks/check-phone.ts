@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { countryName, readInternationalPhone } from '../../domain/phones/international-phone.ts';
 import { hasAreaCodes, isNorthAmerican, onlyDigits } from '../../domain/phones/phone-digits.ts';
 
-/** `country` (two letters) is that of the business: it decides how a number without a plus is dialled. */
+/** `country` (two letters) is the business's country, which decides how a number without a plus is dialled. */
 export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
   const digits = onlyDigits(phone);
   if (!isNorthAmerican(phone, country)) return checkInternationalPhone(phone, at, country);

@@ -1,4 +1,4 @@
-/** Everything that can be wrong between files: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
+/** Runs all checks of valid records: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
@@ -35,12 +35,12 @@ export interface CheckContext {
   slugs: Readonly<Record<ReferableKind, NameSet>>;
   images: NameSet;
   icons: IconNames;
-  /** Undefined where site.yaml is missing or wrong. */
+  /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   readMarkdown: ReadMarkdown;
 }
 
-/** What can be wrong between files, apart from names that do not exist. */
+/** Checks that compare several files, apart from references to missing names. */
 export function checkRecords(
   records: Records,
   facts: FactsByFile,
@@ -65,7 +65,7 @@ export function checkRecords(
   ];
 }
 
-/** What can be wrong in one file, given the names of all others. */
+/** Checks of one file, given the names of all others. */
 export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const mark of record.annotations) {
@@ -75,7 +75,7 @@ export function checkRecord(record: DataRecord, context: CheckContext): Diagnost
   return found;
 }
 
-/** The text below a document's front matter. */
+/** Checks the body of a document. */
 export function checkBody(document: DocumentRecord, context: CheckContext): Diagnostic[] {
   return checkMarkdown(document.body, { at: bodyPlace(document), tokens: allowedTokens(), ...context });
 }
@@ -123,7 +123,7 @@ function checkReference(mark: Annotation, at: () => At, { slugs, site }: CheckCo
   const target = mark.target as ReferableKind;
   if (slugs[target].has(mark.value)) return [];
   const { unknown, noun } = kinds[target];
-  // A name where a slug is needed: Windsor County for windsor-county-vt.
+  // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, slugs[target]) ?? nearestName(slugify(mark.value), slugs[target]);
   const name = nameOfSlug(mark.value, target, site?.business.address.region);
   const command = `treesite new ${kinds[target].new.word} "${name}"`;
@@ -141,7 +141,7 @@ function choicesOrCreate(slugs: NameSet, command: string): string {
   return listed === '' ? `Run ${command} to create it.` : `Use one of: ${listed}. Or run ${command} to create it.`;
 }
 
-/** `orleans-parish-la` is of Orleans Parish; of another state than the site's, of Orleans Parish, LA. */
+/** orleans-parish-la → Orleans Parish, or Orleans Parish, LA if the site is in another state. */
 function nameOfSlug(slug: string, target: ReferableKind, region = ''): string {
   const words = slugify(slug).split('-');
   const hasState = kinds[target].slug === 'name and state' && words.length > 1;
@@ -163,7 +163,7 @@ function checkKey(mark: Annotation, at: () => At, site: object): Diagnostic[] {
 }
 
 function missingImage(name: string, at: At, images: NameSet): Diagnostic {
-  // A path of the computer where only the file's name is needed: data/images/yard.jpg.
+  // Owners may write a path in place of the file's name: data/images/yard.jpg.
   const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
   return diagnose('image/missing', at, `data/images has no picture named ${name}.`, {
     hint: guess === undefined ? 'Add the picture to data/images, or correct the name.' : didYouMean(guess),

@@ -1,15 +1,15 @@
-/** Places with the coordinates of another place: most often copied with its file. Pure. */
+/** Reports places with the coordinates of another place, usually copied with its file. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { FactsByFile } from '../file-facts.ts';
 
 /**
- * In miles. The centres of two towns lie farther apart, even in the suburbs; the centre of one town differs by less from
- * one gazetteer to another.
+ * In miles. The centres of two towns are farther apart, even in suburbs, and two gazetteers place the centre of one town
+ * closer together.
  */
 const sameSpot = 0.2;
-/** Degrees, about 0.7 mile of latitude: places within `sameSpot` are in the same cell or in one beside it, up to 70° north. */
+/** In degrees, about 0.7 mile of latitude: up to 70° north, places within `sameSpot` are in the same or adjacent cells. */
 const cellSize = 0.01;
 
 interface Placed {
@@ -18,7 +18,7 @@ interface Placed {
   record: DataRecord;
 }
 
-/** Each place is compared with those before it. What a sample says of its place is invented. */
+/** Compares each place with the previous ones. Skips samples, whose coordinates are invented. */
 export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   const cells = new Map<string, Placed[]>();
@@ -30,7 +30,7 @@ export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnost
     const column = Math.floor(city.geo.longitude / cellSize);
     const first = around(row, column)
       .flatMap((key) => cells.get(key) ?? [])
-      // Two files about one place have a diagnostic of their own.
+      // Two files about the same place have their own diagnostic.
       .find((other) => other.name !== place.name && isSameSpot(other.geo, place.geo));
     if (first) found.push(sameAs(place, first));
     const key = `${row} ${column}`;

@@ -1,4 +1,4 @@
-/** Entries of `scripts` that are not one script: two sources or none, an ID that the service does not have, unknown pages. Pure. */
+/** Reports invalid entries of `scripts`: two sources or none, an id in the wrong format, unknown pages. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { parseWebAddress } from '../../domain/addresses/web-address.ts';
@@ -6,7 +6,7 @@ import { scriptService } from '../../domain/policies/script-services.ts';
 import type { Locate, Path } from '../../load/parse-yaml.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
-/** As templates/pages names them. */
+/** The names of the templates in templates/pages. */
 const pageKinds: readonly string[] = [
   ...['home', 'services', 'service', 'areas', 'county', 'city'],
   ...['about', 'contact', 'document', 'not-found'],

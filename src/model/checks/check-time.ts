@@ -1,11 +1,11 @@
-/** Days that are not in the calendar and clocks that are nowhere. Pure. */
+/** Reports dates that do not exist and unknown time zones. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { findState } from '../../domain/geography/us-states.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 
-/** `2026-06-01`, `2026-06-01 12:00`, and `06-01`, which may be a leap year's. */
+/** `2026-06-01`, `2026-06-01 12:00`, or `06-01`, which may be 29 February. */
 export function checkDay({ kind, value }: Annotation, at: () => Location): Diagnostic[] {
   const day = kind === 'month-day' ? `2000-${value}` : value.slice(0, 10);
   if (isCalendarDay(day)) return [];
@@ -18,13 +18,13 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** The day before the first of the next month. */
+/** The last day of the month. */
 function daysOf(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return `Correct the day: that month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
 }
 
-/** Browsers use the name too, so all of them must know it. */
+/** Browsers use the name too, so all of them must support it. */
 export function checkTimeZone(zone: string, at: () => Location, site: Site | undefined): Diagnostic[] {
   if (isTimeZone(zone)) return [];
   const guess = nearTimeZone(zone);
@@ -35,7 +35,7 @@ export function checkTimeZone(zone: string, at: () => Location, site: Site | und
 /** Asking costs a third of a millisecond, in `dev` after each change. */
 const knownZones = new Set<string>();
 
-/** Old names and other names for the same clock are good as well; offsets (+05:00) are new, and not everywhere. */
+/** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. */
 function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   if (knownZones.has(zone)) return true;
@@ -48,7 +48,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** By the whole name, or by the city alone. */
+/** Compares whole names, or only the city. */
 function nearTimeZone(zone: string): string | undefined {
   const zones = Intl.supportedValuesOf('timeZone');
   const written = zone.trim().replace(/\s+/g, '_');

@@ -8,12 +8,12 @@ import { explainErrors, nameOf } from '../explain-ajv-error.ts';
 import { descriptionOf } from '../schemas.ts';
 
 interface Context {
-  /** Of the schema. */
+  /** The schema's file. */
   file: string;
   locate: Locate;
 }
 
-/** Errors of branches that need not fit say less than the one about the whole. */
+/** Errors inside optional branches are dropped, because the error about the whole is clearer. */
 const inBranch = /\/(anyOf|oneOf|not|if|contains)\//;
 
 export function explainOwn(errors: readonly ErrorObject[], { file, locate }: Context): Diagnostic[] {
@@ -27,7 +27,7 @@ export function explainOwn(errors: readonly ErrorObject[], { file, locate }: Con
   ];
 }
 
-/** What the built-in schemas never ask. */
+/** Messages for keywords that the built-in schemas do not use. */
 const sentences: Readonly<Record<string, (error: ErrorObject) => string>> = {
   const: ({ params }) => `must be ${JSON.stringify(params.allowedValue)}`,
   format: ({ params }) => formatWords[String(params.format)] ?? 'has the wrong format',

@@ -1,4 +1,4 @@
-/** schema/<kind>.json of a site, checked and compiled: what `custom` in files of that kind must be. Pure. */
+/** A site's schema/<kind>.json → a checked and compiled schema for `custom` in files of that kind. Pure. */
 import { createRequire } from 'node:module';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
@@ -15,7 +15,7 @@ import { inline, type Mistake } from './inline.ts';
 import { ajvOnlyKeywords, isNode } from './keywords.ts';
 import { SlowPattern, withinTime } from './time-limit.ts';
 
-/** Deeper ones are refused before they are walked. */
+/** Deeper schemas are refused before any recursion. */
 const maxLevels = 60;
 
 export interface CheckedFields {
@@ -29,17 +29,17 @@ export class FieldSchema {
   readonly kind: KindName;
   readonly file: string;
   readonly text: string;
-  /** Places in the file. */
+  /** Locations in the schema's file. */
   readonly locate: Locate;
-  /** Of `custom`, without references; undefined where the file has mistakes. */
+  /** The schema of `custom`, without references; undefined if the file has mistakes. */
   readonly schema: SchemaNode | undefined;
-  /** What is wrong with the file itself. */
+  /** Problems with the schema itself. */
   readonly diagnostics: readonly Diagnostic[];
   readonly #hasPattern: boolean;
   readonly #needsAjv: boolean;
   #shape: Check | undefined;
   #errors: OwnErrors | undefined;
-  /** One file is enough to say so. */
+  /** Set after the first file that takes too long; others are then not checked. */
   #isSlow = false;
 
   constructor({ kind, file, text }: FieldSchemaSource, locate: Locate) {
@@ -55,7 +55,7 @@ export class FieldSchema {
     this.#needsAjv = [...keywords].some((keyword) => ajvOnlyKeywords.has(keyword)) || hasTuple(this.schema ?? {});
   }
 
-  /** `custom` of a data file: undefined where it has none. `locate` finds places in that file. */
+  /** `custom` is that of a data file, undefined if it has none; `locate` is for that file. */
   check(custom: unknown, locate: Locate): CheckedFields {
     const { schema } = this;
     const unchecked = { value: custom, annotations: [], diagnostics: [] };
@@ -130,7 +130,7 @@ function readSchema(
   };
 }
 
-/** esbuild says where the mistake is in all versions of Node; it is loaded for a mistake only. */
+/** Invalid JSON is parsed again with esbuild, which reports a location in all versions of Node. */
 function parseJson(file: string, text: string): { value: unknown } | Diagnostic[] {
   try {
     return { value: JSON.parse(text) };
@@ -162,7 +162,7 @@ function checkDefaults(schema: SchemaNode): Mistake[] {
   }
 }
 
-/** A default is what pages get where a file says nothing: it has to fit too. */
+/** Checks defaults against their own schemas, because pages get them unvalidated. */
 function wrongDefaults(schema: SchemaNode): Mistake[] {
   const found: Mistake[] = [];
   const walk = (node: SchemaNode, path: Path) => {
@@ -181,10 +181,10 @@ function wrongDefaults(schema: SchemaNode): Mistake[] {
   return found;
 }
 
-/** What shape/ walks: ajv is asked about the rest. */
+/** The schema without the keywords that shape/ does not support; ajv checks those. */
 function forWalk(value: unknown): unknown {
   if (!isNode(value)) return value;
-  // Which names fit a pattern the walk does not know, so neither does it know the others.
+  // shape/ does not match names against patterns, so it cannot know which properties are additional.
   const isOpen = 'patternProperties' in value;
   const entries = Object.entries(value).filter(
     ([keyword]) => !ajvOnlyKeywords.has(keyword) && !(isOpen && keyword === 'additionalProperties'),

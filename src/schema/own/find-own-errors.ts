@@ -1,4 +1,4 @@
-/** What ajv finds wrong with a value of a site's own fields. ajv is loaded and the schema compiled when it is asked. */
+/** A value of a site's own fields → ajv's errors. Loads ajv and compiles the schema on first use. */
 import type { ErrorObject } from 'ajv';
 import { createAjv } from '../find-errors.ts';
 import type { SchemaNode } from '../schemas.ts';

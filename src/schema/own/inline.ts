@@ -1,4 +1,4 @@
-/** A site's own schema as it is written → one tree without references, or what is wrong with it and where. Pure. */
+/** A site's own schema → one tree without references, and located mistakes. Pure. */
 
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { referableKinds } from '../../domain/kind-rows.ts';
@@ -10,25 +10,25 @@ import { forms, isNode, topLevelKeywords } from './keywords.ts';
 
 export interface Mistake {
   path: Path;
-  /** The key is wrong, not its value. */
+  /** True if the key is wrong, not its value. */
   isKey?: boolean;
   message: string;
   hint: string;
 }
 
-/** A definition that refers to itself, or to two that refer to two, would never end or fill the memory. */
+/** Inlining definitions that refer to each other can grow exponentially. */
 const maxNodes = 2_000;
 const maxMistakes = 20;
 const fieldName = /^[a-zA-Z][\w-]*$/;
 const marks: ReadonlySet<string> = new Set(annotationKinds.map((kind) => `x-${kind}`));
-/** Maps of site.yaml. */
+/** The maps of site.yaml that x-key can name. */
 const maps = ['categories', 'priorities', 'tiers', 'cardPriorities'];
 
 interface Place {
   path: Path;
-  /** Definitions on the way here. */
+  /** Names of the definitions that contain this place. */
   within: readonly string[];
-  /** Inside anyOf, not, if …: a value may fit or not. */
+  /** Inside anyOf, not, if …, which a value need not match. */
   isBranch: boolean;
 }
 
@@ -127,7 +127,7 @@ class Inliner {
     return (value as Record<string, unknown>[]).map((child, index) => this.node(child, placeOf(index)));
   }
 
-  /** What is written beside a reference counts, as people expect. */
+  /** Inlines a reference. Keywords beside $ref apply too, as people expect. */
   #referred({ $ref, ...own }: SchemaNode, place: Place): SchemaNode {
     if ($ref === undefined) return own;
     const name = $ref.slice('#/definitions/'.length).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -149,7 +149,7 @@ class Inliner {
     return { ...this.node(target, { ...place, path, within: [...place.within, name] }), ...own };
   }
 
-  /** Fields that are not listed are an error, as in every data file, unless the schema says otherwise. */
+  /** Forbids unlisted fields, as in every data file, unless the schema allows them. */
   #finish(node: SchemaNode, place: Place): SchemaNode {
     if (place.isBranch) return node;
     this.#checkMarks(node, place);
@@ -158,7 +158,7 @@ class Inliner {
     return { ...node, ...closed, ...(isPlainText(node) ? { 'x-text': true } : {}) };
   }
 
-  /** A field that has to be there and may not be. */
+  /** Reports required fields that the schema does not allow. */
   #checkRequired(
     { required, properties, additionalProperties = false, patternProperties }: SchemaNode,
     { path }: Place,
@@ -194,7 +194,7 @@ class Inliner {
     }
   }
 
-  /** Names that every object in a program has, or that a template could not write, are refused. */
+  /** Refuses names that every JavaScript object has, and names that are awkward in templates. */
   #checkName(name: string, path: Path): void {
     const isTaken = name in Object.prototype;
     if (fieldName.test(name) && !isTaken) return;

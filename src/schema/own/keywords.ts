@@ -1,7 +1,7 @@
-/** The keywords of JSON Schema draft-07 that a site's own schema may have, each with what its value must be. Pure. */
+/** The keywords of JSON Schema draft-07 that a site's own schema may use, each with a check of its value. Pure. */
 import { annotationKinds } from '../annotation.ts';
 
-/** Undefined where the value is right, else what it must be. */
+/** Undefined if the value is valid, otherwise what it must be. */
 type Form = (value: unknown) => string | undefined;
 
 const must =
@@ -29,7 +29,7 @@ const group = must('a group of schemas by name', (value) => isNode(value) && Obj
 export const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
 const isType = (value: unknown) => types.some((type) => type === value);
 
-/** Checked without a library: a real day, an address with an @, a web address. Others are refused. */
+/** Supported formats, checked without a library: dates that exist, email addresses with an @, URLs. Others are refused. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   date: (value) =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true,
@@ -37,7 +37,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   uri: (value) => URL.canParse(value),
 };
 
-/** Longer ones are not read by people, and take long to compile. */
+/** Longer patterns are unreadable and slow to compile. */
 const maxPattern = 1_000;
 
 const pattern: Form = (value) => {
@@ -122,10 +122,10 @@ export const forms: Readonly<Record<string, Form>> = {
   'x-image': text,
 };
 
-/** Keywords at the top of the file alone. */
+/** Keywords that are allowed only at the top level. */
 export const topLevelKeywords: ReadonlySet<string> = new Set(['$schema', '$id', 'definitions']);
 
-/** Those that the walk of shape/ does not know, or knows otherwise: ajv is asked about values of such a schema. */
+/** Keywords that shape/ does not support, or interprets differently: ajv checks the values of schemas with them. */
 export const ajvOnlyKeywords: ReadonlySet<string> = new Set([
   ...['const', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format', 'additionalItems', 'maxItems'],
   ...['uniqueItems', 'contains', 'patternProperties', 'propertyNames', 'maxProperties', 'dependencies'],

@@ -1,4 +1,4 @@
-/** The fields of a site's own, by the kind of file that has them as `custom`; and the schema of a kind as the site has it. */
+/** A site's own fields by kind of file, and a kind's schema extended with them as `custom`. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { type SchemaNode, schemas } from '../schemas.ts';
@@ -19,7 +19,7 @@ export class OwnFields {
     return this.#byKind.values();
   }
 
-  /** What is wrong with the schemas themselves. */
+  /** Problems with the schemas themselves. */
   get diagnostics(): Diagnostic[] {
     return [...this.#byKind.values()].flatMap(({ diagnostics }) => diagnostics);
   }
@@ -27,7 +27,7 @@ export class OwnFields {
 
 export const noOwnFields = new OwnFields();
 
-/** The schema of a kind as this site has it: with `custom` where the site describes it. */
+/** The schema of a kind for this site: with `custom` if the site describes it. */
 export function schemaOfKind(kind: KindName, own: OwnFields): SchemaNode {
   const fields = own.of(kind)?.schema;
   return fields ? withCustom(schemas[kind], fields) : schemas[kind];
@@ -43,7 +43,7 @@ export function withCustom(schema: SchemaNode, fields: SchemaNode): SchemaNode {
   };
 }
 
-/** Whether a file without `custom` would lack something. */
+/** Whether `custom` must be required. */
 function needsCustom({ required, properties = {}, minProperties }: SchemaNode): boolean {
   const names: unknown[] = Array.isArray(required) ? required : [];
   return names.some((name) => !('default' in (properties[String(name)] ?? {}))) || Number(minProperties ?? 0) > 0;

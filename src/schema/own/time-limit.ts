@@ -1,14 +1,14 @@
-/** Work that a regular expression of the site may make endless, with a limit on its time. */
+/** Runs work with a time limit, for regular expressions of the site that may never end. */
 import { createContext, Script } from 'node:vm';
 
 const timeoutMs = 500;
 
-/** Thrown in place of a result that did not come in time. */
+/** Thrown if the work exceeds the time limit. */
 export class SlowPattern extends Error {
   readonly seconds = timeoutMs / 1_000;
 }
 
-/** A time limit is for scripts only, so this one calls what waits. It costs 0.07 ms. */
+/** Node limits the time of scripts only, not of functions, so this script calls `work`. It takes 0.07 ms. */
 const caller = new Script('work()', { filename: 'treesite-pattern.js' });
 const sandbox: { work: () => unknown } = { work: () => undefined };
 let context: ReturnType<typeof createContext> | undefined;

@@ -1,4 +1,4 @@
-/** Keywords that say what a text means: they find no fault, they note the text with its place. */
+/** The `x-…` keywords → checks that always pass, and record the text as an annotation. */
 import { type Annotation, annotationKinds } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check, NodePlace } from './check.ts';

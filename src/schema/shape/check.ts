@@ -1,8 +1,8 @@
-/** What a compiled schema is: a function that walks a value, and what the parts of a schema are compiled with. */
+/** The types of compiled schemas: a function that walks a value, and the compiler's interface. */
 import type { Annotation } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
 
-/** Where in a file the walk is, and what it has found so far. */
+/** The current position of the walk in a file, and the annotations found so far. */
 export interface Walk {
   /** List positions as text, as in a JSON pointer. */
   path: string[];
@@ -17,7 +17,7 @@ export interface Compiler {
 }
 
 export interface NodePlace {
-  /** In one branch of several, defaults are not filled in. */
+  /** In a branch of a oneOf, where defaults are not filled in. */
   isBranch?: boolean;
   /** The value is the key of a map. */
   isKey?: boolean;

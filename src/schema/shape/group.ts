@@ -1,4 +1,4 @@
-/** Keywords about groups of fields. */
+/** Keywords about groups of fields → a check that also fills in defaults. */
 import type { SchemaNode } from '../schemas.ts';
 import type { Check, Compiler, Walk } from './check.ts';
 import { numberOr } from './value.ts';
@@ -55,7 +55,7 @@ function filler(properties: Readonly<Record<string, SchemaNode>>): ((value: Grou
   };
 }
 
-/** Each file gets a default of its own, which it may fill in further. */
+/** Makes a copy of a default for each file, because nested defaults are filled into it. */
 function maker(value: unknown): () => unknown {
   if (typeof value !== 'object' || value === null) return () => value;
   const text = JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** Keywords about lists. Pure. */
+/** Keywords about lists → a check. Pure. */
 import type { SchemaNode } from '../schemas.ts';
 import type { Check, Compiler } from './check.ts';
 import { numberOr } from './value.ts';
@@ -24,7 +24,7 @@ export function listCheck(node: SchemaNode, { compile }: Compiler): Check | unde
   };
 }
 
-/** Of groups and lists, ajv is asked: none of ours has to differ. */
+/** False for any list with groups or lists, which ajv then compares; no built-in schema requires them to be unique. */
 function areDifferent(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length && !list.some((item) => typeof item === 'object');
 }

@@ -1,7 +1,6 @@
 /**
- * A schema → a function that walks a value once: it says whether the value fits, fills in defaults and collects what is
- * annotated. It stops at the first thing that does not fit; what is wrong with such a value, ajv says. Pure but for the
- * value and the walk it is given.
+ * A schema → a function that walks a value once: it checks whether the value matches, fills in defaults and collects
+ * annotations. It stops at the first mismatch; ajv then finds all errors. Pure, except that it changes the value and the walk.
  */
 import type { SchemaNode } from '../schemas.ts';
 import { annotate } from './annotate.ts';
@@ -10,7 +9,7 @@ import { groupCheck } from './group.ts';
 import { listCheck } from './list.ts';
 import { numberCheck, textCheck, typeCheck } from './value.ts';
 
-/** `definitions` are those that every schema may refer to. */
+/** `definitions`: the shared definitions that every schema may refer to. */
 export function shapeCompiler(definitions: Readonly<Record<string, SchemaNode>>): (schema: SchemaNode) => Check {
   const compiled = new Map<string, Check>();
   const compiler: Compiler = {
@@ -52,7 +51,7 @@ function all(checks: readonly Check[]): Check {
   };
 }
 
-/** Exactly one; what the others annotated is forgotten. */
+/** Exactly one branch must match; annotations of the others are dropped. */
 function oneOf(branches: readonly Check[]): Check {
   return (value, walk) => {
     let fitting = 0;

@@ -1,4 +1,4 @@
-/** Keywords about single values: their type, choices, length, form and range. Pure. */
+/** Keywords about single values (type, choices, length, pattern, range) → checks. Pure. */
 import type { SchemaNode } from '../schemas.ts';
 import type { Check } from './check.ts';
 
@@ -23,7 +23,7 @@ export function typeCheck({ type, enum: choices }: SchemaNode): Check | undefine
   return only && tests.length === 1 ? only : (value) => tests.some((test) => test(value));
 }
 
-/** Lengths count characters, of which some take two places in a string. */
+/** Lengths count characters, some of which are two UTF-16 code units. */
 export function textCheck({ pattern, minLength, maxLength }: SchemaNode): Check | undefined {
   if (pattern === undefined && minLength === undefined && maxLength === undefined) return undefined;
   const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
@@ -31,7 +31,7 @@ export function textCheck({ pattern, minLength, maxLength }: SchemaNode): Check 
   return (value) => {
     if (typeof value !== 'string') return true;
     const { length } = value;
-    // A string of twice as many places has enough characters in any case.
+    // A string of 2 × min code units has at least min characters.
     if (length < 2 * min && characters(value) < min) return false;
     if (length > max && characters(value) > max) return false;
     return form === undefined || form.test(value);
