@@ -115,6 +115,8 @@ export interface AssetsResult {
   staticFiles: AssetFile[];
   /** Absolute paths of the sources of pages' scripts. */
   scriptInputs: ReadonlySet<string>;
+  /** Of stylesheets, too. */
+  styleInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
   /** What the drawings of the map were made from: see PlaceReader. */
@@ -208,6 +210,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       manifestIcons,
       staticFiles: staticRead.files,
       scriptInputs: memory.bundled.scripts,
+      styleInputs: styles.inputs,
       toMake,
       mapReads,
       cardsToMake: cards.toMake,

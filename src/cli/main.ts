@@ -1,6 +1,7 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
 import { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
+import { reasonOf } from '../diagnostics/reason-of.ts';
 import { createProgram } from './program.ts';
 import { UsageError } from './site-options.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
@@ -13,6 +14,9 @@ export async function main(argv: readonly string[], terminal: Terminal = process
     process.exitCode = exitCodeOf(error, terminal);
   }
 }
+
+/** What load-templates.ts calls the compiled templates in stacks. */
+const templatesFile = 'treesite-templates.cjs';
 
 function exitCodeOf(error: unknown, terminal: Terminal): number {
   // commander has printed its own message; it also throws after help and version, with exit code 0
@@ -31,7 +35,13 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     terminal.err(`${fileFailure}\n`);
     return 1;
   }
-  const stack = error instanceof Error ? error.stack : String(error);
+  const stack = (error instanceof Error ? error.stack : undefined) ?? String(error);
+  if (stack.includes(templatesFile)) {
+    terminal.err(
+      `Code of a template ran while no page was rendered, and failed: ${reasonOf(error)}\nTemplates may not do work later, or replace functions of JavaScript such as Array.prototype.map.\n`,
+    );
+    return 1;
+  }
   terminal.err(`This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stack}\n`);
   return 70;
 }

@@ -55,7 +55,7 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
       const hint = `Look for a loop outside the components in ${own.join(', ')}.`;
       return diagnose('template/endless', startOf(own[0] ?? 'templates'), reason, { hint });
     }
-    const at = locator(templates.sourceMap, root)(error) ?? startOf('templates');
+    const at = locator(templates, root)(error) ?? startOf('templates');
     return diagnose('template/error', at, `The templates could not be loaded: ${reason}`);
   }
   const seen = new SeenParts();

@@ -11,6 +11,7 @@ import { checkScriptFiles } from '../lint/pages/check-script-files.ts';
 import { draftPages } from '../model/draft-pages.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkOwnScripts } from './checks/check-own-scripts.ts';
+import { checkOwnStyles } from './checks/check-own-styles.ts';
 import { checkStatic } from './checks/check-static.ts';
 import { LinkTargets } from './checks/link-targets.ts';
 import { siteLoadChecks } from './checks/site-load-checks.ts';
@@ -169,7 +170,7 @@ export async function makeSite(
       idsAt: (address) => checks.idsAt(address) ?? others?.idsAt(address),
     }),
   );
-  found.push(...checkOwnScripts(ready, options.root));
+  found.push(...checkOwnScripts(ready, options.root), ...checkOwnStyles(ready, options));
   const { site } = ready.records;
   if (site) found.push(...checkScriptFiles(site, (file) => isServed(urls.link(file))));
   if (hasErrors(found)) return { diagnostics: found };

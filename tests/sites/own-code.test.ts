@@ -43,3 +43,11 @@ test('a promise that fails after its page was rendered stops the build in plain 
     'A promise in a template failed after its page was rendered, so the build was stopped: no answer\n',
   );
 });
+
+test('work that a template put off, and that breaks treesite, is not called a bug of treesite', async () => {
+  const hero = `const late = () => { Array.prototype.map = () => { throw new Error('late'); }; };
+export function Hero() { Promise.resolve().then(late); return <h1>Title</h1>; }`;
+  const { code, stdout, stderr } = await buildWith(hero);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^Code of a template ran while no page was rendered, and failed: late\nTemplates may not /);
+});

@@ -1,11 +1,21 @@
 /** Runs compiled templates: page kind → its component. */
+import { readFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
-import { defaultTimeoutMs, guardedGlobals, guardedModules, type RunTemplate, withTimeLimit } from './template-guard.ts';
+import {
+  defaultTimeoutMs,
+  guardedGlobals,
+  guardedModules,
+  ReplacedBuiltIn,
+  type RunTemplate,
+  type SharedModules,
+  withElementLimit,
+  withTimeLimit,
+} from './template-guard.ts';
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
@@ -17,9 +27,6 @@ export interface Templates {
   own: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
-export type SharedModules = Readonly<Record<string, unknown>>;
-
 const fileName = 'treesite-templates.cjs';
 
 /** Rethrows what the templates throw while they load. `root` is the project's folder. */
@@ -30,12 +37,14 @@ export function loadTemplates(
 ): Templates {
   const isGuarded = own.size > 0;
   const run: RunTemplate = isGuarded ? withTimeLimit(timeoutMs) : (work) => work();
-  const exported = run(() => load(code, isGuarded ? { ...guardedModules, ...shared } : shared, isGuarded));
+  const exported = run(() =>
+    load(code, isGuarded ? { ...guardedModules, ...withElementLimit(shared) } : shared, isGuarded),
+  );
   const components = kinds.flatMap((kind): [string, ComponentType<never>][] => {
     const component = exported[exportName(kind)];
     return typeof component === 'function' ? [[kind, component as ComponentType<never>]] : [];
   });
-  return { pages: new Map(components), locate: locator(sourceMap, root), run, own };
+  return { pages: new Map(components), locate: locator({ sourceMap, own }, root), run, own };
 }
 
 /** Evaluates the code in a function instead of with import(), whose module cache would leak each changed version. */
@@ -48,15 +57,32 @@ function load(code: string, shared: SharedModules, isGuarded: boolean): Record<s
   return module.exports;
 }
 
-export function locator(sourceMap: string, root: string): Templates['locate'] {
+export function locator(
+  { sourceMap, own }: Pick<TemplateCode, 'sourceMap' | 'own'>,
+  root: string,
+): Templates['locate'] {
   let sources: SourceMap | undefined;
   return (error) => {
+    if (error instanceof ReplacedBuiltIn) return placeOf(error.builtIn, [...new Set([...own.values()].flat())], root);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const frame = new RegExp(`${fileName.replace('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
     if (!frame) return undefined;
     sources ??= new SourceMap(JSON.parse(sourceMap));
     return originalPlace(sources, { line: Number(frame[1]), column: Number(frame[2]), root });
   };
+}
+
+/** Where one of the files names it. */
+function placeOf(name: string, files: readonly string[], root: string): Location | undefined {
+  for (const text of [name, name.replace(/\.[^.]*$/, '')]) {
+    for (const file of files) {
+      const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+      const line = lines.findIndex((one) => one.includes(text));
+      if (line === -1) continue;
+      return { file, line: line + 1, column: (lines[line] ?? '').indexOf(text) + 1, length: text.length };
+    }
+  }
+  return undefined;
 }
 
 /** The place in the templates of a place in the compiled code. Lines and columns count from 1. */

@@ -5,18 +5,31 @@
 import { Console } from 'node:console';
 import { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';
 import { Script } from 'node:vm';
+import { restoreBuiltIns } from './built-ins.ts';
 
 /** Longer than any page takes, short enough to wait for. */
 export const defaultTimeoutMs = 10_000;
 
-/** Thrown when templates exceed the time limit. */
+/** The largest page of the sample site has 700. A component that contains itself would take a gigabyte within the time limit. */
+export const maxElements = 200_000;
+
+/** Thrown when templates exceed a limit. */
 class EndlessTemplate extends Error {
   readonly code = 'TREESITE_ENDLESS';
+}
 
-  constructor(timeoutMs: number) {
-    super(`The templates did not finish within ${timeoutMs / 1000} s.`);
+/** Thrown when templates have replaced a function that treesite and React call, too: after it was put back. */
+export class ReplacedBuiltIn extends Error {
+  readonly builtIn: string;
+
+  constructor(builtIn: string) {
+    super(`Templates may not replace ${builtIn}.`);
+    this.builtIn = builtIn;
   }
 }
+
+/** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
+export type SharedModules = Readonly<Record<string, unknown>>;
 
 /** Runs template code; rethrows its errors, or throws an `EndlessTemplate`. */
 export type RunTemplate = <Result>(work: () => Result) => Result;
@@ -31,17 +44,49 @@ export function withTimeLimit(timeoutMs: number): RunTemplate {
     Object.defineProperty(globalThis, Symbol.for(slot), { value: waiting, configurable: true });
     const outer = waiting.work;
     waiting.work = work;
+    if (!outer) elements = 0;
     try {
       return caller.runInThisContext({ timeout: timeoutMs }) as Result;
     } catch (error) {
       const code = (error as NodeJS.ErrnoException | null | undefined)?.code;
-      throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new EndlessTemplate(timeoutMs) : error;
+      if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      throw new EndlessTemplate(`The templates did not finish within ${timeoutMs / 1000} s.`);
     } finally {
       waiting.work = outer;
+      if (!outer) refuseReplacements();
       refuseAdditions();
     }
   };
 }
+
+function refuseReplacements(): void {
+  const replaced = restoreBuiltIns();
+  if (replaced !== undefined) throw new ReplacedBuiltIn(replaced);
+}
+
+/** Of the page that is being made. */
+let elements = 0;
+
+/** React's modules, with a limit on the elements of one page. */
+export function withElementLimit(shared: SharedModules): SharedModules {
+  const limited = (make: unknown) =>
+    typeof make !== 'function'
+      ? make
+      : (...given: unknown[]) => {
+          elements += 1;
+          if (elements <= maxElements) return make(...given);
+          throw new EndlessTemplate(`The templates made more than ${maxElements.toLocaleString('en-US')} elements.`);
+        };
+  const limitedModule = (module: unknown) =>
+    Object.fromEntries(
+      Object.entries(module as object).map(([name, one]) => [name, makers.has(name) ? limited(one) : one]),
+    );
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, module]) => [name, name.startsWith('react') ? limitedModule(module) : module]),
+  );
+}
+
+const makers: ReadonlySet<string> = new Set(['createElement', 'jsx', 'jsxs', 'jsxDEV']);
 
 /** A property added to Object.prototype would show up in all of treesite's objects. */
 function refuseAdditions(): void {

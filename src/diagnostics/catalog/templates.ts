@@ -11,7 +11,7 @@ export const templates = {
   'template/endless': {
     severity: 'error',
     title: 'One of your templates does not finish',
-    why: 'An endless loop, or a component that contains itself, would block the build. A page normally takes a few milliseconds. Rendering is stopped after 10 s.',
+    why: 'An endless loop, or a component that contains itself, would block the build. A page normally takes a few milliseconds. Rendering is stopped after 10 s, or 200,000 elements.',
     fix: 'Look for the loop in the templates that the hint names.',
   },
   'template/missing': {

@@ -51,16 +51,16 @@ export class LoadChecks {
   }
 }
 
-/** `where` names the page. */
+/** `where` names the page; undefined in a stylesheet, which may be on all of them. */
 export function diagnoseLoad(
   kind: LoadedAs,
   origin: string,
-  { at, where }: { at: Location; where: string },
+  { at, where }: { at: Location; where: string | undefined },
 ): Diagnostic {
   const isForm = kind === 'form';
   const message = isForm
     ? `A form is sent to ${origin}, which the content policy blocks. The form is on ${where}.`
-    : `${whats[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. It is on ${where}.`;
+    : `${whats[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the content policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
   const hint =
     kind === 'object'
       ? 'Use a link, a picture or a frame instead.'

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
 import { loadTemplates, type Templates } from '../../../../src/assets/bundle/load-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { maxElements, withElementLimit } from '../../../../src/assets/bundle/template-guard.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -65,6 +66,42 @@ describe('a template of the site', () => {
     const templates = await load(hero);
     expect(() => show(templates)).toThrow('Templates may not add to Object.prototype: extra.');
     expect('extra' in {}).toBe(false);
+  });
+
+  test.each([
+    ['Array.prototype.map', '\n;Array.prototype.map = () => [];'],
+    ['String.prototype.replace', "\n;Reflect.set(String['prototype'], 'replace', () => 1);"],
+    ['JSON.stringify', '\n;Object.defineProperty(JSON, "stringify", { get: () => () => "x" });'],
+  ])('cannot replace %s, which is put back and named', async (name, change) => {
+    const before = [Array.prototype.map, String.prototype.replace, JSON.stringify];
+    const templates = await load(`export const Hero = () => {${change} };`);
+    const failure = thrown(() => show(templates));
+    expect([Array.prototype.map, String.prototype.replace, JSON.stringify]).toEqual(before);
+    expect(String(failure)).toBe(`Error: Templates may not replace ${name}.`);
+    const place = { file: 'templates/components/Hero.tsx', line: 2 };
+    expect(templates.locate(failure)).toEqual(name.startsWith('String') ? undefined : expect.objectContaining(place));
+    await expect(load(`${change} ${quiet}`)).rejects.toThrow(`Templates may not replace ${name}.`);
+  });
+
+  test('may add a function that is not there', async () => {
+    expect(show(await load('export const Hero = () => { Array.prototype.ownExtra = () => 1; };'))).toBeUndefined();
+    expect(Reflect.deleteProperty(Array.prototype, 'ownExtra')).toBe(true);
+  });
+
+  test('that contains itself is stopped by the number of elements, not by the clock', async () => {
+    const jsx = () => ({});
+    const limited = withElementLimit({ react: { createElement: jsx, version: '1' } }).react as {
+      createElement: typeof jsx;
+    };
+    const { run } = await load(quiet);
+    const make = (count: number) => () => {
+      for (let made = 0; made < count; made++) limited.createElement();
+      return count;
+    };
+    expect(run(make(maxElements))).toBe(maxElements);
+    expect(run(make(1))).toBe(1);
+    expect(() => run(make(maxElements + 1))).toThrow('The templates made more than 200,000 elements.');
+    expect(run(make(1))).toBe(1);
   });
 
   test('may throw null', async () => {

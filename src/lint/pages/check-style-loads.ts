@@ -1,0 +1,30 @@
+/** Checks what a site's own stylesheets load from other sites: the content policy blocks it without a message. Pure. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
+import { foreignLoadsOf } from '../../html/style-loads.ts';
+import { diagnoseLoad } from './check-loads.ts';
+
+interface OwnStyle {
+  /** From the project's root. */
+  file: string;
+  text: string;
+}
+
+/** `origin` is the site's own. In each file, an origin is reported once for each use. */
+export function checkStyleLoads(
+  styles: readonly OwnStyle[],
+  { directives, origin }: { directives: PolicyDirectives; origin: string },
+): Diagnostic[] {
+  return styles.flatMap(({ file, text }) => {
+    const reported = new Set<string>();
+    return foreignLoadsOf(text).flatMap(({ kind, address, offset }) => {
+      const blocked = blockedOrigin({ kind, address }, directives, origin);
+      if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
+      reported.add(`${kind} ${blocked}`);
+      const lines = text.slice(0, offset).split('\n');
+      const column = (lines.at(-1) ?? '').length + 1;
+      const at = { file, line: lines.length, column, length: address.length };
+      return [diagnoseLoad(kind, blocked, { at, where: undefined })];
+    });
+  });
+}
