@@ -4,7 +4,7 @@ import type { Listed } from './place-reader.ts';
 import type { County, State } from './site-model.ts';
 import type { CountySummary } from './summary.ts';
 
-/** `region` is the state of the business, where a county names none. */
+/** `region` is the business's state, the default for counties that name none. */
 export function linkCounty(
   { slug, path, file, data }: Listed<CountySummary> & { file: string },
   { lists, region }: { lists: PlaceLists; region: string },

@@ -1,7 +1,7 @@
-/** Adds an entry to a YAML list, leaving every byte that is already there as it is. Pure. */
+/** Appends an entry to the text of a YAML list without changing any existing byte. Pure. */
 import { type Document, isSeq, parseDocument } from 'yaml';
 
-/** Undefined if the text is not a list that can be read. `entry` begins in the first column and ends with a line break. */
+/** Undefined if the text is not a valid list. `entry` starts in the first column and ends with a line break. */
 export function appendEntry(text: string, entry: string): string | undefined {
   const document: Document = parseDocument(text);
   const { contents } = document;

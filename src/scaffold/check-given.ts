@@ -1,4 +1,4 @@
-/** Values typed on the command line against the site and the schema. Pure. */
+/** Checks values from the command line against the site and the schema. Pure. */
 
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { parseSources } from '../load/parse-sources.ts';
@@ -11,11 +11,11 @@ interface Given {
   kind: NewKind;
   values: Readonly<Record<string, unknown>>;
   hints: Hints;
-  /** True where a county that there is not is welcome. */
+  /** True if the county may be one that does not exist yet. */
   withCounty: boolean;
 }
 
-/** The first thing to say: references and keys have to exist, and a reference that has to be there has to be given. */
+/** The first problem as a sentence: a missing required reference, or an unknown reference or key. */
 export function checkGiven({ kind, values, hints, withCounty }: Given): string | undefined {
   for (const flag of flagsOf(kind)) {
     const choices = choicesOf(flag.value, hints);
@@ -28,7 +28,7 @@ export function checkGiven({ kind, values, hints, withCounty }: Given): string |
   return undefined;
 }
 
-/** A single reference that has to be there cannot be guessed. */
+/** A required single reference, which has no sensible placeholder. */
 function isReference({ isRequired, isList, value }: Flag): boolean {
   return isRequired && !isList && value['x-ref'] !== undefined;
 }
@@ -49,17 +49,17 @@ function known(choices: readonly string[]): string {
   return choices.length === 0 ? 'There are none yet.' : `Use one of: ${choices.join(', ')}.`;
 }
 
-/** The first problem of a skeleton by its schema. Placeholders fit, so it can only be a value that was given. */
+/** The first schema error of a skeleton. Placeholders are valid, so it is always about a given value. */
 export function checkSkeleton(kind: NewKind, text: string): string | undefined {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
   const parsed = parseSources([source]);
-  // No value for the site's own fields can be given, and of one of their forms there may be no example.
+  // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
   for (const { value } of parsed.files) if (isFields(value)) delete (value as Record<string, unknown>).custom;
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
   return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
 }
 
-/** The field that a message begins with, as it was typed: "rating in entry 1" is --rating. */
+/** Replaces the field at the start of a message with its flag: "rating in entry 1" → --rating. */
 function byFlag(message: string, kind: NewKind): string {
   for (const flag of flagsOf(kind)) {
     const { path } = flag;

@@ -1,6 +1,6 @@
-/** Sentences as YAML comments. Pure. */
+/** A text → YAML comment lines. Pure. */
 
-/** Lines of at most `width` characters, each with `# ` before it. A word longer than that keeps a line of its own. */
+/** Wraps at `width` characters; each line starts with `# `. A longer word gets a line of its own. */
 export function comment(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {

@@ -1,4 +1,4 @@
-/** How many files of each kind a data folder holds. Reads names only. */
+/** A data folder → the number of files of each kind. Reads names only. */
 import glob from 'fast-glob';
 import { classify } from '../load/classify.ts';
 

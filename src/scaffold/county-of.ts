@@ -1,4 +1,4 @@
-/** The county meant by a typed text: a slug, or a name with or without the state and the word County. Pure. */
+/** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
 import { slugify } from '../domain/addresses/slug.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 
@@ -19,7 +19,7 @@ export function countyOf(typed: string, { state, known }: { state: string; known
   return { slug, name, isKnown: known.includes(slug) };
 }
 
-/** `greene-county` is Greene County. */
+/** greene-county → Greene County. */
 function titleOf(slug: string): string {
   return slug
     .split('-')

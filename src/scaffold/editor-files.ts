@@ -1,20 +1,20 @@
-/** What an editor needs to complete and check data files: schema copies, and settings that name them. Pure. */
+/** The files with which editors complete and check data files: copies of the schemas, and settings that name them. Pure. */
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 
-/** Where a site keeps its copies of the schemas. */
+/** The folder of a site's copies of the schemas. */
 export const schemaFolder = '.treesite/schema';
 
 /**
- * The data files of each schema, for files whose first line does not name it. The front matter of Markdown pages is left
- * out, as no language server reads it: `treesite new page` writes its fields as comments, and check judges it.
+ * The data files of each schema, for files whose first line does not name it. Omits Markdown pages, whose front matter no
+ * language server reads: `treesite new page` writes its fields as comments, and `check` validates it.
  */
 function filesOf(kind: KindName): string | string[] {
   const { files, more } = rowOf(kind);
   return more === undefined ? `data/${files}` : [`data/${files}`, `data/${more}`];
 }
 
-/** `folder` is where the schemas are, from the root. */
+/** `folder` is the folder of the schemas, relative to the root. */
 export function editorFiles(folder = schemaFolder): { file: string; text: string }[] {
   const names = kindNames.filter((kind) => rowOf(kind).files.endsWith('.yaml'));
   const mapping = names.map((kind) => [`./${folder}/${kind}.schema.json`, filesOf(kind)]);

@@ -1,6 +1,6 @@
 /**
- * Writes src/lint/records/starter.gen.json, by which `check` knows what is still as treesite init wrote it: texts of
- * examples/starter, its points, its pictures; with --check it only compares, and exits 1 when the table is out of date.
+ * Generates src/lint/records/starter.gen.json, with which `check` recognizes what is unchanged since `treesite init`: texts,
+ * coordinates and pictures of examples/starter. With --check only compares it, and exits with 1 if it is out of date.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
 const replaced = new RegExp(replacedWords.map(escapePattern).join('|'));
 
-/** Only files that are marked as samples: the others are meant to stay. */
+/** Only files marked as samples; owners can keep the others. */
 async function formatTable(): Promise<string> {
   const { sources, images } = readSources(root, `${root}/data`);
   const samples = sources.filter(({ text }) => text.includes('sample: true'));

@@ -1,15 +1,15 @@
-/** Where the treesite that is running came from, for the package.json of a new site. Reads the installer's own notes. */
+/** The running treesite's package → where it was installed from, for the package.json of a new site. Reads npm's metadata. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Origin =
-  /** A packed treesite, which a site can include; absolute. */
+  /** treesite's tarball, which a site can include; absolute. */
   | { kind: 'tarball'; file: string }
-  /** An address npm can install from anywhere. */
+  /** A URL that npm can install from on any machine. */
   | { kind: 'address'; address: string }
   /** treesite's own repository: a link to it would break on every other machine. */
   | { kind: 'checkout' }
-  /** As for a global installation. */
+  /** For example, a global installation. */
   | { kind: 'unknown' };
 
 export function installedFrom(packageRoot: string): Origin {

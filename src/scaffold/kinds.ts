@@ -1,4 +1,4 @@
-/** What `treesite new` can write: each kind's schema, folder and name. Pure. */
+/** The kinds that `treesite new` can write, with schema, folder and names of each. Pure. */
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindName, kinds as rows } from '../domain/kinds.ts';
 import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
@@ -11,21 +11,21 @@ type NewRow = Extract<(typeof rows)[KindName], { new: object }>;
 export type NewKind = NewRow['new']['word'];
 
 export interface Kind {
-  /** Of the table of kinds; its schema judges the whole file. */
+  /** The name in the table of kinds; its schema validates the whole file. */
   kind: KindName;
-  /** What it is called, with its article. */
+  /** Its name in messages, with an article. */
   noun: string;
-  /** What the NAME of the command is, for a question. */
+  /** The prompt for NAME. */
   asked: string;
-  /** Below the data folder; of a list in one file, that file. */
+  /** Relative to the data folder; for a list in a single file, that file. */
   folder: string;
-  /** Of a new file: .yaml or .md. Undefined for an entry of a list. */
+  /** The extension of a new file: .yaml or .md. Undefined for an entry of a list. */
   ending: string | undefined;
-  /** The field that the NAME of the command goes to. */
+  /** The field that NAME sets. */
   nameField: 'name' | 'title';
-  /** Fields that treesite works out itself. */
+  /** Fields that treesite fills in itself. */
   settled: readonly string[];
-  /** Whether the state is part of the file's name. */
+  /** Whether the file name includes the state. */
   hasState: boolean;
 }
 
@@ -40,29 +40,29 @@ export const kinds = Object.fromEntries(
   }),
 ) as Readonly<Record<NewKind, Kind>>;
 
-/** The schema of what is written, the file or an entry of its list, with the fields of the site’s own. */
+/** The schema of what is written (a file, or an entry of a list), with the site's own fields. */
 export function schemaOf(kind: NewKind, own: OwnFields = noOwnFields): SchemaNode {
   const whole = resolveNode(schemaOfKind(kinds[kind].kind, own));
   return childOf(whole, 'items') ?? whole;
 }
 
-/** A field that can be given on the command line: a single value, or a list of them. */
+/** A field that can be given on the command line: a single value, or a list of values. */
 export interface Flag {
-  /** What it is called there: latitude, where the path is geo.latitude. */
+  /** Its name there: latitude for the path geo.latitude. */
   field: string;
   path: readonly string[];
-  /** What the schema says of it. */
+  /** Its description in the schema. */
   description: string;
   node: SchemaNode;
-  /** The node of one value: the entry's, where the field is a list. */
+  /** The schema of one value; for a list, of an entry. */
   value: SchemaNode;
   isRequired: boolean;
   isList: boolean;
-  /** True for a list of names, none of which has a comma in it: they may be given as one text. */
+  /** True for a list of names without commas, which can be given as one comma-separated text. */
   isSplit: boolean;
 }
 
-/** Of a group of fields that has to be there, what has to be in it can be given too. */
+/** Includes the required members of required groups. */
 export function flagsOf(kind: NewKind): Flag[] {
   const schema = schemaOf(kind);
   const { nameField, settled } = kinds[kind];
@@ -85,7 +85,7 @@ function flagOf(node: SchemaNode, place: Pick<Flag, 'field' | 'path' | 'isRequir
   const value = items ?? node;
   if (!isSingle(value)) return [];
   const isList = items !== undefined;
-  // Entries that have to differ are names; sentences may be as they like.
+  // Unique entries are names; sentences need not be unique.
   const isSplit = isList && node.uniqueItems === true;
   return [{ ...place, description: descriptionOf(node) ?? '', node, value, isList, isSplit }];
 }
@@ -96,7 +96,7 @@ function isSingle(node: SchemaNode): boolean {
   );
 }
 
-/** metaTitle is --meta-title. */
+/** metaTitle → --meta-title. */
 export function flagName({ field }: Pick<Flag, 'field'>): string {
   return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The files that follow from a site's own fields: the editor's schemas with `custom` in them, and the types for
- * templates. Reads the schema folder and treesite's own package, writes below .treesite.
+ * A site's own fields → the files generated from them: the editor's schemas with `custom`, and the types for templates.
+ * Reads the schema folder and treesite's package, writes to .treesite.
  */
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -13,12 +13,12 @@ import { readOwnFields } from './read-own-fields.ts';
 import { writeAllOrNone } from './write-all-or-none.ts';
 
 interface Folders {
-  /** The site; absolute. */
+  /** The site's folder, absolute. */
   target: string;
   packageRoot: string;
 }
 
-/** By their paths from the site's folder. */
+/** By path relative to the site's folder. */
 export function ownEditorSchemas({ target, packageRoot }: Folders, own = readOwnFields(target)): Map<string, string> {
   const files = new Map<string, string>();
   for (const { kind, schema: fields } of own.values()) {
@@ -30,7 +30,7 @@ export function ownEditorSchemas({ target, packageRoot }: Folders, own = readOwn
   return files;
 }
 
-/** Those that the site has already and that say something else. Gives their paths. */
+/** Rewrites the existing files whose contents are out of date. Returns their paths. */
 export function refreshOwnFiles(folders: Folders): string[] {
   const own = readOwnFields(folders.target);
   if (own.diagnostics.length > 0) return [];
@@ -40,7 +40,7 @@ export function refreshOwnFiles(folders: Folders): string[] {
     const present = path.join(folders.target, file);
     const isThere = existsSync(present);
     if (isThere && readFileSync(present, 'utf8') !== text) continue;
-    // Newer than the schema from now on: the next build need not compare them.
+    // Makes it newer than the schema, so that the next build need not compare it.
     if (isThere) utimesSync(present, now, now);
     files.delete(file);
   }
@@ -48,7 +48,7 @@ export function refreshOwnFiles(folders: Folders): string[] {
   return [...files.keys()];
 }
 
-/** The types, and what editors read. Gives the fields; where a schema has mistakes, nothing is written. */
+/** Writes the types and the editor's files. Returns the fields; writes nothing if a schema has mistakes. */
 export function writeOwnTypes(folders: Folders): OwnFields {
   const own = readOwnFields(folders.target);
   if (own.diagnostics.length > 0) return own;

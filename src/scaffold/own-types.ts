@@ -1,4 +1,4 @@
-/** A site's own fields → TypeScript types for its templates: what each page kind gets as `custom`. Pure. */
+/** A site's own fields → TypeScript types of each page kind's `custom`, for templates. Pure. */
 import { rowOf } from '../domain/kind-rows.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
@@ -14,7 +14,7 @@ export function formatOwnTypes(own: OwnFields): string {
   });
   const text = kinds.join('');
   const used = ['NavLink', 'Picture', 'RichText'].filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
-  // Without an import or export it would declare the module in place of adding to it.
+  // Without an import or export, the file would declare the module instead of augmenting it.
   const top = used.length === 0 ? 'export {};' : `import type { ${used.join(', ')} } from 'treesite';`;
   return `${head}
 ${top}
@@ -26,7 +26,7 @@ ${text}  }
 `;
 }
 
-/** `indent` is that of the line the type begins in. */
+/** `indent` is that of the line in which the type starts. */
 function typeOf(node: SchemaNode, indent: string): string {
   const marked = typeOfMark(node);
   if (marked !== undefined) return marked;
@@ -70,7 +70,7 @@ function groupType(node: SchemaNode, indent: string): string {
     return `${words}${inner}${nameOf(name)}${isThere ? '' : '?'}: ${typeOf(child, inner)};\n`;
   });
   if (others !== false) {
-    // A field of any name may be one of those above, too.
+    // An index signature must also allow the types of the named fields.
     const value = isNode(others) && fields.length === 0 ? typeOf(others, inner) : 'unknown';
     fields.push(`${inner}[name: string]: ${value};\n`);
   }

@@ -1,13 +1,13 @@
-/** What people type for a place → its name and its state: "Springfield, VT". Pure. */
+/** A typed place, such as "Springfield, VT" → its name and state. Pure. */
 import { findState } from '../domain/geography/us-states.ts';
 
 interface PlaceName {
   name: string;
-  /** The abbreviation of the state that was typed after the name; undefined where there was none. */
+  /** The abbreviation of the state after the name; undefined if none was typed. */
   state: string | undefined;
 }
 
-/** `own` is the business's state, which need not be one of the United States. */
+/** `own` is the business's state or province, in any country. */
 export function splitPlaceName(typed: string, own: string): PlaceName {
   const name = typed.trim().replace(/\s+/g, ' ');
   const [, before, behind = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(name) ?? [];
@@ -17,11 +17,11 @@ export function splitPlaceName(typed: string, own: string): PlaceName {
 
 const countyWords = /\b(county|parish|borough|census area|municipality|municipio|planning region|district|city)\b/i;
 
-/** What a county is called where it is not called County; islands have none. */
+/** The words for a county in states that do not use County; islands have no such word. */
 const otherWords: Readonly<Record<string, string>> = { LA: 'Parish', AK: 'Borough', PR: 'Municipio' };
 const withoutCounties = ['AS', 'GU', 'MP', 'VI'];
 
-/** The name with the word that counties of its state have; as it is where it has one, and outside the United States. */
+/** Appends the state's word for a county, unless the name has it or the state is not in the United States. */
 export function withCountyWord(name: string, state: string): string {
   if (countyWords.test(name) || !findState(state) || withoutCounties.includes(state)) return name;
   return `${name} ${otherWords[state] ?? 'County'}`;

@@ -1,4 +1,4 @@
-/** The value of a field until somebody fills it in: valid by the schema, and marked as not yet true. Pure. */
+/** A field's schema → a placeholder: valid, and marked so that `check` reports it. Pure. */
 
 import type { ReferableKind } from '../domain/kinds.ts';
 import { fillIn } from '../domain/texts/fill-in-mark.ts';
@@ -6,23 +6,23 @@ import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { truncateList } from '../text/truncate.ts';
 import { typesOf } from './resolve-schema.ts';
 
-/** What is known of the site, for values that are likely. */
+/** Facts about the site, for plausible placeholders. */
 export interface Hints {
   slugs: Readonly<Record<ReferableKind, readonly string[]>>;
-  /** The keys of a map of site.yaml, by the map's name: categories, tiers … */
+  /** Keys of the maps of site.yaml, by map: categories, tiers … */
   keys: Readonly<Record<string, readonly string[]>>;
-  /** Names of the pictures of data/images. */
+  /** Names of the pictures in data/images. */
   images: readonly string[];
-  /** Year-month-day. */
+  /** YYYY-MM-DD. */
   today: string;
-  /** Values of the nearest thing that has the same fields: a city's county, the business. */
+  /** Values of the closest entity with the same fields: a city's county, the business. */
   inherited: (path: readonly string[]) => unknown;
 }
 
 export interface Placeholder {
-  /** Undefined where the schema gives no example of its form. */
+  /** Undefined if the schema has no example of its format. */
   value: string | number | boolean | undefined;
-  /** A comment after a value that cannot itself be marked as not yet true. */
+  /** A comment with the mark, for values that cannot contain it. */
   note?: string;
 }
 
@@ -56,7 +56,7 @@ function listed(choices: readonly string[]): string {
   return `one of ${truncateList(choices, maxListed)}`;
 }
 
-/** The values a reference, a key of site.yaml or a closed list can have; undefined for everything else. */
+/** The possible values of a reference, a key of site.yaml or an enum; undefined for all other fields. */
 export function choicesOf(
   node: SchemaNode,
   { slugs, keys }: Pick<Hints, 'slugs' | 'keys'>,
@@ -79,7 +79,7 @@ function likelyNumber({ default: usual, minimum, maximum }: SchemaNode): number 
   return Math.min(highest, Math.max(lowest, 10));
 }
 
-/** Descriptions show the form they ask for: `How long a crew drives: "30-45 min".` Quoted words come first, telling ones before plain ones. */
+/** The example in a description that matches the pattern: `How long a crew drives: "30-45 min".` Quoted words come first, distinctive ones before plain ones. */
 function exampleOf(node: SchemaNode, pattern: RegExp): string | undefined {
   const { 'x-form': form = '' } = node;
   const description = `${descriptionOf(node) ?? ''} ${form}`;
@@ -89,7 +89,7 @@ function exampleOf(node: SchemaNode, pattern: RegExp): string | undefined {
   return fitting.find((word) => /[^a-z]/i.test(word)) ?? fitting[0];
 }
 
-/** `FILL IN meta title` for metaTitle; entries of lists have no name. */
+/** metaTitle → `FILL IN meta title`; entries of lists have no name. */
 function textFor(path: readonly string[], { maxLength }: SchemaNode): string {
   const words = (path.at(-1) ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const text = `${fillIn} ${words}`.trimEnd();

@@ -18,29 +18,29 @@ export interface NewRequest {
   name: string;
   /** Values of fields. */
   given: Readonly<Record<string, unknown>>;
-  /** Writes a city's county too where there is none. */
+  /** Also writes the city's county if it does not exist. */
   withCounty: boolean;
-  /** Year-month-day. */
+  /** YYYY-MM-DD. */
   today: string;
 }
 
 export interface NewFile {
-  /** Below the data folder, with forward slashes. */
+  /** Relative to the data folder, with forward slashes. */
   file: string;
   text: string;
-  /** False: the file is there, and `text` is all of it with something added. */
+  /** False: the file exists, and `text` is its whole text with an entry appended. */
   isNew: boolean;
-  /** Nothing of what was written is left to be filled in. */
+  /** Whether no placeholders are left to fill in. */
   isComplete: boolean;
 }
 
-/** `usage`: the command was not right. `content`: the site's own files prevent it. */
+/** `usage`: the command is wrong. `content`: the site's files prevent it. */
 interface Refusal {
   why: 'usage' | 'content';
   message: string;
 }
 
-/** `notes` say how the request was understood, where it could have meant something else. */
+/** `notes` explain how an ambiguous request was understood. */
 export type NewPlan = { files: NewFile[]; notes: string[] } | { refusal: Refusal };
 
 export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
@@ -76,7 +76,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   return 'refusal' in second ? second : { files: [...plan.files, ...second.files], notes };
 }
 
-/** The county that a city is given, if it is given one. */
+/** The county that was given for a city, if any. */
 function meantCounty({ kind, given }: NewRequest, state: string, facts: SiteFacts): TypedCounty | undefined {
   if (kind !== 'city' || typeof given.county !== 'string') return undefined;
   return countyOf(given.county, { state, known: facts.slugs.county });
@@ -114,7 +114,7 @@ function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts)
   return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };
 }
 
-/** Goes to reviews.yaml, or to the first list of the reviews folder where there is only that. */
+/** Appends to reviews.yaml, or to the first list in the reviews folder if only that exists. */
 function planEntry({ kind, name, given, hints }: Wanted, facts: SiteFacts): NewPlan {
   const usual = kinds[kind].folder;
   const file = facts.reviewLists.has(usual) ? usual : ([...facts.reviewLists.keys()][0] ?? usual);
@@ -129,7 +129,7 @@ function planEntry({ kind, name, given, hints }: Wanted, facts: SiteFacts): NewP
   return refuse('content', `${facts.folder}/${file} is not a list, so nothing can be added to it. Run treesite check.`);
 }
 
-/** The file that has the address already: kinds of the same section share their addresses, pages are Markdown or YAML. */
+/** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */
 function fileOf(kind: NewKind, slug: string, { files }: SiteFacts): string | undefined {
   const folders = Object.values(kinds)
     .filter((other) => sectionOf(other.kind) === sectionOf(kinds[kind].kind))
@@ -159,7 +159,7 @@ export function hintsOf(today: string, { site, slugs, images, counties }: SiteFa
   return { slugs, images, today, keys: keysOf(site), inherited };
 }
 
-/** The keys of every map of site.yaml. */
+/** The keys of all maps of site.yaml. */
 export function keysOf(site: object | undefined): Hints['keys'] {
   const maps = Object.entries(site ?? {}).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
   return Object.fromEntries(maps.map(([name, map]) => [name, Object.keys(map)]));

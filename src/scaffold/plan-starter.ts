@@ -14,7 +14,7 @@ interface NewSite {
   reword: Reword;
   /** The folder's own name. */
   folder: string;
-  /** Where npm finds treesite: an address for package.json; undefined where it is not known. */
+  /** treesite's entry in package.json: a URL or file; undefined if unknown. */
   treesite: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function planStarter(files: readonly StarterFile[], { reword, folder, tre
   return [...site, ...editorFiles(), { file: '.gitignore', text: ignored }, manifest(folder, treesite)];
 }
 
-/** In a site the schemas are elsewhere than in treesite's repository. */
+/** Changes the paths of schemas, which a site keeps in another folder than treesite's repository. */
 function atHome(file: string, text: string): string {
   const up = path.posix.relative(path.posix.dirname(file), schemaFolder);
   return text.replace(/(\$schema=)\S*\/([a-z-]+\.schema\.json)/, `$1${up}/$2`);

@@ -1,11 +1,11 @@
-/** The fields of a site's own, for what is written from the schemas. Reads the schema folder, changes nothing. */
+/** A site's folder → its own fields, for files generated from the schemas. Reads the schema folder. */
 import { readFieldSchemas } from '../load/field-schemas.ts';
 import { lazyLocate } from '../load/locate.ts';
 import { readTextAgain } from '../load/read-text.ts';
 import { FieldSchema } from '../schema/own/field-schema.ts';
 import { OwnFields } from '../schema/own/own-fields.ts';
 
-/** A schema with mistakes describes nothing: `check` reports it. */
+/** Ignores schemas with mistakes, which `check` reports. */
 export function readOwnFields(root: string): OwnFields {
   const { sources } = readFieldSchemas(root);
   return new OwnFields(

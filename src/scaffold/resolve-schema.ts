@@ -1,7 +1,7 @@
-/** Schema nodes with what they refer to laid in, so that a walk meets plain nodes only. Pure. */
+/** Resolves references in schema nodes, so that callers only see plain nodes. Pure. */
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 
-/** Follows `$ref` and `allOf`; of several forms (`oneOf`) the first one is taken. The node's own keywords win. */
+/** Merges `$ref`, `allOf` and the first branch of `oneOf` into the node. The node's own keywords win. */
 export function resolveNode(node: SchemaNode): SchemaNode {
   const { $ref, allOf = [], oneOf, ...own } = node;
   const forms = Array.isArray(oneOf) ? (oneOf as SchemaNode[]).slice(0, 1) : [];
@@ -20,12 +20,12 @@ export function requiredOf(node: SchemaNode): readonly string[] {
   return Array.isArray(node.required) ? node.required : [];
 }
 
-/** The kinds of value a node takes: ["string", "integer"]. */
+/** The types that a node allows: ["string", "integer"]. */
 export function typesOf(node: SchemaNode): readonly unknown[] {
   return Array.isArray(node.type) ? node.type : [node.type];
 }
 
-/** The node of a list's entries or a map's values. */
+/** The resolved schema of a list's entries, or of a map's values or keys. */
 export function childOf(node: SchemaNode, keyword: 'items' | 'additionalProperties' | 'propertyNames') {
   const child = node[keyword];
   return typeof child === 'object' && child !== null ? resolveNode(child as SchemaNode) : undefined;

@@ -1,8 +1,8 @@
-/** The location of a new site's sample until its owner sets one: the middle of its state, and the area code of its capital. */
+/** Sample locations for a new site in each state: the state's centre, and its capital's area code. */
 
 /**
- * Centres of the Census shapes, to a tenth of a degree; where that is in the sea (HI and the islands), the largest town.
- * Far enough from any real business to be seen as a sample.
+ * Centres of the Census shapes, to a tenth of a degree; if that is in the sea (HI and the islands), the largest town.
+ * So imprecise that they are recognizable as samples.
  */
 const places =
   'AL 205 32.8 -86.8, AK 907 63.9 -152.4, AZ 602 34.3 -111.7, AR 501 34.9 -92.4, CA 916 37.2 -119.5, CO 303 39 -105.5, CT 203 41.6 -72.7, DE 302 39 -75.5, DC 202 38.9 -77, FL 850 28.6 -82.5, GA 404 32.6 -83.4, HI 808 21.3 -157.9, ID 208 44.4 -114.6, IL 217 40 -89.2, IN 317 39.9 -86.3, IA 515 42.1 -93.5, KS 785 38.5 -98.4, KY 502 37.5 -85.3, LA 225 31 -92, ME 207 45.3 -69.2, MD 410 39 -76.8, MA 617 42.3 -71.8, MI 517 44.3 -85.4, MN 651 46.3 -94.3, MS 601 32.7 -89.7, MO 573 38.4 -92.5, MT 406 47.1 -109.6, NE 402 41.5 -99.8, NV 775 39.3 -116.6, NH 603 43.7 -71.6, NJ 609 40.2 -74.7, NM 505 34.4 -106.1, NY 518 42.9 -75.5, NC 919 35.6 -79.4, ND 701 47.5 -100.5, OH 614 40.3 -82.8, OK 405 35.6 -97.5, OR 503 43.9 -120.6, PA 717 40.9 -77.8, RI 401 41.7 -71.6, SC 803 33.9 -80.9, SD 605 44.4 -100.2, TN 615 35.9 -86.3, TX 512 31.5 -99.3, UT 801 39.3 -111.7, VT 802 44.1 -72.7, VA 804 37.5 -78.8, WA 360 47.4 -120.5, WV 304 38.6 -80.6, WI 608 44.6 -90, WY 307 43 -107.6, PR 787 18.2 -66.5, VI 340 18.3 -64.9, GU 671 13.5 144.8, MP 670 15.2 145.7, AS 684 -14.3 -170.7';

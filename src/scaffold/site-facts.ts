@@ -1,4 +1,4 @@
-/** What `treesite new` has to know of a site: its slugs, keys, pictures and files. Reads the data folder, changes nothing. */
+/** A site's folders → the facts that `treesite new` needs: slugs, keys, pictures and files. Reads the data folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { byReferableKind } from '../domain/kind-rows.ts';
@@ -13,26 +13,26 @@ import type { Hints } from './placeholder.ts';
 import { readOwnFields } from './read-own-fields.ts';
 
 export interface SiteFacts {
-  /** Undefined where site.yaml is missing or wrong. */
+  /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   counties: ReadonlyMap<string, CountyFile>;
   slugs: Hints['slugs'];
   images: readonly string[];
-  /** Of every list of reviews, by its path in the data folder: its text, which is empty where it could not be read. */
+  /** Texts of the lists of reviews, by path in the data folder; empty if unreadable. */
   reviewLists: ReadonlyMap<string, string>;
   reviewIds: readonly number[];
-  /** The data folder as it is called in messages: data. */
+  /** The data folder's name in messages: data. */
   folder: string;
-  /** Paths below the data folder, with forward slashes. */
+  /** Paths relative to the data folder, with forward slashes. */
   files: ReadonlySet<string>;
-  /** Where editors find the schemas, from the data folder; undefined where they are nowhere near. */
+  /** The folder of the schemas, relative to the data folder; undefined if there is none. */
   schemaFolder: string | undefined;
   own: OwnFields;
-  /** The schema of a kind as this site has it, with the fields of its own. */
+  /** The schema of a kind, with the site's own fields. */
   schemaOf: (kind: KindName) => SchemaNode;
 }
 
-/** `root`, `data` and `packageRoot` are absolute. What `memory` holds is not read again. */
+/** `root`, `data` and `packageRoot` are absolute. Files in `memory` are not read again. */
 export async function readSiteFacts(
   folders: { root: string; data: string; packageRoot: string },
   memory?: DataMemory,
@@ -58,7 +58,7 @@ export async function readSiteFacts(
   };
 }
 
-/** The site's own copies, else the schemas of the repository it lies in, else those of the installed package. */
+/** The site's own copies, otherwise the schemas of the repository that contains it, otherwise those of the installed package. */
 function schemaFolder({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
   const installed = path.join(packageRoot, 'src/schema');
   const isNear =

@@ -1,4 +1,4 @@
-/** The starter site's own words → those of a new company. Pure. */
+/** The names and places of the starter site → those of a new company. Pure. */
 
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { slugify } from '../domain/addresses/slug.ts';
@@ -8,14 +8,14 @@ import { escapePattern } from '../text/escape.ts';
 import { withCountyWord } from './place-name.ts';
 import { samplePlaces } from './sample-places.ts';
 
-/** What the files of examples/starter say. */
+/** The values in the files of examples/starter. */
 export const starter = {
   name: 'Rainwright Gutter Care',
   phone: '802-555-0134',
   state: 'VT',
   city: 'Riverbend',
   secondCity: 'Millbrook',
-  /** The second city, where a company's own is called like it. */
+  /** Replaces the starter's second city if the company's own has the same name. */
   otherCity: 'Fairview',
   points: [
     { latitude: 44.26, longitude: -72.58 },
@@ -24,7 +24,7 @@ export const starter = {
   lastWords: '  countyHeading: Gutter Service in {county}, {state}',
 } as const;
 
-/** The values that `treesite init` accepts; the rest stays as in the starter. */
+/** The values that `treesite init` accepts; others are kept from the starter. */
 export interface CompanyFlags {
   name?: string | undefined;
   phone?: string | undefined;
@@ -32,10 +32,10 @@ export interface CompanyFlags {
   city?: string | undefined;
 }
 
-/** Changes a text, or a file's path; `isYaml` where quotes have to be minded. */
+/** Changes a text or a path; in YAML, adds quotes where needed. */
 export type Reword = (text: string, kind: 'yaml' | 'text' | 'path') => string;
 
-/** The first thing that is wrong with them, as a sentence. */
+/** Returns the function, or a sentence about the first invalid flag. */
 export function rewordFor(flags: CompanyFlags): Reword | string {
   const { name = starter.name, state: typed = starter.state, city = starter.city } = flags;
   const { phone = phoneIn(findState(typed)?.abbreviation) } = flags;
@@ -76,7 +76,7 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   return (text, kind) => {
     if (kind === 'path') return replaceAll(text, slugs);
     const written = kind === 'yaml' ? JSON.stringify(name.trim()).slice(1, -1) : name.trim();
-    // What is put in is not read again: a company may be called after the starter's town.
+    // One pass, so that inserted words are not replaced again: a company may be named after the starter's town.
     return text
       .split(starter.name)
       .map((part) => replaceAll(part, words))
@@ -84,20 +84,20 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   };
 }
 
-/** The starter's number, which nobody answers, with the state's area code. */
+/** The starter's fictional number with the state's area code. */
 function phoneIn(state: string | undefined): string {
   const areaCode = samplePlaces.find((place) => place.state === state)?.areaCode;
   return areaCode === undefined ? starter.phone : `${areaCode}${starter.phone.slice(3)}`;
 }
 
-/** The lines that say what counties are called where they are not called so. */
+/** The lines that set the word for counties in states that do not use County. */
 function countyWording(word: string): string {
   if (word === 'County') return '';
   const plural = word === 'Parish' ? 'Parishes' : `${word}s`;
   return `\n  county: ${word}\n  counties: ${plural}\n  countiesWeServe: ${plural} We Serve\n  countySeat: ${word} seat`;
 }
 
-/** Each number of the starter's points, as it is in the middle of another state. */
+/** The starter's coordinates → coordinates around the centre of another state. */
 function movedPoints(state: string): [string, string][] {
   return starter.points.flatMap((point) => {
     const moved = movedPoint(point, state);
@@ -122,13 +122,13 @@ function hundredths(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** Where the starter's points may be in a new site, as "latitude,longitude". */
+/** All coordinates that the starter's points can have in a new site, as "latitude,longitude". */
 export function samplePoints(): ReadonlySet<string> {
   const moved = samplePlaces.flatMap(({ state }) => starter.points.map((point) => movedPoint(point, state)));
   return new Set(moved.map(({ latitude, longitude }) => `${latitude},${longitude}`));
 }
 
-/** What a text of the starter may have others for, in a new site. */
+/** The words of the starter that `treesite init` can replace. */
 export const replacedWords: readonly string[] = [
   starter.name,
   starter.phone,
@@ -139,7 +139,7 @@ export const replacedWords: readonly string[] = [
   'Sample County',
 ];
 
-/** All at once, so that no replacement is replaced again. */
+/** In one pass, so that no replacement is replaced again. */
 function replaceAll(text: string, pairs: readonly [string | RegExp, string][]): string {
   const sources = pairs.map(([from]) => (typeof from === 'string' ? escapePattern(from) : from.source));
   const all = new RegExp(sources.map((source) => `(${source})`).join('|'), 'g');

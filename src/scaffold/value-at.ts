@@ -1,4 +1,4 @@
-/** Values inside groups of values, by the names of the fields that lead to them. Pure. */
+/** Reads and sets values in nested groups, by path. Pure. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ export function valueAt(from: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, step) => (isFields(value) ? value[step] : undefined), from);
 }
 
-/** A copy that has the value at the end of the path. */
+/** A copy with the value at the path. */
 export function withValue(fields: Fields, [step = '', ...rest]: readonly string[], value: unknown): Fields {
   if (rest.length === 0) return { ...fields, [step]: value };
   const inner = fields[step];

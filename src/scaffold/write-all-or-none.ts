@@ -1,6 +1,6 @@
 /**
- * Writes files and folders as one: all are complete under temporary names beside their places before the first is put in
- * place, and a failure undoes what was done. Nothing that was there is lost or half written. Touches the disk.
+ * Writes all of several files and folders, or none: all are complete under temporary names beside their targets before the
+ * first rename, and a failure undoes what was done. Never loses or truncates existing files. Touches the disk.
  */
 import {
   chmodSync,
@@ -20,20 +20,20 @@ import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 export interface WholeEntry {
   /** Absolute. */
   target: string;
-  /** Of a file; or of each file of a folder, by its path below it. */
+  /** The contents of a file, or of a folder's files by relative path. */
   contents: string | Uint8Array | ReadonlyMap<string, string | Uint8Array>;
-  /** True: fails where something is there. False: replaces what is there. */
+  /** True: fails if the target exists. False: replaces it. */
   isNew: boolean;
 }
 
-/** Nothing was written: says why, for the owner. */
+/** The files were not written; the message says why. */
 export class NotWrittenError extends Error {
   readonly code = 'TREESITE_NOT_WRITTEN';
 }
 
 type Undo = () => void;
 
-/** Puts entries in place in their order; a process that is killed meanwhile leaves each of them whole. */
+/** Renames entries into place in order; if the process is killed meanwhile, each entry is either old or new. */
 export function writeAllOrNone(entries: readonly WholeEntry[]): void {
   const undo: Undo[] = [];
   let target = '';
@@ -53,7 +53,7 @@ export function writeAllOrNone(entries: readonly WholeEntry[]): void {
   for (const entry of named) quietly(() => rmSync(nameBeside(entry.target, 'old'), { recursive: true, force: true }));
 }
 
-/** What a killed command has left, which the next one replaces. */
+/** Whether a name is that of a temporary file, which a killed command leaves and the next one replaces. */
 export function isTemporary(name: string): boolean {
   return /^\..+\.treesite-(new|old)$/.test(name);
 }
@@ -82,7 +82,7 @@ function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
   }
 }
 
-/** A folder that a killed command had moved aside. */
+/** Restores a folder that a killed command had moved aside. */
 function putBack(target: string): void {
   const old = nameBeside(target, 'old');
   const isMissing = !lstatSync(target, { throwIfNoEntry: false });
@@ -103,7 +103,7 @@ function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
     keepCopy(target, old);
     undo.push(() => {
       renameSync(old, target);
-      // Renaming one name of a file to another of the same file does nothing.
+      // Renaming between two hard links of the same file does nothing, so the old name is removed.
       rmSync(old, { force: true });
     });
   }
@@ -111,7 +111,7 @@ function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
   if (!found) undo.push(() => rmSync(target, { recursive: true, force: true }));
 }
 
-/** A second name costs nothing and cannot be half written; some disks have none. */
+/** A hard link costs nothing and cannot be incomplete; some file systems do not support it. */
 function keepCopy(target: string, old: string): void {
   try {
     linkSync(target, old);
@@ -121,7 +121,7 @@ function keepCopy(target: string, old: string): void {
   }
 }
 
-/** With the folders around it; what was made is taken back where nobody else has used it. */
+/** Makes a folder and its parents. Undoing removes those that are still empty. */
 function makeFolder(folder: string, undo: Undo[]): void {
   const first = mkdirSync(folder, { recursive: true });
   if (first === undefined) return;
@@ -130,7 +130,7 @@ function makeFolder(folder: string, undo: Undo[]): void {
   });
 }
 
-/** A link of the owner's stays, and leads to the new contents. */
+/** Keeps the owner's symlink, and replaces the file that it points to. */
 function followLink(target: string): string {
   return lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(target) : target;
 }
@@ -139,7 +139,7 @@ function taken(target: string): Error {
   return Object.assign(new Error('The file already exists.'), { code: 'EEXIST', syscall: 'open', path: target });
 }
 
-/** True where all is as it was. */
+/** Undoes everything. True if that succeeded. */
 function takeBack(undo: Undo[]): boolean {
   return undo.reverse().map(quietly).every(Boolean);
 }

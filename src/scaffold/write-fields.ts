@@ -6,31 +6,31 @@ import { type Hints, placeholder } from './placeholder.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 import { isFields } from './value-at.ts';
 
-/** Where the walk is. */
+/** The current position in the schema. */
 interface Place {
   hints: Hints;
-  /** Names of the fields down to here; '' for an entry of a list. */
+  /** Names of the enclosing fields; '' for an entry of a list. */
   path: readonly string[];
   isRequired: boolean;
-  /** How long a line may be. */
+  /** Maximum line length. */
   width: number;
-  /** Without descriptions and without fields that are left out. */
+  /** Omits descriptions and commented-out fields. */
   isBare?: boolean;
-  /** All of it is commented out. */
+  /** Whether an enclosing field is commented out. */
   isCommented?: boolean;
-  /** Optional fields are written like required ones. */
+  /** Writes optional fields like required ones. */
   hasAll?: boolean;
 }
 
-/** The lines of each field. */
+/** Fields as blocks of lines. */
 export interface FieldBlocks {
-  /** Required fields, then those that were given. */
+  /** Required fields, then given ones. */
   set: string[][];
-  /** Commented out. */
+  /** Optional fields, commented out. */
   optional: string[][];
 }
 
-/** `given` are values for some of the fields; they need no placeholder. */
+/** `given`: values of some fields, which need no placeholder. */
 export function writeFields(
   node: SchemaNode,
   given: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ export function writeFields(
   };
 }
 
-/** Inside a group, what the schema says of every plain text is cut to its first sentence, because it appears there many times. */
+/** The description of a field. Inside groups, a shared definition's description is cut to its first sentence, because it is repeated many times. */
 function wordsFor(child: SchemaNode, path: readonly string[]): string {
   const words = descriptionOf(resolveNode(child)) ?? '';
   return path.length === 0 || child.description !== undefined ? words : (/^.*?\.(?=\s|$)/.exec(words)?.[0] ?? words);
@@ -103,8 +103,8 @@ function givenLines(key: string, value: unknown): string[] {
 }
 
 /**
- * A group none of whose fields has to be there is an empty one, not an empty value. Where it is commented out, it has all
- * of them: below `{}`, none could be added.
+ * A group without required or given fields is written as `{}`, because an empty value would be null. If it is commented
+ * out, it contains all its fields instead, because none could be added below `{}`.
  */
 function withFields(
   head: string,
@@ -118,7 +118,7 @@ function withFields(
   return [set.length === 0 ? `${head} {}` : head, ...indent([...set, ...optional].flat())];
 }
 
-/** As many entries as there have to be; of references that have to be there, all that are known. */
+/** The minimum number of entries; for required references, all known slugs. */
 function listLines(items: SchemaNode, list: SchemaNode, place: Place): string[] {
   const target = items['x-ref'];
   if (place.isRequired && typeof target === 'string') {
@@ -130,7 +130,7 @@ function listLines(items: SchemaNode, list: SchemaNode, place: Place): string[] 
   return Array.from({ length: count }, () => entryLines(items, entry)).flat();
 }
 
-/** The hyphen goes before the first line that is no comment. */
+/** Puts the hyphen before the first line that is not a comment. */
 export function entryLines(node: SchemaNode, place: Place, given: Readonly<Record<string, unknown>> = {}): string[] {
   if (!node.properties) return [`- ${scalar(node, place)}`.trimEnd()];
   const { set, optional } = writeFields(node, given, { ...place, width: place.width - 2 });

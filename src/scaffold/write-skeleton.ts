@@ -1,4 +1,4 @@
-/** A kind of data file, written from its schema: what has to be there first, what may be there commented out. Pure. */
+/** A kind and given values → the text of a new data file: required fields first, optional ones commented out. Pure. */
 
 import { fillIn } from '../domain/texts/fill-in-mark.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
@@ -12,12 +12,12 @@ const width = 100;
 
 interface Skeleton {
   kind: NewKind;
-  /** Values of some of the fields. */
+  /** Values of some fields. */
   given: Readonly<Record<string, unknown>>;
   hints: Hints;
-  /** The fields of the site’s own. */
+  /** The site's own fields. */
   own?: OwnFields | undefined;
-  /** The schema's path from the file, for editors; undefined where there is none. */
+  /** The schema's path from the file, for editors; undefined if there is none. */
   schemaPath?: string | undefined;
 }
 
@@ -39,24 +39,24 @@ export function writeSkeleton({ kind, given, hints, own, schemaPath }: Skeleton)
 const body = `${fillIn} the text of this page: paragraphs of Markdown, ## before a heading, - before an entry of a list.
 `;
 
-/** True where nothing is left that begins with FILL IN, but for what is commented out. */
+/** Whether no FILL IN marks are left, except in commented-out fields. */
 export function isFilledIn(text: string): boolean {
   return !/^(?!\s*#)(.*\s# |(.*(?:- |: ))?["']?)FILL IN\b/m.test(text);
 }
 
-/** One entry of a list file: a review. */
+/** One entry of a list file, such as a review. */
 export function writeEntry({ kind, given, hints }: Skeleton): string {
   const place = { hints, path: [''], isRequired: true, width };
   return `${entryLines(schemaOf(kind), place, given).join('\n')}\n`;
 }
 
-/** The first lines of a list file that is not there yet. */
+/** The first lines of a new list file. */
 export function listHeader(kind: NewKind, schemaPath: string | undefined): string {
   const about = comment(descriptionOf(schemas[kinds[kind].kind]) ?? '', width).join('\n');
   return `${schemaPath === undefined ? '' : `${schemaLine(schemaPath)}\n\n`}${about}\n`;
 }
 
-/** Read by the YAML language server of editors: completion, hover text and squiggles. */
+/** A comment that names the schema for YAML language servers in editors. */
 function schemaLine(schemaPath: string): string {
   return `# yaml-language-server: $schema=${schemaPath}`;
 }

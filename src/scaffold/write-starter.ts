@@ -1,4 +1,4 @@
-/** Starts a new company's site from examples/starter. Reads treesite's own package, writes the new folder. */
+/** Writes a new company's site from examples/starter. Reads treesite's package, writes the new folder. */
 import { lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,18 +11,18 @@ import type { Reword } from './starter-words.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
 interface Folders {
-  /** The new site; absolute. */
+  /** The new site's folder, absolute. */
   target: string;
   packageRoot: string;
 }
 
 export interface WrittenStarter {
   files: number;
-  /** Of the treesite that is running. Where it is a tarball or an address, package.json says so. */
+  /** The running treesite's origin. If it is a tarball or a URL, package.json names it. */
   origin: Origin['kind'];
 }
 
-/** The contents of a folder in which a site is to be started; a fresh Git repository counts as empty. */
+/** The names in a folder for a new site; those of a fresh Git repository do not count. */
 export async function existingNames(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -31,12 +31,12 @@ export async function existingNames(target: string): Promise<string[]> {
   return names.filter((name) => !['.git', '.DS_Store'].includes(name) && !isTemporary(name)).sort();
 }
 
-/** Whether a command that was killed between two files has left the rest of them here, under temporary names. */
+/** Whether a killed command has left files under temporary names. */
 export async function isUnfinished(target: string): Promise<boolean> {
   return (await readdir(target)).some(isTemporary);
 }
 
-/** `target` has nothing in it. All of the site is written, or nothing. */
+/** `target` must be empty. Writes the whole site or nothing. */
 export async function writeStarter({ target, packageRoot }: Folders, reword: Reword): Promise<WrittenStarter> {
   const source = path.join(packageRoot, 'examples/starter');
   const names = (await glob('**/*', { cwd: source })).sort();
@@ -54,7 +54,7 @@ export async function writeStarter({ target, packageRoot }: Folders, reword: Rew
   return { files: all.size, origin: origin.kind };
 }
 
-/** A folder that is there stays, with its rights and a Git repository in it: each entry at its top is whole or not there. */
+/** An existing folder keeps its permissions and Git repository, so its top-level entries are written one by one, each complete. */
 function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Array>): WholeEntry[] {
   const folders = new Map<string, Map<string, string | Uint8Array>>();
   const entries: WholeEntry[] = [];
@@ -67,13 +67,13 @@ function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Arr
   return entries;
 }
 
-/** A tarball lies in the site's own folder, so that the site installs on any machine. */
+/** A tarball is copied into the site's folder, so that the site installs on any machine. */
 function dependencyOn(origin: Origin): string | undefined {
   if (origin.kind === 'tarball') return `file:${path.basename(origin.file)}`;
   return origin.kind === 'address' ? origin.address : undefined;
 }
 
-/** Renews what editors read; settings that are there stay as they are. */
+/** Updates the editor's schemas, and keeps existing settings. */
 export async function writeEditorFiles({ target, packageRoot }: Folders): Promise<void> {
   const entryOf = ([file, contents]: readonly [string, string | Uint8Array]) => ({
     target: path.join(target, file),
@@ -90,7 +90,7 @@ export async function writeEditorFiles({ target, packageRoot }: Folders): Promis
   writeAllOrNone([...schemas, ...settings].map(entryOf));
 }
 
-/** By where a site has them. */
+/** By path in a site. */
 async function readSchemas(packageRoot: string): Promise<[string, Uint8Array][]> {
   const source = path.join(packageRoot, 'src/schema');
   const names = (await glob('*.schema.json', { cwd: source })).sort();

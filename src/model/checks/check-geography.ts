@@ -127,7 +127,7 @@ export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAt
   return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };
 }
 
-/** The business, every place and every county of a site. */
+/** Checks the business and all places and counties of a site. */
 export function checkGeography({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const surroundings = geographyContext(site.value);

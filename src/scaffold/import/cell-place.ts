@@ -1,14 +1,14 @@
-/** Where a cell is in the text of its row. Pure. */
+/** The text of a row → the line and column of a cell. Pure. */
 
 export interface CellPlace {
-  /** Lines below the row's first one. */
+  /** Number of lines after the row's first one. */
   line: number;
-  /** Counted from 1. */
+  /** From 1. */
   column: number;
   length: number;
 }
 
-/** `row` has quoted cells as they are in the file. */
+/** `row` is the text as in the file, with quoted cells. */
 export function cellPlace(row: string, delimiter: string, cell: number): CellPlace {
   let [start, end] = [0, endOfCell(row, 0, delimiter)];
   for (let passed = 0; passed < cell && end < row.length; passed++) {

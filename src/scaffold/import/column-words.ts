@@ -1,4 +1,4 @@
-/** What people call fields in the first row of a spreadsheet, beside the fields' own names. */
+/** Column names that people use in spreadsheets, besides the fields' own names. */
 import type { NewKind } from '../kinds.ts';
 
 type Words = Readonly<Record<string, readonly string[]>>;
@@ -26,7 +26,7 @@ const ofPages: Words = {
   alt: ['alt text', 'image alt'],
 };
 
-/** By kind, then by the path of the field. */
+/** By kind, then by field path. */
 export const columnWords: Readonly<Record<NewKind, Words>> = {
   city: {
     ...ofPages,
@@ -54,7 +54,7 @@ export const columnWords: Readonly<Record<NewKind, Words>> = {
   page: { ...ofPages, title: ['name', 'page'], body: ['text', 'content', 'markdown'] },
 };
 
-/** What an entry’s field is called where the schema’s name is a letter. */
+/** Column names for fields of entries whose schema name is a single letter. */
 export const entryWords: Readonly<Record<string, string>> = {
   question: 'q',
   answer: 'a',

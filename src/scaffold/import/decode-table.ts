@@ -3,11 +3,11 @@ import { isUtf8 } from 'node:buffer';
 
 export interface DecodedText {
   text: string;
-  /** Said where the encoding had to be guessed. */
+  /** A message if the encoding was guessed. */
   note?: string;
 }
 
-/** UTF-8, UTF-16 as Excel's "Unicode text" has it, else the encoding of Windows, which Excel uses for plain CSV. */
+/** UTF-8, UTF-16 as in Excel's "Unicode text", or otherwise Windows-1252, which Excel uses for plain CSV. */
 export function decodeTable(bytes: Uint8Array): DecodedText {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const encoding = encodingOf(buffer);
@@ -20,7 +20,7 @@ function encodingOf(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark, every second byte of Latin text in UTF-16 is zero.
+  // UTF-16 without a byte order mark: every second byte of Latin text is zero.
   if (bytes.length > 3 && first !== 0 && second === 0 && bytes[3] === 0) return 'utf-16le';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }

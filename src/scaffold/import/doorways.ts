@@ -1,16 +1,16 @@
-/** Rows whose pages would say the same about every place → a warning that names what would set them apart. Pure. */
+/** Rows whose pages would have the same text for every place → a warning that names the columns that would differ. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
 import type { ImportRequest } from './import-request.ts';
 import { readAt, withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
 
-/** Fewer pages than this are written by hand soon enough. */
+/** Fewer rows are not checked: so few texts are quickly written by hand. */
 const minRows = 3;
-/** Shorter texts are labels. */
+/** Shorter texts count as labels. */
 const minWords = 5;
 
-/** Facts that one place has and the next one has not, of the kinds that have a page. */
+/** Fields that usually differ from place to place, for kinds with a page. */
 const tellingFields: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
   city: [
     'description',
@@ -60,7 +60,7 @@ function distinct(field: string, values: readonly unknown[], rows: readonly Name
   return new Set(values.map((value, index) => blanked(JSON.stringify(readAt(value, [field])), rows[index]))).size;
 }
 
-/** Sentences of a row, without its name, its numbers and its county. */
+/** The sentences of a row with its name, numbers and county blanked out. */
 function ownTexts(value: unknown, fields: readonly string[], row: NamedRow | undefined): string[] {
   const texts = fields.flatMap((field) => stringsIn(readAt(value, [field])));
   return texts.map((text) => blanked(text, row)).filter((text) => text.split(' ').length >= minWords);

@@ -1,9 +1,9 @@
-/** What is said of a data file, in the words of a spreadsheet: a missing value is one of a row, in its column. Pure. */
+/** Diagnostics of data files → the same in terms of a spreadsheet: a missing field becomes a missing value in a row's column. Pure. */
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Match, titleOf } from './match-columns.ts';
 import type { Row, Table } from './table.ts';
 
-/** A value that many rows have is reported once, with the other rows beside it. */
+/** Reports an invalid reference in many rows once, with the other rows as related locations. */
 export function explainRows(diagnostics: readonly Diagnostic[], table: Table, matches: readonly Match[]): Diagnostic[] {
   let rows: Map<number, Row> | undefined;
   const explained = diagnostics.map((diagnostic) => {
@@ -19,7 +19,7 @@ export function explainRows(diagnostics: readonly Diagnostic[], table: Table, ma
   return onePerReference(explained, table);
 }
 
-/** Creating each county by hand is one way of two. */
+/** Adds the alternative to creating each county by hand. */
 function withChoice(hint = ''): string {
   return `Add --with-counties to create all such counties. ${hint}`.trim();
 }

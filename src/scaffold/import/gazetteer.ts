@@ -1,17 +1,17 @@
-/** Gazetteer files of the US Census → the point of a place by its name, and the ZIP code of a point. Pure. */
+/** Gazetteer files of the US Census → lookups of a place's coordinates by name, and of a ZIP code by coordinates. Pure. */
 import { gridCell } from '../../domain/geography/bounds.ts';
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 
 export interface Gazetteer {
-  /** `place` has names and points, `zip` has ZIP codes and points. */
+  /** The types of files read: `place` has names and coordinates, `zip` has ZIP codes and coordinates. */
   has: ReadonlySet<'place' | 'zip'>;
-  /** Undefined where no place of the state has the name, or two far from each other have it. */
+  /** Undefined if no place in the state has the name, or if several far apart have it. */
   find: (name: string, state: string) => Point | undefined;
-  /** The code whose area's middle is nearest. */
+  /** The code whose area has the nearest centre. */
   zipOf: (point: Point) => string | undefined;
 }
 
-/** Undefined where the text is no file of places or of ZIP code areas. */
+/** Undefined if a text is neither a file of places nor of ZIP code areas. */
 export function readGazetteer(texts: readonly string[]): Gazetteer | undefined {
   const places = new Map<string, Point[]>();
   const zips = new Map<string, { code: string; point: Point }[]>();
@@ -33,7 +33,7 @@ interface Found {
   zips: Map<string, { code: string; point: Point }[]>;
 }
 
-/** Columns are separated by tabs, since 2025 by bars. Their number differs from year to year, and the last one is padded. */
+/** Columns are separated by tabs, or since 2025 by vertical bars. Their number differs from year to year, and the last one is padded. */
 function readFile(text: string, { places, zips }: Found): 'place' | 'zip' | undefined {
   const [head = '', ...lines] = text.split(/\r?\n/);
   const mark = head.includes('|') ? '|' : '\t';
@@ -62,7 +62,7 @@ function add<Item>(groups: Map<string, Item[]>, key: string, item: Item): void {
   else groups.set(key, [item]);
 }
 
-/** "Brookfield town", "Nashville-Davidson metropolitan government (balance)" */
+/** Drops the legal description: "Brookfield town", "Nashville-Davidson metropolitan government (balance)". */
 function withoutKind(name: string): string {
   return name
     .trim()
@@ -82,7 +82,7 @@ function plain(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** A village and the town around it share a name and lie together. */
+/** Places closer than this with the same name count as one, such as a village and the town around it. */
 const maxMilesApart = 10;
 
 function onlyOne(points: readonly Point[]): Point | undefined {
@@ -90,7 +90,7 @@ function onlyOne(points: readonly Point[]): Point | undefined {
   return first && points.every((other) => milesBetween(first, other) <= maxMilesApart) ? first : undefined;
 }
 
-/** In the square of one degree of the point and in those around it. */
+/** Searches the one-degree cell of the point and the adjacent cells. */
 function nearestZip(point: Point, zips: Found['zips']): string | undefined {
   const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => gridCell(point.longitude + x, point.latitude + y)));
   let best: string | undefined;

@@ -1,21 +1,21 @@
-/** What a column of a spreadsheet can be: the fields of a kind, and how a cell of each is read. Pure. */
+/** A kind → the fields that a spreadsheet's columns can fill, and how their cells are read. Pure. */
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from '../resolve-schema.ts';
 
 export interface ImportField {
-  /** From the top of the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
+  /** Path in the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
   path: readonly string[];
-  /** `body` is the Markdown below a page's front matter; `whole` is a group or list that only JSON has. */
+  /** `body` is the Markdown after a page's front matter; `whole` is a group or list, which only JSON can hold. */
   form: 'single' | 'list' | 'point' | 'whole' | 'body';
   node: SchemaNode;
-  /** The node of one value: the entry's, where the field is a list. */
+  /** The schema of one value; for a list, of an entry. */
   value: SchemaNode;
   isRequired: boolean;
 }
 
-/** All fields that a file of the kind can have, groups before what is in them. */
+/** All fields of a kind, groups before their members. */
 export function importFields(kind: NewKind, own: OwnFields): ImportField[] {
   const fields = fieldsIn(schemaOf(kind, own), [], true).filter(({ path }) => !isSettled(kind, path));
   if (kinds[kind].ending !== '.md') return fields;
@@ -51,13 +51,13 @@ function isSingle(node: SchemaNode): boolean {
   return Array.isArray(node.enum) || ['string', 'number', 'integer', 'boolean'].some((type) => types.includes(type));
 }
 
-/** A field of an entry of a list: of faqs the first one's q. `entry` counts from 1. */
+/** A field of a list's entry, such as the q of the first entry of faqs. `entry` counts from 1. */
 export function entryField(list: ImportField, entry: number, name: string): ImportField | undefined {
   const child = list.form === 'whole' ? list.value.properties?.[name] : undefined;
   return child && fieldOf(resolveNode(child), [...list.path, String(entry - 1), name], false);
 }
 
-/** geo.latitude, faqs.1.q */
+/** The field's name in messages: geo.latitude, faqs.1.q. */
 export function fieldTitle({ path }: Pick<ImportField, 'path'>): string {
   return path.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step)).join('.');
 }

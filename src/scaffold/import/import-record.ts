@@ -1,11 +1,11 @@
-/** What earlier imports wrote, so that a change in the spreadsheet can be distinguished from a change by hand. Pure. */
+/** The record of imported values, with which changes in the spreadsheet are distinguished from changes by hand. Pure. */
 import { createHash } from 'node:crypto';
 import { isGroup } from '../../text/is-group.ts';
 
-/** By slug, then by the field: geo.latitude → a hash of the value that was imported last. */
+/** By slug, then by field: geo.latitude → a hash of the value that was imported last. */
 export type ImportRecord = Map<string, Map<string, string>>;
 
-/** Where a site keeps it, by the kind; to be committed with the data. */
+/** The file of a kind's record in a site, to be committed with the data. */
 export function recordFile(kind: string): string {
   return `.treesite/imports/${kind}.json`;
 }
@@ -17,7 +17,7 @@ export function hashOf(value: unknown): string {
     .slice(0, 8);
 }
 
-/** A record that cannot be read is an empty one: then no value counts as imported. */
+/** An invalid record counts as empty: then no value counts as imported. */
 export function parseRecord(text: string | undefined): ImportRecord {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ export function parseRecord(text: string | undefined): ImportRecord {
   );
 }
 
-/** A line per row, in the order of slugs, so that a change is a short one in Git. */
+/** One line per row, sorted by slug, for small diffs in Git. */
 export function formatRecord(record: ImportRecord): string {
   const fields = [...new Set([...record.values()].flatMap((row) => [...row.keys()]))].sort();
   const rows = [...record]

@@ -1,4 +1,4 @@
-/** What an import is asked to do, and what it plans. */
+/** The types of an import's request and of its plan. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
@@ -6,23 +6,23 @@ import type { ImportRecord } from './import-record.ts';
 import type { RowsRequest } from './place-rows.ts';
 
 export interface ImportRequest extends Omit<RowsRequest, 'context'> {
-  /** Texts of the data files, by the path below the data folder. */
+  /** Texts of the data files, by path relative to the data folder. */
   texts: ReadonlyMap<string, string>;
   record: ImportRecord;
-  /** Of counties, which cities may bring along. */
+  /** The record of counties, which an import of cities can also write. */
   countyRecord: ImportRecord;
-  /** Also writes the counties that cities name and that do not exist. */
+  /** Also writes counties that cities name and that do not exist. */
   withCounties: boolean;
-  /** Marks required fields that no column has, in place of refusing. */
+  /** Writes marks into required fields without a column, instead of refusing the import. */
   fillIn: boolean;
-  /** Values changed by hand are replaced too. */
+  /** Also replaces values that were changed by hand. */
   overwrite: boolean;
-  /** Year-month-day. */
+  /** YYYY-MM-DD. */
   today: string;
 }
 
 export interface PlannedFile {
-  /** Below the data folder, with forward slashes. */
+  /** Relative to the data folder, with forward slashes. */
   file: string;
   text: string;
   /** Undefined for a new file. */
@@ -33,14 +33,14 @@ export interface PlannedFile {
 export interface ImportPlan {
   /** New and changed files. */
   files: PlannedFile[];
-  /** How many rows change nothing. */
+  /** The number of rows that change nothing. */
   unchanged: number;
-  /** All rows as data files, located in the spreadsheet: for the checks of the whole site. */
+  /** All rows as data files with locations in the spreadsheet, for the checks of the whole site. */
   parsed: (ParsedSource | ParsedDocument)[];
   diagnostics: Diagnostic[];
-  /** How many rows got a field that no column has, by the field. */
+  /** Field → the number of rows for which it was looked up. */
   lookedUp: ReadonlyMap<string, number>;
-  /** Slugs of the last import that the spreadsheet no longer has. */
+  /** Slugs of earlier imports that are no longer in the spreadsheet. */
   missing: string[];
   record: ImportRecord;
 }

@@ -1,10 +1,10 @@
-/** A place in a data file → the cell that it was imported from. Pure. */
+/** A path in a data file → the location of the cell that it was imported from. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import type { CellValue } from './merge-cells.ts';
 import type { Row } from './table.ts';
 
-/** `otherwise` locates what is from no cell; without it, the row is the place. */
+/** `otherwise` locates values that come from no cell; by default, their location is the row. */
 export function locateRow(row: Row, cells: readonly CellValue[], otherwise?: Locate): Locate {
   const cellAt = (path: Path): Location | undefined => {
     const steps = path.map(String);
@@ -17,7 +17,7 @@ export function locateRow(row: Row, cells: readonly CellValue[], otherwise?: Loc
   return Object.assign(at, {
     key: (path: Path) => cellAt(path) ?? otherwise?.key(path) ?? row.at(),
     within: at,
-    // What a cell says is no YAML, so quotes are not the answer.
+    // A cell is not YAML, so hints about quotes do not apply.
     written: () => undefined,
   });
 }

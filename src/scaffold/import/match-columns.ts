@@ -1,4 +1,4 @@
-/** The columns of a spreadsheet → the fields they fill in. Pure. */
+/** The columns of a spreadsheet → the fields that they fill. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { NewKind } from '../kinds.ts';
@@ -6,25 +6,25 @@ import { columnWords, entryWords } from './column-words.ts';
 import { entryField, fieldTitle, type ImportField, importFields } from './import-fields.ts';
 
 export interface Match {
-  /** Of the table. */
+  /** The index of the table's column. */
   column: number;
   name: string;
-  /** Undefined where the column is not used. */
+  /** Undefined if the column is not used. */
   field: ImportField | undefined;
-  /** Of the city's county, which is written too. */
+  /** Whether the field belongs to the city's county, which is written too. */
   isOfCounty: boolean;
-  /** Why it is not used. */
+  /** Why the column is not used. */
   why?: string;
 }
 
-/** A wrong `--map` or `--set`, in words for the one who typed it. */
+/** An invalid `--map` or `--set`, with a message for the user. */
 export class MappingError extends Error {}
 
 interface Wanted {
   kind: NewKind;
-  /** From `--map`: the column’s name and the field; an empty field leaves the column out. */
+  /** From `--map`: column name → field; an empty field ignores the column. */
   map: ReadonlyMap<string, string>;
-  /** Also fields of the county, as county.seat. */
+  /** Allows fields of the county, such as county.seat. */
   withCounties: boolean;
   own: OwnFields;
 }
@@ -59,7 +59,7 @@ export function fieldNamed(name: string, wanted: Omit<Wanted, 'map'>): Pick<Matc
   return new FieldFinder(wanted.kind, wanted).exact(name);
 }
 
-/** county.seat, geo.latitude */
+/** The field's name in messages: county.seat, geo.latitude. */
 export function titleOf({ field, isOfCounty }: Pick<Match, 'field' | 'isOfCounty'>): string {
   return `${isOfCounty ? 'county.' : ''}${field ? fieldTitle(field) : ''}`;
 }
@@ -85,7 +85,7 @@ class FieldFinder {
     return found && { ...found, isOfCounty: true };
   }
 
-  /** By the name that the data reference has for it. */
+  /** Finds a field by its name in the data reference. */
   exact(name: string): Target {
     const found = this.find(name);
     if (found) return { ...found, rank: -1 };
@@ -123,12 +123,12 @@ class FieldIndex {
     if (word !== '' && !this.#known.has(plain(word))) this.#known.set(plain(word), { field, rank });
   }
 
-  /** Definitions that several fields share say what they hold, not which field it is. */
+  /** The title of a definition that several fields share does not identify a field. */
   #hasOwnTitle({ node }: ImportField): boolean {
     return node.title !== undefined && this.#fields.filter((other) => other.node.title === node.title).length === 1;
   }
 
-  /** `faqs.1.q`, `FAQ 1 question`: a field of an entry of a list. */
+  /** Finds a field of a list's entry: `faqs.1.q`, `FAQ 1 question`. */
   #entry(column: string): { field: ImportField; rank: number } | undefined {
     const [, list = '', number = '', rest = ''] = /^(.*?)[\s._-]*(\d+)[\s._-]*(\D+)$/.exec(column) ?? [];
     const found = this.#known.get(plain(list)) ?? this.#known.get(plain(`${list}s`));
@@ -140,7 +140,7 @@ class FieldIndex {
   }
 }
 
-/** Case, spaces, hyphens, dots and accents do not matter. */
+/** For comparison: without case, spaces, hyphens, dots and accents. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** A row's cells and the file that they were imported to before → what changes in the file. Pure. */
+/** A row's cells and the existing file → the changes to the file. Pure. */
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import { normalize } from '../../load/normalize.ts';
 import { isGroup } from '../../text/is-group.ts';
@@ -8,25 +8,25 @@ import { hashOf } from './import-record.ts';
 export interface CellValue {
   path: readonly string[];
   value: unknown;
-  /** Undefined for what is not from a column: given for all rows, or looked up. */
+  /** Undefined for a value that was given for all rows or looked up. */
   column: number | undefined;
 }
 
 export interface Merged {
-  /** What is written. */
+  /** Values to write. */
   changes: CellValue[];
-  /** What differs, and is kept as it is in the file. */
+  /** Values that differ from the file's, which are kept because they were changed by hand. */
   kept: CellValue[];
 }
 
 interface Before {
-  /** The value of the file. */
+  /** The file's value. */
   current: unknown;
-  /** What the last import wrote, by the field. */
+  /** Field → a hash of the value that the last import wrote. */
   imported: ReadonlyMap<string, string>;
-  /** The spreadsheet wins. */
+  /** Also replaces values that were changed by hand. */
   overwrite: boolean;
-  /** Whether a value of the file is marked as not true yet. */
+  /** Whether a value in the file is marked as a placeholder. */
   isMarked?: (path: readonly string[]) => boolean;
 }
 
@@ -54,7 +54,7 @@ export function readAt(value: unknown, path: readonly string[]): unknown {
   }, value);
 }
 
-/** A copy with the values laid in. A number in a path is a position in a list. */
+/** A copy of `value` with the cells' values set. A number in a path is a list index. */
 export function withCells(value: unknown, cells: readonly Pick<CellValue, 'path' | 'value'>[]): unknown {
   const copy: unknown = structuredClone(value);
   const laid = cells.reduce<unknown>((into, cell) => setAt(into, cell.path, cell.value), copy);
@@ -73,7 +73,7 @@ function setAt(into: unknown, [step, ...rest]: readonly string[], value: unknown
   return group;
 }
 
-/** A second question without a first one is the first. */
+/** Closes gaps in lists: a second question without a first one becomes the first. */
 function withoutHoles(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutHoles);
   if (!isGroup(value)) return value;

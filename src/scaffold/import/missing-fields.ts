@@ -1,10 +1,10 @@
-/** Required fields that no row of a spreadsheet has. Pure. */
+/** The rows of a spreadsheet → the required fields that none of them has. Pure. */
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { NewKind } from '../kinds.ts';
 import { fieldTitle, importFields } from './import-fields.ts';
 import type { CellValue } from './merge-cells.ts';
 
-/** Of groups, what has to be in them. Empty where there are no rows. */
+/** Lists required members instead of their groups. Empty if there are no rows. */
 export function missingInAll(
   rows: readonly { cells: readonly CellValue[] }[],
   { kind, own }: { kind: NewKind; own: OwnFields },
@@ -19,7 +19,7 @@ export function missingInAll(
     .map(fieldTitle);
 }
 
-/** geo, geo.latitude */
+/** A path and its parents: geo, geo.latitude. */
 function above(path: readonly string[]): string[] {
   return path.map((_, index) => path.slice(0, index + 1).join('.'));
 }

@@ -1,4 +1,4 @@
-/** The rows of a matched table → the named things they describe, each with its slug and values. Pure. */
+/** The rows of a matched table → the entities that they describe, each with its slug and values. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { slugify } from '../../domain/addresses/slug.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
@@ -17,7 +17,7 @@ import { type CellValue, readAt, withCells } from './merge-cells.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import type { Row, Table } from './table.ts';
 
-/** A value for all rows that have none of their own. */
+/** A value for all rows without their own. */
 export interface Given extends Pick<Match, 'field' | 'isOfCounty'> {
   text: string;
 }
@@ -29,11 +29,11 @@ export interface NamedRow {
   state: string;
   slug: string;
   cells: CellValue[];
-  /** As the row has it, with the word County: St. Louis County. */
+  /** The name in the row, completed with the word County: St. Louis County. */
   countyName?: string;
-  /** Of the county that is written with it. */
+  /** The values of its county. */
   countyCells: CellValue[];
-  /** Fields that no column has, found by the name or the point. */
+  /** Fields that were looked up by name or coordinates. */
   lookedUp: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function stateOf(typed: string, { context }: RowsRequest): string | undefined {
   return regionsOf(context.country)?.find(typed)?.abbreviation ?? typed.toUpperCase();
 }
 
-/** Columns first, then what was given for all rows. An empty cell says nothing. */
+/** Columns take precedence over values for all rows. Empty cells are ignored. */
 function cellsOf(
   row: Row,
   { matches, given, table }: RowsRequest,
@@ -124,7 +124,7 @@ function cellsOf(
   return cells;
 }
 
-/** {Town} is the row's cell of that column. The {tokens} of every text stay, for the build to fill in. */
+/** Replaces {Town} with the row's cell in that column. Keeps {tokens}, which the build fills in. */
 function merged(text: string, row: Row, { columns }: Table): string {
   return text.replace(/\{([^{}]+)\}/g, (token, name: string) => {
     const column = allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
@@ -132,7 +132,7 @@ function merged(text: string, row: Row, { columns }: Table): string {
   });
 }
 
-/** The point from the gazetteer, the county from the point, the ZIP code from the point; and a county by its name. */
+/** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */
 function withLookups(
   cells: CellValue[],
   place: { name: string; state: string },

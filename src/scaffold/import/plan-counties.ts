@@ -1,4 +1,4 @@
-/** Counties that the rows of cities name and that do not exist → rows of counties. Pure. */
+/** Rows of cities → rows of the counties that they name and that do not exist. Pure. */
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { countyOf } from '../county-of.ts';
 import type { ImportRequest } from './import-request.ts';
@@ -6,10 +6,10 @@ import { type CellValue, readAt, withCells } from './merge-cells.ts';
 import { type NamedRow, pointOf } from './place-rows.ts';
 
 const metersPerMile = 1609.344;
-/** Around the farthest place, in metres. */
+/** In metres, added to the distance of the farthest city. */
 const margin = 5000;
 
-/** Each at the middle of its cities, with the first city's ZIP code, as far as its farthest city. Columns of the county come first. */
+/** By default a county is at the centre of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
 export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportRequest, 'facts'>): NamedRow[] {
   const groups = new Map<string, NamedRow[]>();
   for (const city of cities) {

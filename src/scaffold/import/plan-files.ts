@@ -1,4 +1,4 @@
-/** Named rows → the files of their kind, one each: new ones, and existing ones with what changed. Pure. */
+/** Named rows → one planned file each: new ones, and existing ones with their changes. Pure. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { normalize } from '../../load/normalize.ts';
@@ -18,7 +18,7 @@ import { writeValues } from './write-values.ts';
 
 type Rows = Pick<ImportPlan, 'files' | 'unchanged' | 'parsed' | 'diagnostics'>;
 
-/** `prefix` is what columns of this kind begin with: county. */
+/** `prefix` is the prefix of this kind's columns: county. */
 export function planFiles(rows: readonly NamedRow[], request: ImportRequest, prefix = ''): Rows {
   const { kind, texts, record } = request;
   const plan: Rows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
@@ -69,7 +69,7 @@ function addNew(
   if (isMarked && !Array.isArray(parsed)) rememberMarks(request, row, parsed.value);
 }
 
-/** A cell that no data file can hold is reported for its row. */
+/** Adds the parsed file, or reports its problems at the row. */
 function add(parsed: ReturnType<typeof parsedRow>, { row, plan }: { row: NamedRow; plan: Rows }): void {
   if (Array.isArray(parsed)) plan.diagnostics.push(...parsed.map((problem) => ({ ...problem, at: row.row.at() })));
   else plan.parsed.push(parsed);
@@ -103,7 +103,7 @@ function sourceOf({ row, file, text }: RowFile, { kind, facts }: ImportRequest) 
   return { file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug: row.slug, text };
 }
 
-/** What a build would read in the file, with places in the spreadsheet. */
+/** The file as a build would parse it, with locations in the spreadsheet. */
 function parsedRow(
   file: RowFile & { cells: readonly CellValue[] },
   from: {
@@ -114,7 +114,7 @@ function parsedRow(
 ): ParsedSource | ParsedDocument | Diagnostic[] {
   const source = sourceOf(file, from.request);
   const locate = locateRow(file.row.row, file.cells, from.existing?.locate);
-  // Only a text with escapes can be read as something else than what was written.
+  // Without escapes, parsing the text would return the same value.
   if (from.value && kinds[from.request.kind].ending !== '.md' && !file.text.includes('\\')) {
     return { source, value: normalize(structuredClone(from.value)), locate };
   }
@@ -138,7 +138,7 @@ function recordRow(record: ImportRecord, { slug, cells }: NamedRow): void {
   record.set(slug, row);
 }
 
-/** Values that stand for missing ones count as imported, so that a later column replaces them. */
+/** Records placeholders as imported, so that a later column can replace them. */
 function rememberMarks({ record, kind, facts }: ImportRequest, { slug, cells }: NamedRow, value: unknown): void {
   const row = record.get(slug) ?? new Map<string, string>();
   const known = new Set(cells.map(({ path }) => path.join('.')));

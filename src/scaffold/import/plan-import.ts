@@ -1,4 +1,4 @@
-/** A table and its matched columns → the files to write, and what is wrong with rows and columns. Pure. */
+/** A table and its matched columns → the files to write, and diagnostics about rows and columns. Pure. */
 import { kinds } from '../kinds.ts';
 import { keysOf } from '../plan-new.ts';
 import { findDoorways } from './doorways.ts';
@@ -19,7 +19,7 @@ export function planImport(request: ImportRequest): ImportPlan {
   const slugs = new Set(named.rows.map(({ slug }) => slug));
   const missing = kinds[kind].ending === undefined ? [] : [...before].filter((slug) => !slugs.has(slug));
   return {
-    // A county comes before the cities that name it.
+    // Counties come before the cities that name them.
     files: [...others.files, ...own.files],
     unchanged: own.unchanged,
     parsed: [...others.parsed, ...own.parsed],
@@ -51,7 +51,7 @@ function contextOf({ facts, table }: ImportRequest): Omit<CellContext, 'state'> 
   };
 }
 
-/** Of each map of site.yaml, its entries’ label, badge or heading → the key. */
+/** For each map of site.yaml: an entry's label, badge or heading → its key. */
 function labelsOf(site: object): CellContext['labels'] {
   const maps = Object.entries(site).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
   return Object.fromEntries(

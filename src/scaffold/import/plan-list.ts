@@ -1,4 +1,4 @@
-/** Named rows → entries of the one file that lists their kind: reviews. Pure. */
+/** Named rows → entries of the single file that lists their kind: reviews. Pure. */
 import { parse } from 'yaml';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../load/locate.ts';
@@ -18,7 +18,7 @@ import { inOrder } from './write-values.ts';
 
 type Rows = Pick<ImportPlan, 'files' | 'unchanged' | 'parsed' | 'diagnostics'>;
 
-/** The second row with a name is the second entry with that name. */
+/** Rows with the same name correspond to the entries with that name, in order. */
 export function planList(rows: readonly NamedRow[], request: ImportRequest): Rows {
   const { kind, facts, record, overwrite } = request;
   const usual = kinds[kind].folder;
@@ -94,7 +94,7 @@ function below(locate: Locate | undefined, index: number): Locate | undefined {
   });
 }
 
-/** By the position of the entry. */
+/** A locator that chooses the row by the entry's index. */
 function located(
   places: ReadonlyMap<number, Locate>,
   otherwise: Locate | undefined,

@@ -1,4 +1,4 @@
-/** A cell → the value of its field: numbers, lists, slugs and codes as data files have them. What fits nothing stays a text, for the schema to report. Pure. */
+/** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import { slugify } from '../../domain/addresses/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { choicesOf, type Hints } from '../placeholder.ts';
@@ -7,7 +7,7 @@ import type { ImportField } from './import-fields.ts';
 
 export interface CellContext {
   hints: Pick<Hints, 'slugs' | 'keys'>;
-  /** Names of the keys of site.yaml’s maps: tiers → { "nearby towns": "nearby" }. */
+  /** Labels of keys, by map of site.yaml: tiers → { "nearby towns": "nearby" }. */
   labels: Readonly<Record<string, ReadonlyMap<string, string>>>;
   /** The business's country. */
   country: string;
@@ -23,7 +23,7 @@ export function readCell(cell: unknown, field: ImportField, context: CellContext
   return single(cell, field, context);
 }
 
-/** Entries that have to differ are names, and may have commas between them. A sentence may contain a comma. */
+/** A list of unique entries holds names, which commas may separate; other lists may hold sentences with commas. */
 function entriesOf(cell: unknown, list: SchemaNode): unknown[] {
   if (Array.isArray(cell)) return cell;
   const parts = String(cell).split(list.uniqueItems === true ? /[;,\n]/ : /[;\n]/);
@@ -53,7 +53,7 @@ function single(cell: unknown, { value: node, path }: ImportField, context: Cell
   return text;
 }
 
-/** A slug may be written as the name it is made of, a key of site.yaml as its label. */
+/** Accepts a name in place of its slug, and a label in place of its key in site.yaml. */
 function choiceOf(text: string, node: SchemaNode, { hints, labels, state }: CellContext): string | undefined {
   const choices = choicesOf(node, hints);
   if (!choices) return undefined;
@@ -68,22 +68,22 @@ function booleanOf(text: string): unknown {
   return /^(false|no|n|0)$/i.test(text) ? false : text;
 }
 
-/** Of a whole number, points can only separate thousands where commas are decimal points. */
+/** If commas are decimal separators, dots in a whole number can only separate thousands. */
 function withoutPoints(text: string, { hasDecimalCommas }: CellContext): string {
   return hasDecimalCommas && /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
 }
 
-/** 12,500 is 12500; where commas are decimal points, 35,6 is 35.6. */
+/** 12,500 → 12500; if commas are decimal separators, 35,6 → 35.6. */
 function numberOf(text: string, { hasDecimalCommas }: CellContext): unknown {
   const isDecimal = hasDecimalCommas && /^-?\d+,\d+$/.test(text);
   const plain = isDecimal ? text.replace(',', '.') : text.replace(/(?<=\d),(?=\d{3}\b)/g, '');
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
 }
 
-/** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes begin with two zeros. */
+/** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
 const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
-/** Spreadsheets drop the zeros at the start of a ZIP code, which they take for a number. Elsewhere a digit is missing. */
+/** Restores leading zeros of a ZIP code, which spreadsheets drop. In other states, a short code is a mistake. */
 function postalCodeOf(text: string, { country, state }: CellContext): string {
   const hasZeros = country === 'US' && statesWithZeros.includes(state);
   return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
@@ -94,7 +94,7 @@ function dateOf(text: string, { country }: CellContext): string {
   return year === undefined || country !== 'US' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** 30–45 minutes is 30-45 min. */
+/** 30–45 minutes → 30-45 min. */
 function minutesOf(text: string): string {
   const [, from, to] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:m|min|mins|minutes)?\.?$/i.exec(text) ?? [];
   if (from === undefined) return text;

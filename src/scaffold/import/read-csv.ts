@@ -9,11 +9,11 @@ type Named = Pick<Table, 'file' | 'text' | 'notes'>;
 interface RawRecord {
   record: string[];
   raw: string;
-  /** `lines` is the number of the record's last line. */
+  /** `lines` is the line number of the record's last line. */
   info: { lines: number };
 }
 
-/** `delimiter` where the ending of the file's name says it. */
+/** `delimiter` is given if the file's extension determines it. */
 export function readCsv({ file, text, notes }: Named, delimiter = delimiterOf(text)): TableResult {
   let records: RawRecord[];
   try {
@@ -36,7 +36,7 @@ function parseRecords(text: string, delimiter: string): RawRecord[] {
   return parse(text, { ...options, record_delimiter: '\n', skip_empty_lines: true }) as unknown as RawRecord[];
 }
 
-/** Of tab, semicolon, comma and bar the one that the first line has most of, outside quotes. */
+/** The most frequent of tab, semicolon, comma and bar in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const hint = /^sep=(.)$/m.exec(text.slice(0, 8))?.[1];
   if (hint !== undefined) return hint;
@@ -48,12 +48,12 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-/** Excel's first line `sep=;` is left empty, so that lines keep their numbers. */
+/** Blanks out Excel's first line, `sep=;`, so that lines keep their numbers. */
 function withoutHint(text: string): string {
   return text.replace(/^sep=.\n/, '\n');
 }
 
-/** Numbers of three decimals could be thousands, and prove nothing. */
+/** Ignores numbers with three digits after the separator, which could be thousands. */
 function hasDecimalCommas(rows: readonly Row[], delimiter: string): boolean {
   const has = (number: RegExp) => rows.some(({ cells }) => cells.some((cell) => number.test(String(cell))));
   if (has(/^-?\d+\.(\d{1,2}|\d{4,})$/)) return false;

@@ -1,11 +1,11 @@
-/** What an import has to know of a site. Reads the data folder once, changes nothing. */
+/** A site's folders → the facts that an import needs. Reads the data folder once. */
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
 import { readSiteFacts, type SiteFacts } from '../site-facts.ts';
 
 interface ImportSite {
   facts: SiteFacts;
   sources: ReadResult;
-  /** By the path below the data folder. */
+  /** By path relative to the data folder. */
   texts: ReadonlyMap<string, string>;
 }
 

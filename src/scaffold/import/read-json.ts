@@ -18,7 +18,7 @@ export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'n
   }
   const [prefix, list] = listIn(value);
   if (!list) return problem('There is no list of objects in this file.');
-  // Tabs may indent JSON, but not YAML, whose reader finds the places.
+  // The locations come from the YAML parser, which does not allow tabs as indentation.
   const locate = lazyLocate(file, () => text.replaceAll('\t', ' '));
   const odd = list.findIndex((entry) => !isGroup(entry));
   if (odd !== -1) return problem('Every entry of the list must be an object.', locate([...prefix, odd]));
@@ -34,7 +34,7 @@ export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'n
   return { file, text, columns, rows, notes, hasDecimalCommas: false };
 }
 
-/** The list itself, or the only list of an object: {"places": [...]}. */
+/** The list itself, or the only list in an object: {"places": [...]}. */
 function listIn(value: unknown): [string[], unknown[]?] {
   if (Array.isArray(value)) return [[], value];
   const lists = isGroup(value) ? Object.entries(value).filter(([, child]) => Array.isArray(child)) : [];
@@ -52,7 +52,7 @@ function flatten(group: Record<string, unknown>, path: string[]): Map<string, { 
   return new Map(entries);
 }
 
-/** Newer versions of Node say `at position 15`; for the others, the YAML reader finds most mistakes too. */
+/** Newer versions of Node report `at position 15`; for older ones, the YAML parser finds most mistakes too. */
 function placeOf(file: string, text: string, { message }: Error): Location {
   const said = /at position (\d+)/.exec(message)?.[1];
   const position =

@@ -1,4 +1,4 @@
-/** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library when it needs it. */
+/** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library on demand. */
 import { readFile } from 'node:fs/promises';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
@@ -6,7 +6,7 @@ import { decodeTable } from './decode-table.ts';
 import { readJson } from './read-json.ts';
 import type { TableResult } from './table.ts';
 
-/** `file` is what messages call it. */
+/** `file` is its name in messages. */
 export async function readTable(absolute: string, file: string): Promise<TableResult> {
   const bytes = await readFile(absolute);
   if (isWorkbook(bytes)) return workbook(file);
@@ -19,7 +19,7 @@ export async function readTable(absolute: string, file: string): Promise<TableRe
   return readCsv(named, /\.tsv$/i.test(absolute) ? '\t' : undefined);
 }
 
-/** .xlsx and .ods are ZIP archives; .xls has a mark of its own. */
+/** .xlsx and .ods are ZIP archives; .xls has its own signature. */
 function isWorkbook(bytes: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
 }

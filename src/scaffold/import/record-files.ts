@@ -1,4 +1,4 @@
-/** The records of earlier imports in a site's folder. Reads the disk, and says what is to be written. */
+/** The records of earlier imports in a site's folder. Reads the disk, and returns the files to write. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NewKind } from '../kinds.ts';
@@ -13,7 +13,7 @@ export class RecordFiles {
     this.#root = root;
   }
 
-  /** The same object each time, for an import to change. */
+  /** Returns the same mutable object each time, which the import updates. */
   of(kind: NewKind): ImportRecord {
     const known = this.#opened.get(kind);
     if (known) return known.record;

@@ -1,25 +1,25 @@
-/** A spreadsheet as rows of cells with their places in its file: the common form of CSV, TSV and JSON. */
+/** The type of a spreadsheet: rows of cells with locations, whether from CSV, TSV or JSON. */
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 
 export interface Row {
-  /** One per column. Texts, or in JSON any value; '' where the cell is empty. */
+  /** One per column. Texts, or any value from JSON; '' for an empty cell. */
   cells: readonly unknown[];
-  /** Where the cell of a column is; without a column, where the row begins. */
+  /** The location of a column's cell, or of the row's start. */
   at: (column?: number) => Location;
 }
 
 export interface Table {
-  /** As messages name it. */
+  /** Its name in messages. */
   file: string;
-  /** All of its text, for code frames. */
+  /** The whole text, for code frames. */
   text: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** A comma is the decimal point, and a point may separate thousands. */
+  /** Whether a comma is the decimal separator, and a dot may separate thousands. */
   hasDecimalCommas: boolean;
-  /** How the file was understood, where that was not certain. */
+  /** Messages about assumptions made while reading the file. */
   notes: readonly string[];
 }
 
-/** A table, or what prevents reading it. */
+/** A table, or diagnostics if it cannot be read. */
 export type TableResult = Table | { text: string; diagnostics: Diagnostic[] };

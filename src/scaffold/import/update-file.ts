@@ -1,4 +1,4 @@
-/** A data file and the cells of its row → its text with the changed values, everything else as it was. Pure. */
+/** A data file and the cells of its row → its text with the changed values and everything else unchanged. Pure. */
 import { parse } from 'yaml';
 import type { ParsedDocument } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
@@ -7,19 +7,19 @@ import { updateText } from '../../text/update-text.ts';
 import { type CellValue, mergeCells, readAt, withCells } from './merge-cells.ts';
 
 interface FileUpdate {
-  /** All of the file. */
+  /** The whole text of the file. */
   before: string;
   parsed: ParsedSource | ParsedDocument;
   cells: readonly CellValue[];
-  /** What the last import wrote, by the field. */
+  /** Field → a hash of the value that the last import wrote. */
   imported: ReadonlyMap<string, string>;
   overwrite: boolean;
 }
 
-/** The comment after a value that is not true yet. */
+/** The comment that marks a placeholder. */
 const mark = /\s+# FILL IN\b.*$/;
 
-/** `kept` are cells that differ from the file's own value, which `current` has. */
+/** `kept`: the cells that differ from values changed by hand; `current`: the file's value. */
 export function updateFile(update: FileUpdate): { text: string; kept: CellValue[]; current: unknown } {
   const { before, parsed, cells, imported, overwrite } = update;
   const lines = before.split(/\r?\n/);
@@ -37,7 +37,7 @@ export function updateFile(update: FileUpdate): { text: string; kept: CellValue[
   return { text: before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text, kept, current };
 }
 
-/** -1 where the value is not there, or is true. */
+/** -1 if there is no value, or if it has no mark. */
 function lineWithMark(
   path: readonly string[],
   { parsed, lines }: Pick<FileUpdate, 'parsed'> & { lines: readonly string[] },
@@ -47,7 +47,7 @@ function lineWithMark(
   return mark.test(lines[line] ?? '') ? line : -1;
 }
 
-/** Only the lines of the changed fields are written anew. */
+/** Rewrites only the lines of changed fields. */
 function withChanges(text: string, changes: readonly CellValue[], isPage: boolean): string {
   if (!isPage) return updateText(text, withCells(parse(text), changes));
   const { head, body } = splitPage(text);

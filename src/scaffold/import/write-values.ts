@@ -10,9 +10,9 @@ import { writeFields } from '../write-fields.ts';
 interface NewValues {
   kind: NewKind;
   value: Readonly<Record<string, unknown>>;
-  /** Where editors find the schema. */
+  /** The schema's path from the file, for editors. */
   schemaPath: string | undefined;
-  /** Where given, required fields without a value are marked. */
+  /** If given, required fields without a value get marked placeholders. */
   hints: Hints | undefined;
   own: OwnFields;
 }
@@ -25,13 +25,13 @@ export function writeValues({ kind, value, schemaPath, hints, own }: NewValues):
   return schemaPath === undefined ? written : `# yaml-language-server: $schema=${schemaPath}\n\n${written}`;
 }
 
-/** As `treesite new` writes them, without the description of each. */
+/** Fields as `treesite new` writes them, but without their descriptions. */
 function markedFields(schema: SchemaNode, fields: Readonly<Record<string, unknown>>, hints: Hints): string {
   const { set } = writeFields(schema, fields, { hints, width: 100, isBare: true });
   return `${set.flat().join('\n')}\n`;
 }
 
-/** The fields of the schema in its order, then any others. */
+/** The schema's fields in the schema's order, then any others. */
 export function inOrder(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   const known = names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]);
   return { ...Object.fromEntries(known), ...value };
