@@ -113,7 +113,8 @@ function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] 
   return (map.items as Pair[]).flatMap(({ key }) => {
     if (!isNode(key) || isAlias(key)) return [];
     const name = isScalar(key) ? String(key.value ?? '') : '';
-    if (name === '') return [diagnose('yaml/key', place(key), 'This key is not a plain name.', { hint: keyHint(key) })];
+    if (name === '')
+      return [diagnose('yaml/key', place(key), 'This key is not the name of a field.', { hint: keyHint(key) })];
     if (name === '__proto__')
       return [diagnose('yaml/key', place(key), 'The key __proto__ is not allowed.', { hint: 'Delete it.' })];
     const first = seen.get(name);

@@ -9,11 +9,11 @@ export type Text = string
  */
 export type Markdown = string
 /**
- * Lower-case letters, digits and single hyphens, as in a web address.
+ * Lower-case letters, digits and single hyphens, as in a URL.
  */
 export type Slug = string
 /**
- * Where a link leads: a path of this site (/contact/), a place on the page (#contact), or an https:, tel:, sms: or mailto: address.
+ * The target of a link: a path of this site (/contact/), a place on the page (#contact), or an https:, tel:, sms: or mailto: address.
  */
 export type Link = string
 /**
@@ -21,7 +21,7 @@ export type Link = string
  */
 export type Path = string
 /**
- * A full https address of another site.
+ * A full https URL of another site.
  */
 export type WebAddress = string
 /**
@@ -33,7 +33,7 @@ export type Image = string
  */
 export type Icon = string
 /**
- * A phone number as people write it, in quotes: "802-555-0100".
+ * A phone number as it is shown to visitors, in quotes: "802-555-0100".
  */
 export type Phone = string
 /**
@@ -49,11 +49,11 @@ export type Time = string
  */
 export type Colour = string
 /**
- * Another site: https and its host. https://*.example.com is every host below it.
+ * The origin of another site: https:// and its host. https://*.example.com means all of its subdomains.
  */
 export type Origin = string
 /**
- * How far from that point the crew drives, in metres.
+ * How far from these coordinates the crew drives, in metres.
  */
 export type RadiusMeters = number
 /**
@@ -144,7 +144,7 @@ date: Date
  */
 source?: Text
 /**
- * true shows the Verified Customer label. Set it if you know that this person was a customer.
+ * true shows the Verified Customer label. Set it only if you know that this person was a customer.
  */
 verified: boolean
 sample: Sample
@@ -186,7 +186,7 @@ export interface Geo {
  */
 latitude: number
 /**
- * Degrees east of Greenwich; negative in America.
+ * Degrees east of Greenwich; negative in the Americas.
  */
 longitude: number
 }
@@ -210,7 +210,7 @@ icon?: Icon
  */
 export interface Section {
 /**
- * The name links use to reach this section: id: inspection gives #inspection.
+ * The name that links to this section use: with id: inspection, the link is #inspection.
  */
 id?: Slug
 heading: Text
@@ -229,7 +229,7 @@ value: Text
 note?: Text
 }
 /**
- * The heading, the first words and the badges of a page.
+ * The heading, introduction and badges at the top of a page.
  */
 export interface HeroBlock {
 /**
@@ -267,7 +267,7 @@ export interface Site {
  */
 url: {
 /**
- * The address of the home page: https://www.example.com, or with a folder: https://example.com/shop.
+ * The URL of the home page: https://www.example.com, or with a folder: https://example.com/shop.
  */
 base: string
 /**
@@ -275,7 +275,7 @@ base: string
  */
 trailingSlash: ("always" | "never")
 /**
- * The words in the site’s own addresses.
+ * The words in the URLs of the site’s own pages.
  */
 paths: {
 /**
@@ -321,7 +321,7 @@ tagline?: Text
  */
 description: Text
 /**
- * The kind of business, as schema.org names it: HomeAndConstructionBusiness, Plumber, RoofingContractor …
+ * The type of business from schema.org: HomeAndConstructionBusiness, Plumber, RoofingContractor …
  */
 type: string
 sample: Sample
@@ -346,7 +346,7 @@ mark?: Image
  */
 logo?: {
 /**
- * The logo, preferably SVG, in data/images: 1.5 to 6 times as wide as high.
+ * The logo, preferably SVG, in data/images: 1.5 to 6 times as wide as it is high.
  */
 image: Image
 /**
@@ -503,7 +503,7 @@ cardPriorities: {
 [k: string]: {
 label?: Text
 /**
- * true puts the place’s own badge on such cards.
+ * true puts the place’s own badge (highPriorityLabel) on such cards.
  */
 marked: boolean
 }
@@ -560,7 +560,7 @@ image: Image
  */
 alt: Text
 /**
- * Your entry at the association.
+ * The page that confirms it: your entry at the association.
  */
 href: WebAddress
 }[]
@@ -586,7 +586,7 @@ text: Text
  */
 forms: {
 /**
- * The https URL that receives the forms. Without it, netlify or mailto, forms send nothing, say so and link to the phone number.
+ * The https URL that receives the forms. If endpoint, netlify and mailto are all missing, the forms send nothing: they say so and ask visitors to call.
  */
 endpoint?: string
 /**
@@ -692,7 +692,7 @@ pinterest?: string
  */
 checks: {
 /**
- * Warnings to allow. They are no longer reported. An entry that no longer matches a warning is reported itself.
+ * Warnings to allow. They are no longer reported. An entry that matches no warning is itself reported.
  *
  * Items: One kind of warning, everywhere or in one place.
  */
@@ -706,7 +706,7 @@ code: string
  */
 where?: string
 /**
- * The reason, for whoever reads this later.
+ * The reason, for people who read this later.
  */
 reason: string
 }[]
@@ -741,15 +741,15 @@ requests: number
 }
 }
 /**
- * How a build replaces the published folder. folder: the new folder is renamed into the place of the old one. symlink: the folder is a link to the newest of three releases, so it is never missing for a web server on this machine, and treesite rollback returns to the previous release. Default: symlink if the folder is already a link, otherwise folder.
+ * How a build replaces the published folder. folder: the new folder replaces the old one. symlink: the folder is a link to the newest of three releases, so it is never missing for a web server on this machine, and treesite rollback returns to the previous release. Default: symlink if the folder is already a link, otherwise folder.
  */
 publish?: ("folder" | "symlink")
 /**
- * The host that serves the site: a build writes the files that it reads. Default: _headers and _redirects, which several hosts read.
+ * The host that serves the site. Builds write the configuration files that this host reads. Default: _headers and _redirects, which several hosts read.
  */
 deploy?: ("netlify" | "cloudflare" | "github-pages" | "nginx" | "caddy" | "s3")
 /**
- * true writes a .br and a .gz file next to each text file that becomes smaller, for web servers that send these instead of compressing each response.
+ * true writes a .br and a .gz file next to each text file that compression makes smaller, for web servers that send these instead of compressing each response.
  */
 precompress: boolean
 /**
@@ -757,7 +757,7 @@ precompress: boolean
  */
 security: {
 /**
- * Where to report a vulnerability, for .well-known/security.txt: a mailto: or https: address, or a page of this site (/contact/). Without it, the file is not written.
+ * Where to report a vulnerability, for .well-known/security.txt: a mailto: address, an https: URL, or a page of this site (/contact/). Without it, the file is not written.
  */
 contact?: string
 /**
@@ -817,7 +817,7 @@ metaPolicy?: boolean
 /**
  * Scripts that pages load in addition to their own: analytics, call tracking, a chat. Only scripts listed here are loaded.
  *
- * Items: One script: a service by its name (use), or an address (src).
+ * Items: One script: a service by its name (use), or a URL (src).
  */
 scripts: {
 /**
@@ -829,7 +829,7 @@ use?: ("plausible" | "fathom" | "goatcounter" | "cloudflare" | "simple-analytics
  */
 id?: string
 /**
- * The https address of a script, or the path of a file in the static folder: /js/chat.js
+ * The https URL of a script, or the path of a file in the static folder: /js/chat.js
  */
 src?: string
 /**
@@ -910,7 +910,7 @@ form?: Origin[]
 }
 }[]
 /**
- * The pictures of shared links: page gives every page a card with its own heading; county gives places the card of their county, and all other pages the site's; site gives all pages the same. Default: page for up to 500 pages, otherwise county.
+ * The pictures shown when somebody shares a link. page: every page has a card with its own heading. county: places have the card of their county, and other pages the card of the site. site: all pages have the same card. Default: page for up to 500 pages, otherwise county.
  */
 shareCards?: ("page" | "county" | "site")
 /**
@@ -1037,7 +1037,7 @@ display?: string
 text?: string
 }
 /**
- * Fonts that visitors download from the site itself: names of https://fontsource.org, each installed as an npm package.
+ * Fonts that visitors download from the site itself: names from https://fontsource.org, each installed as an npm package.
  */
 fontsource: {
 /**
@@ -1636,7 +1636,7 @@ notice: string
 compare: string
 }
 /**
- * A line across every page for a limited time: an approaching storm, changed hours. It is shown between its two times, in the business's time zone.
+ * A line across every page for a limited time: an approaching storm, changed hours. It is shown from its first moment to its last, in the business's time zone.
  */
 notice?: {
 /**
@@ -1782,11 +1782,11 @@ metaTitle: MetaTitle
 metaDescription: MetaDescription
 keywords: Keywords
 /**
- * What we do: what the customer gets.
+ * The section “What We Do”: what the customer gets.
  */
 benefits: Benefit[]
 /**
- * How it works: the steps in order.
+ * The section “How It Works”: the steps in order.
  *
  * Items: One step of the work.
  */
@@ -1835,7 +1835,7 @@ caption?: Text
 sample: Sample
 }[]
 /**
- * Places this service is offered in, by slug. A place that lists this service counts too.
+ * Places where this service is offered, by slug. Places that list this service themselves are added.
  *
  * Items: The slug of a place.
  */
@@ -1978,7 +1978,7 @@ places: Text[]
  */
 faqs: Faq[]
 /**
- * The county's five-digit census code, in quotes, for the map: "50027". Left out: the code of the county with this name.
+ * The county's five-digit census code, in quotes, for the map: "50027". Without it, the map finds the county by its name.
  */
 fips?: string
 aliases: Aliases
@@ -1999,7 +1999,7 @@ name: Text
  */
 state?: string
 /**
- * The slug of the county it lies in: windsor-county-vt.
+ * The slug of the county it is in: windsor-county-vt.
  */
 county: string
 /**
@@ -2011,15 +2011,15 @@ order?: number
  */
 tier?: (string | number)
 /**
- * Featured on the areas page and among the first places of the home page.
+ * true features the place on the areas page and lists it first on the home page.
  */
 featured: boolean
 /**
- * Featured on its county's page.
+ * true features the place on its county's page.
  */
 featuredInCounty: boolean
 /**
- * A word on its card, for example "Regional Hub".
+ * A short label on its card, for example "Regional Hub".
  */
 badge?: Text
 /**
@@ -2056,7 +2056,7 @@ postalCode: string
  */
 zipCodes: string[]
 /**
- * The text before the ZIP codes, if the default text would not be true.
+ * The text before the ZIP codes, if the default text is wrong for this place.
  */
 zipCodesLabel?: Text
 radiusMeters: RadiusMeters
@@ -2202,7 +2202,7 @@ quickFacts: LabelledValue[]
  */
 nearby: string[]
 /**
- * Nearby places that lie across water, by slug, with the water's name: the straight-line distance is not the driving distance.
+ * Nearby places on the other side of water, by slug, each with the water's name. For these, the straight-line distance is not the driving distance.
  */
 acrossWater: {
 [k: string]: Text
@@ -2335,11 +2335,11 @@ updated?: Updated
 draft: Draft
 }
 /**
- * The two pages for addresses that do not exist: data/pages/not-found.yaml.
+ * The two pages for URLs that do not exist: data/pages/not-found.yaml.
  */
 export interface NotFoundPageFile {
 /**
- * Any unknown address.
+ * The page for unknown URLs.
  */
 page: {
 /**
@@ -2347,7 +2347,7 @@ page: {
  */
 title: Text
 /**
- * The sentence.
+ * The text below the heading.
  */
 text: Text
 /**
@@ -2361,7 +2361,7 @@ alt?: Text
 focus?: Focus
 }
 /**
- * An unknown service.
+ * The page for unknown URLs of services.
  */
 service: {
 /**
@@ -2369,7 +2369,7 @@ service: {
  */
 title: Text
 /**
- * The sentence.
+ * The text below the heading.
  */
 text: Text
 /**

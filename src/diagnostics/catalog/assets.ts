@@ -48,13 +48,13 @@ export const assets = {
     severity: 'warning',
     title: 'A logo has a shape that does not fit the header',
     why: 'The header shows the logo 42 pixels high and at most 221 wide. A square logo is small there, and a very wide one even smaller. Two logos of different shapes move the header when the theme changes.',
-    fix: 'Use a logo 1.5 to 6 times as wide as high, and the same shape for light and dark.',
+    fix: 'Use a logo that is 1.5 to 6 times as wide as it is high, with the same shape for light and dark.',
   },
   'theme/font': {
     severity: 'error',
     title: 'A font is not installed, or lacks the Latin alphabet',
-    why: 'The site serves the font itself, and takes its files from the npm package of the font.',
-    fix: 'Run npm install with the name of the package that the message gives, in the folder of the site. https://fontsource.org lists all fonts.',
+    why: 'The site serves its fonts itself, and treesite takes the font files from npm packages.',
+    fix: 'Run npm install with the name of the package that the message gives, in the site’s folder. https://fontsource.org lists all fonts.',
   },
   'theme/contrast': {
     severity: 'warning',

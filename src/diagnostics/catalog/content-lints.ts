@@ -60,7 +60,7 @@ export const contentLints = {
   'script/not-in-privacy': {
     severity: 'warning',
     title: 'No page says that scripts of other companies run on the site',
-    why: 'These companies learn who reads which page. Visitors expect a page that says so, and in many places the law requires one.',
+    why: 'These companies learn which pages each visitor reads. Visitors expect a page that says so, and in many places the law requires one.',
     fix: 'Write {scripts} in the text of your privacy page. It is replaced by a list of the scripts and a link to change the choice.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -35,7 +35,7 @@ export const fields = {
   'fields/unread': {
     severity: 'warning',
     title: 'No template shows one of your own fields',
-    why: 'Built-in templates do not know your own fields, so the value is on no page.',
-    fix: 'Read the field in a template of this site, for example props.custom.parking in templates/pages/city.tsx, or delete it.',
+    why: 'Built-in templates do not show your own fields, so the value is not published.',
+    fix: 'Read the field in one of your templates, for example props.custom.parking in templates/pages/city.tsx, or delete it.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -5,7 +5,7 @@ export const files = {
   'file/missing': {
     severity: 'error',
     title: 'A required file is missing',
-    why: 'Some pages are built from one file each. Without the file, the page has no content.',
+    why: 'Some pages, such as the home page, are built from one file each. Without its file, such a page has no content.',
     fix: 'Create the file that the message names. You can start from the file of the same name in another site.',
   },
   'file/unreadable': {
@@ -42,12 +42,12 @@ export const files = {
     severity: 'warning',
     title: 'A file in the data folder is not used',
     why: 'It may be in the wrong folder or have the wrong name. If it was meant to be a page, the page is missing.',
-    fix: 'Cities belong in data/cities/<slug>.yaml, services in data/services/<slug>.yaml, pages in data/pages.',
+    fix: 'Put cities in data/cities/<slug>.yaml, services in data/services/<slug>.yaml and pages in data/pages, or move the file out of the data folder.',
   },
   'file/extension': {
     severity: 'error',
     title: 'A data file ends in .yml',
-    why: 'With two extensions in use, one place could have two files.',
+    why: 'If both .yml and .yaml were allowed, one place could have two files.',
     fix: 'Rename springfield-vt.yml to springfield-vt.yaml.',
   },
   'static/not-published': {

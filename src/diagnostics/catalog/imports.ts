@@ -5,7 +5,7 @@ export const imports = {
   'import/unreadable': {
     severity: 'error',
     title: 'A spreadsheet cannot be read',
-    why: 'Its rows and columns are not clear, so values could end up in the wrong fields. Nothing was written.',
+    why: 'The rows and columns are ambiguous, so values could end up in the wrong fields. Nothing was written.',
     fix: 'Correct the line, or export the file again: as CSV (UTF-8), TSV, or a JSON list of objects.',
   },
   'import/row-length': {
@@ -23,7 +23,7 @@ export const imports = {
   'import/duplicate-row': {
     severity: 'error',
     title: 'Two rows of a spreadsheet describe the same thing',
-    why: 'Both would be the same file and the same URL, and the second would replace the first. Nothing was written.',
+    why: 'Both would get the same file and the same URL, and the second would replace the first. Nothing was written.',
     fix: 'Delete one of the rows, or give the two different names.',
   },
   'import/changed-by-hand': {
@@ -36,6 +36,6 @@ export const imports = {
     severity: 'warning',
     title: 'Most rows of a spreadsheet have no text of their own',
     why: 'Pages that differ only in a name and a number are doorway pages. Search engines leave them out, and may rank the whole site lower.',
-    fix: 'Write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and write more about each.',
+    fix: 'Write what is true only of that place: neighbourhoods, permits, jobs, questions. Import fewer places, and write more about each.',
   },
 } as const satisfies Record<string, CatalogEntry>;

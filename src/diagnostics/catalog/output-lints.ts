@@ -19,7 +19,7 @@ export const outputLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A structured data type does not exist in schema.org, or is not a kind of business',
-    why: 'Search engines ignore an unknown type, with the name, the phone number and the hours in it.',
+    why: 'Search engines ignore an object of an unknown type, including its name, phone number and hours.',
     fix: 'In site.yaml, set business.type to one of the types listed at https://schema.org/LocalBusiness: Plumber, RoofingContractor, HomeAndConstructionBusiness …',
   },
   'structured-data/property': {

@@ -6,7 +6,7 @@ export const pageLints = {
     severity: 'error',
     title: 'checks.allow names a code that does not exist',
     why: 'The entry has no effect, so the warning it was written for is still reported.',
-    fix: 'Copy the code from the warning. treesite explain lists all codes.',
+    fix: 'Copy the code from the warning, or run treesite explain to list all codes.',
   },
   'check/not-allowed': {
     severity: 'error',

@@ -144,6 +144,6 @@ export const schema = {
     severity: 'warning',
     title: 'A place is very far from the business',
     why: 'The map, the distances and search engines would use this location. The usual cause is a missing minus sign.',
-    fix: 'Check latitude and longitude. West of Greenwich, as in most of the United States, longitudes are negative: -77.05',
+    fix: 'Check latitude and longitude. West of Greenwich, as in the United States, longitudes are negative: -77.05',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -12,7 +12,7 @@ export const texts = {
     severity: 'error',
     title: 'A token in braces is unknown here',
     why: 'The token would be shown to visitors as written, with its braces.',
-    fix: 'Known tokens are {phone}, {business}, {year}, {forms} and {scripts}, and on pages of a place also {city} and {county}.',
+    fix: 'Use {phone}, {business}, {year}, {forms} or {scripts}. On pages of a place, you can also use {city} and {county}.',
   },
   'text/html': {
     severity: 'error',

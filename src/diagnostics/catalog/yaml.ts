@@ -16,7 +16,7 @@ export const yaml = {
   },
   'yaml/key': {
     severity: 'error',
-    title: 'A key is not a plain name',
+    title: 'A key is not the name of a field',
     why: 'Keys are names of fields. A list, an empty key, __proto__ or part of a sentence cannot be a key.',
     fix: 'Write the name of a field, a colon, a space and the value: name: Springfield. Inside { }, put text that contains a comma in quotes.',
   },
@@ -29,7 +29,7 @@ export const yaml = {
   'yaml/curly-quotes': {
     severity: 'error',
     title: 'A value is in curly quotes',
-    why: 'To YAML, only straight quotes are quotes. Curly ones are part of the text, so pages would show them.',
+    why: 'In YAML, only straight quotes enclose a text. Curly quotes become part of it, so pages would show them.',
     fix: 'Replace them with straight quotes. If pages should show them, put the whole text in straight quotes.',
   },
   'yaml/too-deep': {

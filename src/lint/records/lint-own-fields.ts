@@ -36,7 +36,7 @@ function unread({ node, path, at }: Place, fields: FieldSchema, reads: Reads): D
     if (reads.isRead(kind, place.path)) return unread(place, fields, reads);
     const field = ['custom', ...place.path].join('.').replaceAll('.[]', '[]');
     const message = `No page shows ${field}, because no template reads it.`;
-    const hint = `Read props.${field} in a template of this site, or delete the field from ${file}.`;
+    const hint = `Read props.${field} in one of your templates, or delete the field from ${file}.`;
     return [diagnose('fields/unread', locate.key(place.at), message, { hint })];
   });
 }

@@ -91,7 +91,7 @@ test.each([
   ],
   ['title: {{a: b}}\n', 'Write the name of a field, a colon, a space and the value: name: value'],
 ])('a group that is a key is explained as what it was meant for in %j', (text, hint) => {
-  expect(reported(text)).toEqual([`1:9 This key is not a plain name. ${hint}`]);
+  expect(reported(text)).toEqual([`1:9 This key is not the name of a field. ${hint}`]);
 });
 
 describe('nesting that no parser should try', () => {

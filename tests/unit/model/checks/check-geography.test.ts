@@ -33,11 +33,11 @@ describe('the business', () => {
 
   test('with a missing sign is blamed alone, even where there is one place only', () => {
     expect(all([business('44.0582', '121.3153'), deschutes(), there])[0]).toMatch(
-      /^place\/far-away data\/site.yaml.*negative: -121.3153$/,
+      /^place\/far-away data\/site.yaml.*Write -121\.3153\. /,
     );
     expect(all([business('44.0582', '121.3153'), aCounty({ name: 'High Desert', geo: bend })])).toEqual([
       expect.stringMatching(
-        /^place\/outside-county data\/site.yaml:14 .* outside Oregon\. West of Greenwich.*: -121.3153$/,
+        /^place\/outside-county data\/site.yaml:14 .* outside Oregon\. Write -121\.3153\. West of Greenwich/,
       ),
     ]);
   });
