@@ -47,6 +47,36 @@ const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg'
 /** Elements in `<main>` whose text is not part of its content. */
 const aside = new Set(['nav', 'form', 'dialog', 'button']);
 
+/** What of an element matters here, by its name. */
+interface ElementKind {
+  isInline: boolean;
+  isUnseen: boolean;
+  isAside: boolean;
+  isMain: boolean;
+  /** 0 for what is no heading. */
+  level: number;
+}
+
+const kinds = new Map<string, ElementKind>();
+
+function kindOf(name: string): ElementKind {
+  const known = kinds.get(name);
+  if (known) return known;
+  const kind = {
+    isInline: inline.has(name),
+    isUnseen: unseen.has(name),
+    isAside: aside.has(name),
+    isMain: name === 'main',
+    level: isHeading(name) ? Number(name[1]) : 0,
+  };
+  // Elements of a page that is no template's may have any name.
+  if (kinds.size < 1000) kinds.set(name, kind);
+  return kind;
+}
+
+/** Of texts: whether they are in the main part, and in something aside. One object for each of the four cases. */
+const textPlaces = [false, true].map((isMain) => [false, true].map((isAside) => ({ isMain, isAside })));
+
 /** A constant part's use on a page, with the values of its slots. */
 export interface PlacedContent {
   readonly content: PartContent;
@@ -68,8 +98,10 @@ export class ContentReader {
     isBlock: true,
     endsText: false,
   };
-  /** For each open element, whether it or a parent is hidden. */
-  readonly #hidden: boolean[] = [];
+  /** The open elements. */
+  readonly #open: ElementKind[] = [];
+  /** How many were open where something hidden began; undefined outside of it. */
+  #hiddenFrom: number | undefined;
   #main = 0;
   #unseen = 0;
   #aside = 0;
@@ -78,37 +110,43 @@ export class ContentReader {
 
   open(name: string, attributes: Attributes): void {
     const { content } = this;
-    if (!inline.has(name)) {
+    const kind = kindOf(name);
+    if (!kind.isInline) {
       content.endsText = true;
       this.#flush();
-    } else if (this.#hidden.length === 0) content.isBlock = false;
-    const isHidden =
-      this.#hidden.at(-1) === true || attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
-    this.#hidden.push(isHidden);
-    this.#count(name, 1);
-    if (name === 'meta' && attributes.name === 'description') content.description = attributes.content ?? '';
+    } else if (this.#open.length === 0) content.isBlock = false;
+    if (this.#hiddenFrom === undefined && (attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined))
+      this.#hiddenFrom = this.#open.length;
+    const isHidden = this.#hiddenFrom !== undefined;
+    this.#open.push(kind);
+    this.#count(kind, 1);
+    if (kind.level > 0) {
+      if (isHidden || this.#unseen > 0) return;
+      this.#heading = { level: kind.level, text: '' };
+      content.headings.push(this.#heading);
+    } else if (name === 'meta' && attributes.name === 'description') content.description = attributes.content ?? '';
     else if (name === 'a' && attributes.href !== undefined) content.anchors.push(attributes.href);
     else if (name === 'img') {
       const { src = '', alt } = attributes;
       content.pictures.push({ src, alt, isHidden, isMain: this.#main > 0 });
-    } else if (isHeading(name) && !isHidden && this.#unseen === 0) {
-      this.#heading = { level: Number(name[1]), text: '' };
-      content.headings.push(this.#heading);
     }
   }
 
   text(text: string): void {
-    if (this.#hidden.length === 0 && text.trim() !== '') this.content.isBlock = false;
+    if (this.#open.length === 0 && text.trim() !== '') this.content.isBlock = false;
     if (this.#unseen > 0) return;
     this.#text += text;
     if (this.#heading) this.#heading.text += text;
   }
 
-  close(name: string): void {
-    if (!inline.has(name)) this.#flush();
-    this.#hidden.pop();
-    this.#count(name, -1);
-    if (isHeading(name)) this.#heading = undefined;
+  /** The element that was opened last. */
+  close(): void {
+    const kind = this.#open.pop();
+    if (!kind) return;
+    if (!kind.isInline) this.#flush();
+    if (this.#hiddenFrom === this.#open.length) this.#hiddenFrom = undefined;
+    this.#count(kind, -1);
+    if (kind.level > 0) this.#heading = undefined;
   }
 
   /** False if the part's content does not fit this place. */
@@ -120,9 +158,9 @@ export class ContentReader {
       content.endsText = true;
       this.#flush();
     }
-    if (!part.isBlock && this.#hidden.length === 0) content.isBlock = false;
-    const isHidden = this.#hidden.at(-1) === true;
-    const fill = (text: string) => fillSlots(text, values);
+    if (!part.isBlock && this.#open.length === 0) content.isBlock = false;
+    const isHidden = this.#hiddenFrom !== undefined;
+    const fill = (text: string) => (values.length === 0 ? text : fillSlots(text, values));
     const [isMain, isAside] = [this.#main > 0, this.#aside > 0];
     if (part.description !== '') content.description = fill(part.description);
     for (const { level, text } of isHidden ? [] : part.headings) content.headings.push({ level, text: fill(text) });
@@ -147,10 +185,10 @@ export class ContentReader {
     return this.content;
   }
 
-  #count(name: string, step: 1 | -1): void {
-    if (name === 'main') this.#main += step;
-    else if (unseen.has(name)) this.#unseen += step;
-    else if (aside.has(name)) this.#aside += step;
+  #count({ isMain, isUnseen, isAside }: ElementKind, step: 1 | -1): void {
+    if (isMain) this.#main += step;
+    else if (isUnseen) this.#unseen += step;
+    else if (isAside) this.#aside += step;
   }
 
   #flush(): void {
@@ -162,7 +200,7 @@ export class ContentReader {
 
   #add(words: string, isMain: boolean, isAside: boolean): void {
     this.content.texts.push(words);
-    this.content.places.push({ isMain, isAside });
+    this.content.places.push(textPlaces[Number(isMain)]?.[Number(isAside)] ?? { isMain, isAside });
     if (isMain && !isAside) this.content.blocks.push(words);
   }
 }

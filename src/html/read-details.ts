@@ -50,7 +50,7 @@ export class DetailReader implements MarkupHandler {
   }
 
   close(name: string): void {
-    this.#content.close(name);
+    this.#content.close();
     this.#loads.close(name);
     this.#isJson = false;
   }

@@ -49,9 +49,10 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
     at = next + 1;
     let code = markup.charCodeAt(at);
     if (code === slash) {
-      const stop = markup.indexOf('>', at);
-      const name = markup.slice(at + 1, stop);
-      if (open.pop() !== name) return undefined;
+      const name = open.pop();
+      if (name === undefined || !markup.startsWith(name, at + 1)) return undefined;
+      const stop = at + 1 + name.length;
+      if (markup.charCodeAt(stop) !== greater) return undefined;
       if (name === 'svg') svg -= 1;
       else if (name === 'pre') pre -= 1;
       handler.close(name);
@@ -67,18 +68,17 @@ export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: Read
     let from = at;
     while (isNameCode(code) || (svg > 0 && isCapital(code))) code = markup.charCodeAt(++at);
     if (at === from) return undefined;
-    const name = markup.slice(from, at);
+    const name = sameText(markup.slice(from, at));
     let attributes: Record<string, string> | undefined;
     while (code === space) {
       from = ++at;
       for (code = markup.charCodeAt(at); code > space && code !== equals && code !== greater && code !== slash; )
         code = markup.charCodeAt(++at);
       if (at === from) return undefined;
-      let key = markup.slice(from, at);
-      if (svg === 0 && name !== 'svg' && capital.test(key)) {
-        key = key.toLowerCase();
-        edits.push(from, at, lowerCase);
-      }
+      const written = attributeName(markup.slice(from, at));
+      const isLowered = written.hasCapital && svg === 0 && name !== 'svg';
+      if (isLowered) edits.push(from, at, lowerCase);
+      const key = isLowered ? written.lower : written.name;
       let value: string | undefined = '';
       if (code === equals) {
         if (markup.charCodeAt(at + 1) !== quote) return undefined;
@@ -141,7 +141,31 @@ function dropSpaces(markup: string, { from, to, edits }: { from: number; to: num
   edits.push(stop + 1, to, removed);
 }
 
-const capital = /[A-Z]/;
+/** Names that were met before, as one string each: comparing it with another one is then a comparison of two addresses. */
+const names = new Map<string, string>();
+const attributeNames = new Map<string, AttributeName>();
+/** More are no templates' own names. */
+const maxNames = 1000;
+
+function sameText(name: string): string {
+  const known = names.get(name);
+  if (known === undefined && names.size < maxNames) names.set(name, name);
+  return known ?? name;
+}
+
+interface AttributeName {
+  name: string;
+  lower: string;
+  hasCapital: boolean;
+}
+
+function attributeName(written: string): AttributeName {
+  const known = attributeNames.get(written);
+  if (known) return known;
+  const found = { name: written, lower: written.toLowerCase(), hasCapital: /[A-Z]/.test(written) };
+  if (attributeNames.size < maxNames) attributeNames.set(written, found);
+  return found;
+}
 
 /** a-z, 0-9 and -. */
 function isNameCode(code: number): boolean {

@@ -9,45 +9,60 @@ const anyKey = '*';
 
 interface Piece {
   length: number;
-  hash: string;
+  hash: number;
 }
 
 /** `s1k2j3 12:9zx8 40:7yw6`: the key, then length and hash of each piece. `replaced` matches the replaceable words. */
 export function hashText(text: string, replaced: RegExp): string {
   const pieces = text.split(replaced);
-  return [keyFor(text, pieces), ...pieces.map((piece) => `${piece.length}:${hashOf(piece, 0, piece.length)}`)].join(
-    ' ',
-  );
+  return [
+    keyFor(text, pieces),
+    ...pieces.map((piece) => `${piece.length}:${toText(hashOf(piece, 0, piece.length))}`),
+  ].join(' ');
 }
 
 /** From a start or end without replaceable words; without either, the text is compared with every text. */
 function keyFor(text: string, pieces: readonly string[]): string {
-  if ((pieces[0]?.length ?? 0) >= keyLetters) return startKey(text);
-  return (pieces.at(-1)?.length ?? 0) >= keyLetters ? endKey(text) : anyKey;
+  if ((pieces[0]?.length ?? 0) >= keyLetters) return `s${toText(startHash(text))}`;
+  return (pieces.at(-1)?.length ?? 0) >= keyLetters ? `e${toText(endHash(text))}` : anyKey;
 }
 
 /** Matches a hashed text, with any replacement of at least one letter for each replaceable word. */
 export function matcherOf(hashed: readonly string[]): (text: string) => boolean {
-  const byKey = new Map<string, Piece[][]>();
+  const byKey = { s: new Map<number, Piece[][]>(), e: new Map<number, Piece[][]>() };
+  const others: Piece[][] = [];
   for (const entry of hashed) {
-    const [key = '', ...pieces] = entry.split(' ');
-    byKey.set(key, [...(byKey.get(key) ?? []), pieces.map(readPiece)]);
+    const [key = '', ...written] = entry.split(' ');
+    const pieces = written.map(readPiece);
+    const [side, hash] = [key[0], fromText(key.slice(1))];
+    if (side !== 's' && side !== 'e') others.push(pieces);
+    else byKey[side].set(hash, [...(byKey[side].get(hash) ?? []), pieces]);
   }
-  const isOneOf = (text: string, key: string) => byKey.get(key)?.some((pieces) => hasPieces(text, pieces)) ?? false;
-  return (text) => [startKey(text), endKey(text), anyKey].some((key) => isOneOf(text, key));
+  const isOneOf = (text: string, candidates: readonly Piece[][] | undefined) =>
+    candidates?.some((pieces) => hasPieces(text, pieces)) ?? false;
+  return (text) =>
+    isOneOf(text, byKey.s.get(startHash(text))) || isOneOf(text, byKey.e.get(endHash(text))) || isOneOf(text, others);
 }
 
-function startKey(text: string): string {
-  return `s${hashOf(text, 0, Math.min(keyLetters, text.length))}`;
+function startHash(text: string): number {
+  return hashOf(text, 0, Math.min(keyLetters, text.length));
 }
 
-function endKey(text: string): string {
-  return `e${hashOf(text, Math.max(0, text.length - keyLetters), text.length)}`;
+function endHash(text: string): number {
+  return hashOf(text, Math.max(0, text.length - keyLetters), text.length);
+}
+
+function toText(hash: number): string {
+  return hash.toString(36);
+}
+
+function fromText(hash: string): number {
+  return Number.parseInt(hash, 36);
 }
 
 function readPiece(written: string): Piece {
   const [length = '', hash = ''] = written.split(':');
-  return { length: Number(length), hash };
+  return { length: Number(length), hash: fromText(hash) };
 }
 
 /** The first piece must be at the start, the last at the end; the others are matched in between, as early as possible. */
@@ -70,8 +85,8 @@ function isAt(text: string, at: number, { length, hash }: Piece): boolean {
 }
 
 /** 32-bit FNV-1a over UTF-16 code units; collisions are rare because lengths are compared too. */
-function hashOf(text: string, from: number, to: number): string {
+function hashOf(text: string, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return hash >>> 0;
 }

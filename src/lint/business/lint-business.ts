@@ -29,7 +29,7 @@ interface Found extends Deviation {
  */
 export class BusinessLint implements PageLint {
   readonly #site: LintedSite;
-  readonly #inText: (text: string, numbers: Numbers) => Deviation[];
+  readonly #inText: (text: string, numbers: Numbers) => readonly Deviation[];
   readonly #all: readonly string[];
   readonly #found = new Map<string, Found>();
   /** Where site.yaml has words. */
@@ -53,8 +53,8 @@ export class BusinessLint implements PageLint {
       if (!seen.has(key)) this.#add(route, deviation);
       seen.add(key);
     };
-    for (const text of [read.title, description, ...texts])
-      for (const deviation of this.#inText(text, numbers)) add(deviation);
+    for (const text of [read.title, description]) for (const deviation of this.#inText(text, numbers)) add(deviation);
+    for (const text of texts) for (const deviation of this.#inText(text, numbers)) add(deviation);
     for (const deviation of dialledDeviations(anchors, texts, numbers)) add(deviation);
   }
 
@@ -102,10 +102,14 @@ function keyOf(code: string, { file, line, column }: Location, words: string): s
 /** A link that dials a number of the page's texts is judged as that text is. */
 function dialledDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
   const { country } = numbers;
-  const found = anchors.flatMap((href) => {
-    if (!/^(tel|sms):/.test(href)) return [];
-    return otherDialledNumbers(href, numbers).map((deviation) => ({ href, deviation }));
-  });
+  const found: { href: string; deviation: Deviation }[] = [];
+  let last: string | undefined;
+  for (const href of anchors) {
+    // Most links that dial are the same one again.
+    if (!(href.startsWith('tel:') || href.startsWith('sms:')) || href === last) continue;
+    last = href;
+    for (const deviation of otherDialledNumbers(href, numbers)) found.push({ href, deviation });
+  }
   if (found.length === 0) return [];
   const written = new Set(texts.flatMap((text) => numbersIn(text, country)));
   return found.flatMap(({ href, deviation }) => (written.has(dialledDigits(href, country)) ? [] : [deviation]));
@@ -121,7 +125,10 @@ interface ReadText {
 }
 
 /** The frame's texts are on every page, and are looked through once. */
-function textReader({ site: { business }, cities }: SiteModel): (text: string, numbers: Numbers) => Deviation[] {
+function textReader({
+  site: { business },
+  cities,
+}: SiteModel): (text: string, numbers: Numbers) => readonly Deviation[] {
   const towns = [...cities.values()].map(({ data }) => data.name);
   const lookForAddresses = addressReader(business.address, towns);
   const lookForNames = nameReader(business);
@@ -140,6 +147,7 @@ function textReader({ site: { business }, cities }: SiteModel): (text: string, n
   };
   return (text, numbers) => {
     const { deviations, numbers: written } = read(text);
+    if (written.length === 0) return deviations;
     return [...otherNumbers(written, numbers), ...deviations];
   };
 }

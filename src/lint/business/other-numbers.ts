@@ -29,9 +29,12 @@ export function otherNumbers(written: readonly string[], numbers: Numbers): Devi
 }
 
 /** What looks like a phone number in a text, as it is written there. */
-export function writtenNumbers(text: string): string[] {
+export function writtenNumbers(text: string): readonly string[] {
+  if (!/\d/.test(text)) return none;
   return [...text.matchAll(phoneLike)].map(({ 0: found }) => found.trim());
 }
+
+const none: readonly string[] = [];
 
 /** Digits of the numbers in a text. A link that dials one of them is judged as that text is. */
 export function numbersIn(text: string, country: string): string[] {

@@ -11,8 +11,10 @@ export interface PagePair {
 /** So much of both pages together that whatever is like the one is like the other too. */
 const sameText = 0.95;
 
-/** So many pages are listed for a run of words: what more pages have in common is found by what else two of them share. */
+/** All pages are listed for a run of words that so many have. */
 const maxListed = 64;
+/** Of a run that more pages have, only these: which of them are alike is found by what else they share. */
+const listedOfMany = 16;
 /** So many of the pages that seem most alike are compared in full. */
 const maxCompared = 8;
 
@@ -28,7 +30,7 @@ export function comparePages(
   count: (looks: number) => void = () => undefined,
 ): PagePair[] {
   const runs = numberRuns(pages.map(({ shingles }) => shingles));
-  const index = new RunIndex(runs.sizes, maxListed);
+  const index = new RunIndex(runs.sizes);
   const pairs: PagePair[] = [];
   const shared = new SharedCounts(pages.map(({ shingles }) => shingles.length));
   /** For each run, the last page that was compared in full and has it. */
@@ -65,11 +67,12 @@ class RunIndex {
   readonly #ends: Uint32Array;
 
   /** `sizes`: on how many pages each run is. */
-  constructor(sizes: Uint32Array, most: number) {
+  constructor(sizes: Uint32Array) {
     this.#starts = new Uint32Array(sizes.length + 1);
     let next = 0;
     for (let run = 0; run < sizes.length; run++) {
-      next += Math.min(sizes[run] ?? 0, most);
+      const size = sizes[run] ?? 0;
+      next += size > maxListed ? listedOfMany : size;
       this.#starts[run + 1] = next;
     }
     this.#ends = this.#starts.slice(0, -1);

@@ -5,7 +5,7 @@ import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 import { comparePages, type PagePair } from './compare-pages.ts';
 import { type MaskWords, placeMask } from './mask-places.ts';
-import { addShingles, blockKey, distinct, joinedKey, shingleLength } from './shingles.ts';
+import { addShingles, blockKey, distinct, joinedKey, NumberList, shingleLength } from './shingles.ts';
 
 /** Half of the shorter page: see why.md. */
 export const tooSimilar = 0.5;
@@ -16,6 +16,8 @@ export class SimilarPlaces {
   /** What other kinds of pages say as well is the site's furniture: labels, hours, the cards of services. */
   readonly #furniture = new Set<number>();
   readonly #places: { path: string; blocks: Uint32Array }[] = [];
+  /** Of one page. */
+  readonly #numbers = new NumberList();
 
   constructor({ model }: LintedSite) {
     this.#mask = placeMask(model);
@@ -23,17 +25,18 @@ export class SimilarPlaces {
 
   see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
     const isOne = isPlace(route);
-    const kept: number[] = [];
+    const kept = this.#numbers;
+    kept.clear();
     for (const text of read.content.blocks) {
       const hashes = this.#mask(text);
       const { key, high, low } = blockKey(hashes);
       if (!isOne) this.#furniture.add(key);
       else if (hashes.length >= shingleLength) {
-        kept.push(high, low, hashes.length + 1 - shingleLength);
+        for (const number of [high, low, hashes.length + 1 - shingleLength]) kept.push(number);
         addShingles(hashes, kept);
       }
     }
-    if (isOne) this.#places.push({ path: route.path, blocks: Uint32Array.from(kept) });
+    if (isOne) this.#places.push({ path: route.path, blocks: kept.toArray() });
   }
 
   /** Each place page with the one before it that it is most like, the most alike first; pages that share nothing have no pair. */
@@ -42,14 +45,16 @@ export class SimilarPlaces {
   }
 
   #ownOf(blocks: Uint32Array): Uint32Array {
-    const own: number[] = [];
+    const own = this.#numbers;
+    own.clear();
     for (let at = 0; at < blocks.length; ) {
       const [high = 0, low = 0, count = 0] = [blocks[at], blocks[at + 1], blocks[at + 2]];
       at += 3;
-      if (!this.#furniture.has(joinedKey(high, low))) for (const one of blocks.subarray(at, at + count)) own.push(one);
+      if (!this.#furniture.has(joinedKey(high, low)))
+        for (let one = at; one < at + count; one++) own.push(blocks[one] ?? 0);
       at += count;
     }
-    return distinct(own);
+    return distinct(own.toArray());
   }
 }
 

@@ -1,11 +1,12 @@
 /** Texts of a page → hashes of its words, with every place's name and every number as the same blank, so that pages which only differ by them become equal. Pure. */
 import type { SiteModel } from '../../model/site-model.ts';
-import { hashOf, isNumber, wordHashes } from './word-hashes.ts';
+import { hashOf, isNumber, maxWords, wordHashes, writeWordHashes } from './word-hashes.ts';
 
 /** Stands for a name or a number: no word has this sign. */
 const blank = hashOf('_');
 
-export type MaskWords = (text: string) => number[];
+/** What it gives is good until the next text: all texts are written to the same place. */
+export type MaskWords = (text: string) => Uint32Array;
 
 /** Knows the names of all places of the site: a copy's neighbours are named as often as the place itself. */
 export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
@@ -27,20 +28,43 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
     else byFirst.set(first, [words]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
-  return (text) => masked(wordHashes(text), byFirst);
+  const mayBegin = new Uint8Array(beginnings);
+  for (const first of byFirst.keys()) mayBegin[beginningOf(first)] = 1;
+  let hashes = new Uint32Array(1024);
+  return (text) => {
+    if (hashes.length < maxWords(text)) hashes = new Uint32Array(2 * maxWords(text));
+    const words = hashes.subarray(0, writeWordHashes(text, hashes));
+    return words.subarray(0, mask(words, { byFirst, mayBegin }));
+  };
 }
 
-/** The longest name wins: New Bern before New. Names in a row are one blank, so that "Bath, NC" equals "New Bern, NC 28560". */
-function masked(words: readonly number[], names: ReadonlyMap<number, number[][]>): number[] {
-  const result: number[] = [];
+/** A name's first word is looked up where its place in a small table is taken: that rules out most words. */
+const beginnings = 2 ** 16;
+
+function beginningOf(word: number): number {
+  return (word >>> 1) & (beginnings - 1);
+}
+
+interface Names {
+  byFirst: ReadonlyMap<number, number[][]>;
+  mayBegin: Uint8Array;
+}
+
+/**
+ * In place; gives how many are left. The longest name wins: New Bern before New. Names in a row are one blank, so that
+ * "Bath, NC" equals "New Bern, NC 28560".
+ */
+function mask(words: Uint32Array, { byFirst, mayBegin }: Names): number {
+  let count = 0;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? 0;
-    const name = names.get(word)?.find((parts) => parts.every((part, index) => words[at + index] === part));
-    if (!name && !isNumber(word)) result.push(word);
-    else if (result.at(-1) !== blank) result.push(blank);
+    const known = mayBegin[beginningOf(word)] === 1 ? byFirst.get(word) : undefined;
+    const name = known?.find((parts) => parts.every((part, index) => words[at + index] === part));
     at += name?.length ?? 1;
+    if (!name && !isNumber(word)) words[count++] = word;
+    else if (count === 0 || words[count - 1] !== blank) words[count++] = blank;
   }
-  return result;
+  return count;
 }
 
 /** "Pitt County" is called Pitt as well. */

@@ -1,7 +1,7 @@
 /** Gives the shingles that more than one page has small numbers in a row, so that arrays can be indexed by them. Pure. */
 
 export interface NumberedRuns {
-  /** Numbers of the shingles of a page, without those that no other page has. */
+  /** Numbers of the shingles of a page, without those that no other page has. Shingles that come first on the same page are numbered in a row. */
   of: (page: number) => Uint32Array;
   /** For each number, on how many pages it is. */
   sizes: Uint32Array;
@@ -9,83 +9,101 @@ export interface NumberedRuns {
 
 /** `pages`: the distinct shingles of each. */
 export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
-  const starts = new Uint32Array(pages.length + 1);
-  for (const [page, { length }] of pages.entries()) starts[page + 1] = (starts[page] ?? 0) + length;
-  const all = new Uint32Array(starts[pages.length] ?? 0);
-  for (const [page, shingles] of pages.entries()) all.set(shingles, starts[page]);
-  const sorted = sortedPlaces(all, placesOfSeveral(all));
-  const sizes: number[] = [];
-  const isShared = new Uint8Array(all.length);
-  for (let at = 0; at < sorted.length; ) {
-    const shingle = all[sorted[at] ?? 0];
-    let end = at + 1;
-    while (end < sorted.length && all[sorted[end] ?? 0] === shingle) end += 1;
-    if (end - at > 1) {
-      for (let one = at; one < end; one++) {
-        const place = sorted[one] ?? 0;
-        all[place] = sizes.length;
-        isShared[place] = 1;
-      }
-      sizes.push(end - at);
+  const { mayBeShared, count } = sharedFilter(pages);
+  const table = new ShingleTable();
+  for (const shingles of pages)
+    for (let at = 0; at < shingles.length; at++) {
+      const shingle = shingles[at] ?? 0;
+      if (mayBeShared(shingle)) table.add(shingle);
     }
-    at = end;
+  const starts = new Uint32Array(pages.length + 1);
+  const numbers = new Uint32Array(count);
+  let next = 0;
+  for (const [page, shingles] of pages.entries()) {
+    for (let at = 0; at < shingles.length; at++) {
+      const shingle = shingles[at] ?? 0;
+      const number = mayBeShared(shingle) ? table.numberOf(shingle) : none;
+      if (number !== none) numbers[next++] = number;
+    }
+    starts[page + 1] = next;
   }
-  const lengths = pages.map(({ length }, page) => {
-    const start = starts[page] ?? 0;
-    let next = start;
-    for (let at = start; at < start + length; at++) if (isShared[at]) all[next++] = all[at] ?? 0;
-    return next - start;
-  });
-  const of = (page: number) => {
-    const start = starts[page] ?? 0;
-    return all.subarray(start, start + (lengths[page] ?? 0));
-  };
-  return { of, sizes: Uint32Array.from(sizes) };
+  return { of: (page) => numbers.subarray(starts[page], starts[page + 1]), sizes: table.sizes() };
 }
 
-/** Places of all numbers that may be there twice. Most are there once, and need not be sorted. */
-function placesOfSeveral(numbers: Uint32Array): Uint32Array {
-  // Eight bits for each number: few have one bit by chance.
-  const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(numbers.length * 8))));
+const none = -1;
+
+/** Most shingles are there once, and need no place in a table: eight bits for each, and few have one bit by chance. */
+function sharedFilter(pages: readonly Uint32Array[]): { mayBeShared: (shingle: number) => boolean; count: number } {
+  const length = pages.reduce((sum, shingles) => sum + shingles.length, 0);
+  const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(length * 8))));
   const [seen, again] = [new Uint8Array(bits / 8), new Uint8Array(bits / 8)];
-  const byteOf = (number: number) => (number & (bits - 1)) >>> 3;
-  for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at] ?? 0;
-    const [byte, bit] = [byteOf(number), 1 << (number & 7)];
-    if (((seen[byte] ?? 0) & bit) === 0) seen[byte] = (seen[byte] ?? 0) | bit;
-    else again[byte] = (again[byte] ?? 0) | bit;
-  }
-  const places = new Uint32Array(numbers.length);
+  const byteOf = (shingle: number) => (shingle & (bits - 1)) >>> 3;
+  for (const shingles of pages)
+    for (let at = 0; at < shingles.length; at++) {
+      const shingle = shingles[at] ?? 0;
+      const [byte, bit] = [byteOf(shingle), 1 << (shingle & 7)];
+      if (((seen[byte] ?? 0) & bit) === 0) seen[byte] = (seen[byte] ?? 0) | bit;
+      else again[byte] = (again[byte] ?? 0) | bit;
+    }
+  const mayBeShared = (shingle: number) => ((again[byteOf(shingle)] ?? 0) & (1 << (shingle & 7))) !== 0;
   let count = 0;
-  for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at] ?? 0;
-    if (((again[byteOf(number)] ?? 0) & (1 << (number & 7))) !== 0) places[count++] = at;
-  }
-  return places.subarray(0, count);
+  for (const shingles of pages)
+    for (let at = 0; at < shingles.length; at++) if (mayBeShared(shingles[at] ?? 0)) count += 1;
+  return { mayBeShared, count };
 }
 
-const digit = 2 ** 16;
+/** How often shingles are there, and a number for each that is there twice: open addressing, in arrays that hold no objects. */
+class ShingleTable {
+  #mask = 2 ** 10 - 1;
+  #used = 0;
+  #shingles = new Uint32Array(this.#mask + 1);
+  /** Of each place in the table; 0 where it is free. */
+  #counts = new Uint32Array(this.#mask + 1);
+  /** One more than the number, 0 for none so far. */
+  #numbers = new Uint32Array(0);
+  readonly #sizes: number[] = [];
 
-/** The places in the order of their numbers: a radix sort, in two passes of 16 bits. */
-function sortedPlaces(numbers: Uint32Array, places: Uint32Array): Uint32Array {
-  return passOf(numbers, passOf(numbers, places, 0), 16);
-}
+  add(shingle: number): void {
+    const place = this.#placeOf(shingle);
+    const count = this.#counts[place] ?? 0;
+    this.#counts[place] = count + 1;
+    if (count > 0) return;
+    this.#shingles[place] = shingle;
+    this.#used += 1;
+    if (this.#used * 2 > this.#mask) this.#grow();
+  }
 
-function passOf(numbers: Uint32Array, places: Uint32Array, shift: number): Uint32Array {
-  const next = new Uint32Array(digit + 1);
-  const digitAt = (place: number) => ((numbers[place] ?? 0) >>> shift) & (digit - 1);
-  for (let at = 0; at < places.length; at++) {
-    const value = digitAt(places[at] ?? 0) + 1;
-    next[value] = (next[value] ?? 0) + 1;
+  /** When all were added. */
+  numberOf(shingle: number): number {
+    if (this.#numbers.length === 0) this.#numbers = new Uint32Array(this.#mask + 1);
+    const place = this.#placeOf(shingle);
+    const count = this.#counts[place] ?? 0;
+    if (count < 2) return none;
+    if (this.#numbers[place] === 0) this.#numbers[place] = this.#sizes.push(count);
+    return (this.#numbers[place] ?? 0) - 1;
   }
-  for (let at = 1; at <= digit; at++) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0);
-  const sorted = new Uint32Array(places.length);
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index] ?? 0;
-    const value = digitAt(place);
-    const at = next[value] ?? 0;
-    next[value] = at + 1;
-    sorted[at] = place;
+
+  sizes(): Uint32Array {
+    return Uint32Array.from(this.#sizes);
   }
-  return sorted;
+
+  #placeOf(shingle: number): number {
+    let place = (shingle >>> 3) & this.#mask;
+    while (this.#counts[place] !== 0 && this.#shingles[place] !== shingle) place = (place + 1) & this.#mask;
+    return place;
+  }
+
+  #grow(): void {
+    const [shingles, counts] = [this.#shingles, this.#counts];
+    this.#mask = this.#mask * 2 + 1;
+    this.#shingles = new Uint32Array(this.#mask + 1);
+    this.#counts = new Uint32Array(this.#mask + 1);
+    for (let at = 0; at < shingles.length; at++) {
+      const [shingle = 0, count = 0] = [shingles[at], counts[at]];
+      if (count === 0) continue;
+      const place = this.#placeOf(shingle);
+      this.#shingles[place] = shingle;
+      this.#counts[place] = count;
+    }
+  }
 }

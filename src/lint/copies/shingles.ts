@@ -4,7 +4,7 @@
 export const shingleLength = 5;
 
 /** Of a block whose words were hashed. Runs do not cross from one block into the next; blocks that are shorter (labels, buttons) have none. */
-export function addShingles(hashes: readonly number[], shingles: number[]): void {
+export function addShingles(hashes: ArrayLike<number>, shingles: { push: (shingle: number) => unknown }): void {
   for (let start = 0; start + shingleLength <= hashes.length; start++) {
     let shingle = 0;
     for (let at = start; at < start + shingleLength; at++) shingle = mix(shingle, hashes[at] ?? 0);
@@ -12,16 +12,46 @@ export function addShingles(hashes: readonly number[], shingles: number[]): void
   }
 }
 
+/** Numbers in a row, without an object for each: it grows, and begins again without giving its memory back. */
+export class NumberList {
+  #numbers = new Uint32Array(1024);
+  #length = 0;
+
+  push(number: number): void {
+    if (this.#length === this.#numbers.length) {
+      const larger = new Uint32Array(2 * this.#length);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.#length++] = number;
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  /** A copy. */
+  toArray(): Uint32Array {
+    return this.#numbers.slice(0, this.#length);
+  }
+}
+
 /** Each number once, in ascending order. */
-export function distinct(numbers: readonly number[]): Uint32Array {
-  const sorted = Uint32Array.from(numbers).sort();
-  return sorted.filter((one, index) => index === 0 || one !== sorted[index - 1]);
+export function distinct(numbers: ArrayLike<number>): Uint32Array {
+  const sorted = new Uint32Array(numbers).sort();
+  let count = 0;
+  for (let at = 0; at < sorted.length; at++) {
+    const number = sorted[at] ?? 0;
+    if (count === 0 || number !== sorted[count - 1]) sorted[count++] = number;
+  }
+  return sorted.slice(0, count);
 }
 
 /** A number for all words of a block, of 53 bits, and the two that it is made of. */
-export function blockKey(hashes: readonly number[]): { key: number; high: number; low: number } {
+export function blockKey(hashes: Uint32Array): { key: number; high: number; low: number } {
   let [high, low] = [0, 1];
-  for (const hash of hashes) {
+  for (let at = 0; at < hashes.length; at++) {
+    const hash = hashes[at] ?? 0;
     high = mix(high, hash);
     low = mix(low, hash);
   }

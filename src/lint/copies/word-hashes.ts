@@ -9,7 +9,22 @@ export function isNumber(hash: number): boolean {
 }
 
 export function wordHashes(text: string): number[] {
-  return hashesOfSimple(text) ?? wordsOf(text).map(hashOf);
+  const hashes = new Uint32Array(maxWords(text));
+  return [...hashes.subarray(0, writeWordHashes(text, hashes))];
+}
+
+/** Every second sign may be a word. */
+export function maxWords({ length }: { length: number }): number {
+  return (length >> 1) + 1;
+}
+
+/** Writes them to the start of `hashes`, which has room for `maxWords`, and gives how many there are: for texts of which thousands are read. */
+export function writeWordHashes(text: string, hashes: Uint32Array): number {
+  const count = writeSimple(text, hashes);
+  if (count !== undefined) return count;
+  const words = wordsOf(text);
+  for (const [index, word] of words.entries()) hashes[index] = hashOf(word);
+  return words.length;
 }
 
 function wordsOf(text: string): string[] {
@@ -37,40 +52,45 @@ function finished(hash: number, digit: number): number {
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
-const lowerLetter = (code: number) => (code >= 65 && code <= 90 ? code + 32 : code);
-const isLetter = (code: number) => code >= 97 && code <= 122;
+/** By their codes: letters, in lower case, and digits. */
+const wordSigns = Uint8Array.from({ length: 127 }, (_, code) => {
+  const lower = code >= 65 && code <= 90 ? code + 32 : code;
+  return (lower >= 97 && lower <= 122) || isDigit(lower) ? lower : 0;
+});
+const isWordSign = (code: number) => (wordSigns[code] ?? 0) !== 0;
 /** No-break space, and from U+2010 to U+2027 dashes, quotes and points. */
 const isSign = (code: number) => code === 0xa0 || (code >= 0x2010 && code <= 0x2027);
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 
 /** Without a string for each word. Undefined where there is a letter or sign that only Unicode's tables know. */
-function hashesOfSimple(text: string): number[] | undefined {
-  const hashes: number[] = [];
+function writeSimple(text: string, hashes: Uint32Array): number | undefined {
+  let count = 0;
   let [hash, digit, isOpen] = [seed, 0, false];
   for (let at = 0; at < text.length; at++) {
-    const code = lowerLetter(text.charCodeAt(at));
-    if (isLetter(code) || isDigit(code)) {
+    const written = text.charCodeAt(at);
+    const code = written > 126 ? 0 : (wordSigns[written] ?? 0);
+    if (code !== 0) {
       hash = Math.imul(hash ^ code, prime);
-      if (isDigit(code)) digit = 1;
+      if (code < 58) digit = 1;
       isOpen = true;
       continue;
     }
-    if (code > 126 && !isSign(code)) return undefined;
+    if (written > 126 && !isSign(written)) return undefined;
     // The word goes on after an ending: it is cut out of the text.
-    if (isApostrophe(code) && isEnding(text, at)) {
+    if (isApostrophe(written) && isEnding(text, at)) {
       at += 1;
       continue;
     }
-    if (isOpen) hashes.push(finished(hash, digit));
+    if (isOpen) hashes[count++] = finished(hash, digit);
     [hash, digit, isOpen] = [seed, 0, false];
   }
-  if (isOpen) hashes.push(finished(hash, digit));
-  return hashes;
+  if (isOpen) hashes[count++] = finished(hash, digit);
+  return count;
 }
 
 /** An s, and then no other sign of a word. */
 function isEnding(text: string, apostrophe: number): boolean {
-  if (lowerLetter(text.charCodeAt(apostrophe + 1)) !== 115) return false;
-  const next = lowerLetter(text.charCodeAt(apostrophe + 2));
-  return !(isLetter(next) || isDigit(next) || next === 95);
+  if (wordSigns[text.charCodeAt(apostrophe + 1)] !== 115) return false;
+  const next = text.charCodeAt(apostrophe + 2);
+  return !isWordSign(next) && next !== 95;
 }

@@ -1,4 +1,5 @@
 /** Whether a value of structured data is of a kind that its property takes, roughly, as validators see it. Pure. */
+import { memoize } from '../../memo/memoize.ts';
 import { isNode, shortName, typesOf } from './read-structured-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -32,12 +33,26 @@ function takesKind(types: readonly string[], takes: readonly string[], vocabular
 }
 
 function isTextTaken(text: string, takes: readonly string[], vocabulary: Vocabulary): boolean {
-  return takes.some((taken) => {
-    const members = vocabulary.membersOf(taken);
-    if (members.length > 0) return members.includes(shortName(text));
-    const base = Object.keys(patterns).find((name) => vocabulary.isKindOf(taken, name));
-    if (base !== undefined) return patterns[base]?.test(shortName(text)) ?? false;
-    // A thing may be given by its URL.
-    return /^https?:\/\//.test(text);
-  });
+  const testOf = testsOf(vocabulary);
+  for (const taken of takes) if (testOf(taken)(text)) return true;
+  return false;
 }
+
+/** Of texts, by the type that they should be of. */
+const testsOf = memoize((vocabulary: Vocabulary) => {
+  const known = new Map<string, (text: string) => boolean>();
+  const make = (taken: string) => {
+    const members = new Set(vocabulary.membersOf(taken));
+    if (members.size > 0) return (text: string) => members.has(shortName(text));
+    const base = Object.keys(patterns).find((name) => vocabulary.isKindOf(taken, name));
+    const pattern = base === undefined ? undefined : patterns[base];
+    if (pattern) return (text: string) => pattern.test(shortName(text));
+    // A thing may be given by its URL.
+    return (text: string) => /^https?:\/\//.test(text);
+  };
+  return (taken: string) => {
+    const test = known.get(taken) ?? make(taken);
+    known.set(taken, test);
+    return test;
+  };
+});

@@ -62,12 +62,18 @@ function problemsOf(texts: readonly string[], vocabulary: Vocabulary, skipped: s
     }),
   );
   const visit = (node: Node, isInside: boolean): void => {
-    const types = typesOf(node).filter((type) => type !== skipped);
+    const all = typesOf(node);
+    const types = skipped === undefined ? all : all.filter((type) => type !== skipped);
     if (types.length === 0 && skipped !== undefined) return;
     const isKnown = types.length > 0 && types.every((type) => vocabulary.types.has(type));
-    if (isKnown) found.push(...nodeProblems(node, isInside, vocabulary));
-    else found.push(...typeProblems(node, types, vocabulary));
-    for (const value of Object.values(node).flatMap(listOf)) if (isNode(value)) visit(value, true);
+    for (const problem of isKnown ? nodeProblems(node, isInside, vocabulary) : typeProblems(node, types, vocabulary))
+      found.push(problem);
+    for (const key in node) visitValue(node[key]);
+  };
+  const visitValue = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value)) visit(value as Node, true);
+    else for (const one of value) if (isNode(one)) visit(one, true);
   };
   for (const node of nodes) visit(node, false);
   return found;
@@ -100,14 +106,19 @@ function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Pr
       problems.push({ code: 'structured-data/missing', message });
     }
   }
-  for (const written of Object.keys(node)) {
+  for (const written in node) {
     const property = rules.property(written);
     if (property === undefined) continue;
     if ('code' in property) problems.push(property);
-    else if (property.isOwn && !listOf(node[written]).every((one) => isTaken(one, property.takes, vocabulary))) {
+    else if (property.isOwn && !isEachTaken(node[written], property.takes, vocabulary)) {
       const message = `${written} of ${rules.name} must be ${property.takes.join(' or ')}.`;
       problems.push({ code: 'structured-data/value', message });
     }
   }
   return problems;
+}
+
+function isEachTaken(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
+  if (typeof value === 'string') return isTaken(value, takes, vocabulary);
+  return listOf(value).every((one) => isTaken(one, takes, vocabulary));
 }

@@ -1,4 +1,6 @@
 /** The JSON-LD of a page, as nodes of schema.org. Pure. */
+import { copyText } from '../../text/copy-text.ts';
+
 /** A thing with properties. */
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -41,9 +43,20 @@ export function isNode(value: unknown): value is Node {
 
 /** Without the vocabulary's address: https://schema.org/Monday is Monday. */
 export function shortName(name: string): string {
+  if (!name.startsWith('http') && !name.startsWith('schema:')) return name;
   return name.replace(/^(https?:\/\/schema\.org\/|schema:)/, '');
 }
 
-export function typesOf(node: Node): string[] {
-  return listOf(node['@type']).map((type) => shortName(String(type)));
+export function typesOf(node: Node): readonly string[] {
+  const written = node['@type'];
+  if (typeof written !== 'string') return listOf(written).map((type) => shortName(String(type)));
+  const known = written.length > longestKept ? undefined : single.get(written);
+  if (known) return known;
+  const types = [shortName(written)];
+  if (single.size < maxKept && written.length <= longestKept) single.set(copyText(written), types);
+  return types;
 }
+
+/** Types are few, and each is on thousands of pages. */
+const single = new Map<string, readonly string[]>();
+const [maxKept, longestKept] = [500, 100];

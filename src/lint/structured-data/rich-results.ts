@@ -67,18 +67,39 @@ export const richResults: readonly RichResult[] = [
 /** The properties that are missing, each as one would say it: `ratingCount or reviewCount`. */
 export function missingIn(node: Node, rich: RichResult, isInside: boolean): string[] {
   if (isInside && !rich.anywhere) return [];
-  return [...rich.requires, ...((!isInside && rich.unlessInside) || [])]
-    .filter(({ oneOf, butLast }) => !oneOf.some((path) => hasAll(node, path.split('.'), butLast)))
-    .map(({ oneOf }) => oneOf.join(' or '));
+  const missing: string[] = [];
+  for (const requirements of [rich.requires, isInside ? undefined : rich.unlessInside])
+    for (const { oneOf, butLast } of requirements ?? [])
+      if (!oneOf.some((path) => hasAll(node, stepsOf(path), { butLast: butLast === true })))
+        missing.push(oneOf.join(' or '));
+  return missing;
+}
+
+const steps = new Map<string, readonly string[]>();
+
+/** Of a path in the table above. */
+function stepsOf(path: string): readonly string[] {
+  const known = steps.get(path) ?? path.split('.');
+  steps.set(path, known);
+  return known;
 }
 
 /** Whether every value along the path has the next property; a reference (@id alone) is taken at its word. */
-function hasAll(value: unknown, path: readonly string[], butLast = false): boolean {
-  const [step, ...rest] = path;
+function hasAll(
+  value: unknown,
+  path: readonly string[],
+  { butLast, from = 0 }: { butLast: boolean; from?: number },
+): boolean {
+  const step = path[from];
   if (step === undefined) return value !== '';
   if (!isNode(value)) return false;
-  if (Object.keys(value).every((key) => key === '@id')) return true;
+  if (isReference(value)) return true;
   const values = listOf(value[step]);
-  const asked = butLast && rest.length === 1 ? values.slice(0, -1) : values;
-  return values.length > 0 && asked.every((one) => hasAll(one, rest, butLast));
+  const asked = butLast && from === path.length - 2 ? values.slice(0, -1) : values;
+  return values.length > 0 && asked.every((one): boolean => hasAll(one, path, { butLast, from: from + 1 }));
+}
+
+function isReference(node: Node): boolean {
+  for (const key in node) if (key !== '@id') return false;
+  return true;
 }

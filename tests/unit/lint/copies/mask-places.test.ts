@@ -3,9 +3,10 @@ import { placeMask } from '../../../../src/lint/copies/mask-places.ts';
 import { hashOf } from '../../../../src/lint/copies/word-hashes.ts';
 import { aCity, aCounty, aModel } from '../../../support/builders.ts';
 
-const mask = placeMask(
+const maskWords = placeMask(
   aModel([aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' }), aCity({ name: 'La Pine' })]),
 );
+const mask = (text: string) => [...maskWords(text)];
 /** `_` is the blank. */
 const hashes = (text: string) => text.split(' ').map(hashOf);
 
