@@ -5,16 +5,10 @@ import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { findAllWords, recordOf, templateOf, wordsIn } from '../records/find-in-data.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
+import { dialledDeviations } from './dialled-numbers.ts';
 import { addressReader } from './other-addresses.ts';
 import { nameReader } from './other-names.ts';
-import {
-  dialledDigits,
-  type Numbers,
-  numbersIn,
-  otherDialledNumbers,
-  otherNumbers,
-  writtenNumbers,
-} from './other-numbers.ts';
+import { type Numbers, otherNumbers, writtenNumbers } from './other-numbers.ts';
 
 interface Found extends Deviation {
   /** The first page that has it. */
@@ -97,22 +91,6 @@ export class BusinessLint implements PageLint {
 
 function keyOf(code: string, { file, line, column }: Location, words: string): string {
   return `${code} ${file}:${line}:${column} ${words}`;
-}
-
-/** A link that dials a number of the page's texts is judged as that text is. */
-function dialledDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
-  const { country } = numbers;
-  const found: { href: string; deviation: Deviation }[] = [];
-  let last: string | undefined;
-  for (const href of anchors) {
-    // Most links that dial are the same one again.
-    if (!(href.startsWith('tel:') || href.startsWith('sms:')) || href === last) continue;
-    last = href;
-    for (const deviation of otherDialledNumbers(href, numbers)) found.push({ href, deviation });
-  }
-  if (found.length === 0) return [];
-  const written = new Set(texts.flatMap((text) => numbersIn(text, country)));
-  return found.flatMap(({ href, deviation }) => (written.has(dialledDigits(href, country)) ? [] : [deviation]));
 }
 
 /** So many texts are remembered, and as many before them: the frame, which every page has, is never forgotten. */

@@ -1,5 +1,6 @@
 /** Shingles of many pages → for each page the earlier page it is most like. Pure. */
 import { numberRuns } from './number-runs.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 export interface PagePair {
   /** The earlier page first. */
@@ -15,8 +16,6 @@ const sameText = 0.95;
 const maxListed = 64;
 /** Of a run that more pages have, only these: which of them are alike is found by what else they share. */
 const listedOfMany = 16;
-/** So many of the pages that seem most alike are compared in full. */
-const maxCompared = 8;
 
 /**
  * Pages share few runs of words, so each page meets only those with which it shares one: an index from run to pages
@@ -94,54 +93,6 @@ class RunIndex {
     this.pages[end] = page;
     this.#ends[run] = end + 1;
   }
-}
-
-/** Counts what each earlier page shares with one page: a number for every page of the site, all zero between two counts. */
-class SharedCounts {
-  readonly #counts: Uint32Array;
-  readonly #sizes: readonly number[];
-  #counted: number[] = [];
-
-  constructor(sizes: readonly number[]) {
-    this.#counts = new Uint32Array(sizes.length);
-    this.#sizes = sizes;
-  }
-
-  /** From here to there in a list: pages that have one more run in common with it. */
-  add(pages: Uint32Array, start: number, end: number): void {
-    const counts = this.#counts;
-    for (let at = start; at < end; at++) {
-      const page = pages[at] ?? 0;
-      const count = counts[page] ?? 0;
-      if (count === 0) this.#counted.push(page);
-      counts[page] = count + 1;
-    }
-  }
-
-  /** Numbers of the pages that share most, as a part of the shorter page; the first of those that share as much. Begins again. */
-  takeMost(size: number): number[] {
-    const most: Share[] = [];
-    for (const page of this.#counted) {
-      const share = (this.#counts[page] ?? 0) / Math.min(size, this.#sizes[page] ?? size);
-      this.#counts[page] = 0;
-      const last = most.at(-1);
-      if (most.length === maxCompared && last && !isBefore({ page, share }, last)) continue;
-      const at = most.findIndex((other) => isBefore({ page, share }, other));
-      most.splice(at === -1 ? most.length : at, 0, { page, share });
-      most.length = Math.min(most.length, maxCompared);
-    }
-    this.#counted = [];
-    return most.map(({ page }) => page);
-  }
-}
-
-interface Share {
-  page: number;
-  share: number;
-}
-
-function isBefore(one: Share, other: Share): boolean {
-  return one.share > other.share || (one.share === other.share && one.page < other.page);
 }
 
 /** What two pages have in common, as a part of what they have together; `share` is of the shorter one. */

@@ -1,0 +1,19 @@
+/** Links of a page that dial other numbers than the business's. Pure. */
+import type { Deviation } from '../structured-data/deviation.ts';
+import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers } from './other-numbers.ts';
+
+/** A link that dials a number of the page's texts is judged as that text is. */
+export function dialledDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
+  const { country } = numbers;
+  const found: { href: string; deviation: Deviation }[] = [];
+  let last: string | undefined;
+  for (const href of anchors) {
+    // Most links that dial are the same one again.
+    if (!(href.startsWith('tel:') || href.startsWith('sms:')) || href === last) continue;
+    last = href;
+    for (const deviation of otherDialledNumbers(href, numbers)) found.push({ href, deviation });
+  }
+  if (found.length === 0) return [];
+  const written = new Set(texts.flatMap((text) => numbersIn(text, country)));
+  return found.flatMap(({ href, deviation }) => (written.has(dialledDigits(href, country)) ? [] : [deviation]));
+}
