@@ -1,12 +1,12 @@
-/** What a publish changes, as an owner thinks of it: pages by their addresses, other files by their number. */
+/** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
 import { addressOf } from '../domain/addresses/file-address.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
 import type { Manifest } from './publication/manifest.ts';
 
 export interface PageChange {
-  /** As a visitor types it, without the site's base path: /areas/springfield-vt/ */
+  /** URL path without the site's base path: /areas/springfield-vt/ */
   path: string;
-  /** `moved`: the address redirects to another page now. */
+  /** `moved`: the URL now redirects to another page. */
   change: 'new' | 'removed' | 'moved' | PageDifference;
 }
 
@@ -17,28 +17,28 @@ interface FileCounts {
 }
 
 export interface Changes extends FileCounts {
-  /** There was no site in this folder. */
+  /** True if there was no site in this folder. */
   isFirst: boolean;
   unchanged: number;
-  /** In the order of their addresses. Redirects are no pages. */
+  /** Sorted by path. Redirects do not count as pages. */
   pages: PageChange[];
-  /** Styles, scripts and pictures, which only pages ask for. Named by their contents, a changed one is a new one. */
+  /** Styles, scripts and pictures. Their names contain a hash, so a changed asset counts as removed and added. */
   assets: FileCounts;
   otherFiles: FileCounts;
 }
 
 interface PageTexts {
-  /** HTML of a page of the site before, by its file. */
+  /** HTML of a page of the previous site, by its file. */
   before: (file: string) => Promise<string>;
   after: (file: string) => string;
 }
 
-/** Without a site before, everything is new. */
+/** Without a previous site, everything is new. */
 export async function compareSites(before: Manifest | undefined, after: Manifest, texts: PageTexts): Promise<Changes> {
   const { isPage, wasPage } = pageTests(before, after);
   const { added, removed, changed, unchanged } = compareFiles(before, after);
   const stayed = changed.filter((file) => isPage(file) && wasPage(file));
-  // A page may become a redirect and the other way round.
+  // A page may have become a redirect, or a redirect a page.
   const newPages = [...added, ...changed].filter((file) => isPage(file) && !(isOwn(before, file) && wasPage(file)));
   const goneTo = (change: 'removed' | 'moved', files: readonly string[]) =>
     files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: addressOf(file), change }));
@@ -67,7 +67,7 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
   };
 }
 
-/** Without what is kept for pages that are still open, as no page of the site asks for it, and without compressed copies. */
+/** Ignores assets that are only kept for open pages, and compressed copies. */
 function compareFiles(before: Manifest | undefined, after: Manifest) {
   const found = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: 0 };
   for (const [file, { hash }] of after.files) {
@@ -81,7 +81,7 @@ function compareFiles(before: Manifest | undefined, after: Manifest) {
   return found;
 }
 
-/** A compressed copy changes when its text does. */
+/** Compressed copies change with their originals. */
 function isCopy(manifest: Manifest | undefined, file: string): boolean {
   return /\.(br|gz)$/.test(file) && manifest?.files.has(file.slice(0, -3)) === true;
 }
@@ -90,7 +90,7 @@ function isOwn(manifest: Manifest | undefined, file: string): boolean {
   return manifest?.files.has(file) === true && !manifest.kept.has(file);
 }
 
-/** A manifest of an early version does not say which files are pages: there, what is a page now was one. */
+/** Manifests of early versions do not list pages: for these, the current pages count as pages before. */
 function pageTests(before: Manifest | undefined, after: Manifest) {
   const isPage = (file: string) => after.pages?.has(file) ?? false;
   const guess = (file: string) => isPage(file) || (!after.files.has(file) && file.endsWith('.html'));

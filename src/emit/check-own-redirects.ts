@@ -1,16 +1,16 @@
-/** Rules of the site's own `_redirects`: lines that no host follows, and targets that do not exist. Pure. */
+/** Reports lines of the site's own `_redirects` that no host follows, and targets that do not exist. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from './output-file.ts';
 import { isOwnRedirects } from './redirects.ts';
 
 interface Surroundings {
-  /** The static folder from the project's root, with forward slashes. */
+  /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   /** The site's base path. */
   base: string;
-  /** Whether a page or file is served at a printed path. */
+  /** Whether a page or file is served at a URL path (with base path). */
   isServed: (path: string) => boolean;
-  /** Printed paths of aliases. */
+  /** URL paths of aliases, with base path. */
   aliases: () => readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Surr
   });
 }
 
-/** Undefined for an empty line and a comment. Between the two addresses, Netlify reads conditions: `id=:id`. */
+/** Undefined for empty lines and comments. Between the two URLs, Netlify allows conditions: `id=:id`. */
 function readLine(line: string): Rule | 'invalid' | undefined {
   const [rule = ''] = line.trim().split(/(?:^|\s)#/);
   const [from = '', ...rest] = rule.trim().split(/\s+/);
@@ -49,7 +49,7 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   return addressStart.test(from) && addressStart.test(to) ? { from, to } : 'invalid';
 }
 
-/** Only an address that is certainly of this site: no placeholder, none outside the base path, none of the host (`/.netlify/`). */
+/** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */
 function isMissing(to: string, { base, isServed, aliases }: Surroundings, known: readonly string[]): boolean {
   const [path = ''] = to.split(/[?#]/);
   if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;

@@ -1,15 +1,15 @@
-/** Files in the static folder that replace a generated file. Pure. */
+/** Reports static files that replace a generated file. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { isOwnRules } from './hosts/host-files.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
 interface Surroundings {
-  /** The static folder from the project's root, with forward slashes. */
+  /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   routes: readonly { file: string; path: string; source: string }[];
 }
 
-/** One's own robots.txt, contact card, manifest or icon is what a static folder is for. */
+/** Files that owners may replace without a warning: robots.txt, contact card, manifest, icons. */
 const ownIsWelcome =
   /^(\.nojekyll|robots\.txt|contact\.vcf|site\.webmanifest|\.well-known\/security\.txt|favicon\.ico|(icon|apple-touch-icon)[\w-]*\.(svg|png))$/;
 

@@ -1,16 +1,16 @@
-/** Static files whose addresses meet those of pages, redirects, generated files or each other, on some host or file system. Pure. */
+/** Reports static files whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { addressForms, reservedFor } from '../domain/addresses/address-forms.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
 interface Surroundings {
-  /** The static folder from the project's root, with forward slashes. */
+  /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  /** Pages and redirects, each with the file it is made from. */
+  /** Pages and redirects, each with the data file it is made from. */
   pages: readonly { file: string; source: string }[];
 }
 
-/** A static file of the very same path takes the other's place, which `checkReplaced` reports. */
+/** Ignores static files with exactly the same path, which `checkReplaced` reports. */
 export function checkStaticNames(input: OutputInput, { folder, pages }: Surroundings): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
   const taken = new Map<string, { file: string; source: string | undefined }>();

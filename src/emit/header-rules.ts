@@ -1,25 +1,25 @@
-/** Rules for headers: which paths get or lose which. The text of `_headers` is one form of them. Pure. */
+/** Header rules: which headers a path gets or loses. Reads the site's own, merges rules and writes `_headers`. Pure. */
 import path from 'node:path';
 import { readHeaderLines } from '../domain/header-lines.ts';
 import type { Host } from '../domain/hosts.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface HeaderRule {
-  /** With the base path. `*` is anything, `:name` one part of a path. */
+  /** With the base path. `*` matches anything, `:name` one segment. */
   path: string;
-  /** Names that earlier rules have set. */
+  /** Names of headers that earlier rules set and this one removes. */
   removed: string[];
   headers: [name: string, value: string][];
 }
 
 const name = '_headers';
 
-/** Own rules of the site: at the top of the static folder, or in a folder of it. The file is not published itself. */
+/** Whether a static file holds the site's own rules: `_headers` at the top or in any subfolder. It is not published itself. */
 export function isOwnHeaders({ path: file }: Pick<OutputFile, 'path'>): boolean {
   return file === name || file.endsWith(`/${name}`);
 }
 
-/** Those at the top come first. The patterns of admin/_headers are counted from /admin: `/*` is every file of that folder. */
+/** The top-level file comes first. Patterns of admin/_headers are relative to /admin: `/*` matches every file in that folder. */
 export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[]): HeaderRule[] {
   return staticFiles
     .filter(isOwnHeaders)
@@ -41,7 +41,7 @@ function parseRules(text: string, below: string): HeaderRule[] {
     }));
 }
 
-/** One rule for each path: of two for the same path, Cloudflare Pages reads the last one alone. */
+/** Merges rules with equal paths, of which Cloudflare Pages would read only the last. */
 export function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   const byPath = new Map<string, HeaderRule>();
   for (const { path: paths, removed, headers } of rules) {

@@ -1,4 +1,4 @@
-/** The headers that every site sends: security and caching. Pure. */
+/** A site's settings → its header rules for security and caching. Pure. */
 
 import { type Host, hostOf } from '../domain/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
@@ -8,12 +8,12 @@ import type { OutputFile } from './output-file.ts';
 
 interface HeadersInput {
   base: string;
-  /** Texts of the inline scripts of pages; each is allowed by its hash. */
+  /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
   policy?: PolicySettings;
-  /** Every host under the site's own has https too. */
+  /** All subdomains of the site's host support https. */
   includeSubdomains?: boolean | undefined;
-  /** Those with the site's own rules, which come last, add to the others. */
+  /** The site's own rules among them come last and extend the others. */
   staticFiles?: readonly OutputFile[];
 }
 
@@ -41,11 +41,11 @@ export function headerRules({
     { path: `${base}/*`, removed: [], headers: [['X-Content-Type-Options', 'nosniff'], ...forPages] },
     {
       path: `${base}/assets/*`,
-      // A style or script has no use for a page's headers, and they are half a kilobyte each time.
+      // Styles and scripts do not need pages' headers, which are half a kilobyte per response.
       removed: forPages.map(([name]) => name),
       headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
     },
-    // A drawing opened at its own address is a document: nothing in it may run, load or reach the site.
+    // An SVG file opened at its own URL is a document: nothing in it may run, load or access the site.
     {
       path: `${base}/*.svg`,
       removed: ['Content-Security-Policy'],

@@ -1,4 +1,4 @@
-/** What the site is made of beside its pages → files. Pure. */
+/** A site's settings and assets → all its files besides pages. Pure. */
 import { hostOf } from '../domain/hosts.ts';
 import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
 import type { HostInput } from './hosts/host-input.ts';
@@ -9,24 +9,24 @@ import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt 
 
 export interface OutputInput extends HostInput {
   listed: () => readonly ListedPage[];
-  /** How many pages `listed` gives. */
+  /** The number of pages in `listed`. */
   listedCount: number;
   sitemapUrl: string;
   manifest: Parameters<typeof formatManifest>[0];
-  /** One per number that pages show. */
+  /** One per phone number that pages show. */
   contactCards: readonly ContactCard[];
   securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
   language: string;
 }
 
-/** All files but pages and what is encoded later, static files in place of generated ones of the same name. */
+/** All files except pages and those encoded later; static files replace generated ones with the same path. */
 export function planOutput(input: OutputInput): GeneratedFile[] {
   const published = input.staticFiles.filter((file) => !isOwnRules(file));
   const files = [...generatedFiles(input), ...published.map(asGenerated)];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** Everything treesite makes beside pages, whether or not a static file takes its place. */
+/** All generated files, including those that a static file replaces. */
 export function generatedFiles(input: OutputInput): GeneratedFile[] {
   const { securityTxt } = input;
   const made = (path: string, format: () => OutputFile): GeneratedFile => ({ path, make: () => format().contents });
@@ -42,7 +42,7 @@ export function generatedFiles(input: OutputInput): GeneratedFile[] {
   return [...files, ...formatHostFiles(input, hostOf(input.deploy), () => files.map(({ path }) => path))];
 }
 
-/** Paths of everything treesite makes. */
+/** The paths of all generated files. */
 export function generatedPaths(input: OutputInput): string[] {
   return [...generatedFiles(input).map(({ path }) => path), ...input.otherFiles];
 }

@@ -1,17 +1,17 @@
-/** Compressed copies of texts, for hosts that send those instead of compressing each answer. */
+/** Compressed copies of text files, for hosts that send these instead of compressing each response. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../domain/addresses/content-type.ts';
 import { isForHost } from '../domain/hosts.ts';
 
-/** Bytes: below this, compressing saves nothing. */
+/** In bytes. Smaller files do not shrink. */
 const minBytes = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 interface Copy {
-  /** What the name of the copy ends in. */
+  /** The extension that is added to the name. */
   ending: '.br' | '.gz';
   compress: (file: string, bytes: Uint8Array) => Promise<Uint8Array>;
 }
@@ -19,7 +19,7 @@ interface Copy {
 export const copies: readonly Copy[] = [
   {
     ending: '.br',
-    // 10 takes a third of the time of 11 and gives 3% more bytes: worth it for thousands of pages, not for a few styles.
+    // Quality 10 takes a third of the time of 11 for 3% more bytes: worth it for thousands of pages, but not for a few styles.
     compress: (file, bytes) => {
       const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
       const quality = file.startsWith('assets/') ? 11 : 10;
@@ -30,14 +30,14 @@ export const copies: readonly Copy[] = [
     ending: '.gz',
     compress: async (_, bytes) => {
       const packed = await zip(bytes, { level: 9 });
-      // The tenth byte names the operating system: "unknown" is the same everywhere (RFC 1952, 2.3.1).
+      // The tenth byte is the operating system: 255 is "unknown" (RFC 1952, 2.3.1), so the bytes are the same everywhere.
       packed[9] = 255;
       return packed;
     },
   },
 ];
 
-/** Whether copies of this file are worth trying; `size` is in bytes. */
+/** Whether to try compressing this file; `size` is in bytes. */
 export function isWorthCopying(file: string, size: number): boolean {
   return (
     size >= minBytes && isCompressible(file) && !isForHost(file) && !copies.some(({ ending }) => file.endsWith(ending))

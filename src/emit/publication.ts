@@ -1,6 +1,6 @@
 /**
- * A new site on its way to the output folder: files are written beside the live site or kept from it, then all of them
- * go live at once. Touches the output folder and its siblings only.
+ * The publication of a new site: its files are written beside the live site or kept from it, then all go live at once.
+ * Touches the output folder and its siblings only.
  */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,21 +17,21 @@ import { type StagedFile, type StagedFolder, StagedWriter } from './publication/
 export interface CommitOptions {
   /** Files that are pages. */
   pages: Iterable<string>;
-  /** The path under which the site lives: `` or `/sub`. */
+  /** The site's base path: empty, or `/sub`. */
   base: string;
-  /** Asked when the new site is complete, right before it goes live. False: it does not, and the publication is over. */
+  /** Called right before the complete new site goes live. False: cancels the publication. */
   confirm?: () => Promise<boolean>;
 }
 
 export interface Published {
   changes: Changes;
-  /** Identifies what is live now, for `isLive`. */
+  /** Identifies the live site, for `isLive`. */
   id: string;
-  /** Sentences about what could not be cleared away after the new site went live. */
+  /** Sentences about what could not be cleaned up after the new site went live. */
   leftovers: string[];
 }
 
-/** `out` is absolute and has passed `refuseOutput`. Waits for another build to end. */
+/** `out` is absolute and has passed `refuseOutput`. Waits for another build to finish. */
 export async function openPublication(out: string, options: PublicationOptions = {}): Promise<Publication> {
   try {
     return new Publication(await open(out, options));
@@ -40,7 +40,7 @@ export async function openPublication(out: string, options: PublicationOptions =
   }
 }
 
-/** Ends by `commit` or `abort`, whatever happens. */
+/** Must be ended with `commit` or `abort`, whatever happens. */
 export class Publication {
   readonly #opened: Opened;
   readonly #writer: StagedWriter;
@@ -53,18 +53,18 @@ export class Publication {
     this.#writer = new StagedWriter(opened.to, 'main');
   }
 
-  /** The live site; undefined where there is none. */
+  /** The live site's manifest; undefined if there is none. */
   get previous(): Manifest | undefined {
     return this.#opened.live?.manifest;
   }
 
-  /** Identifies the live site; undefined where there is none, or one that is damaged. */
+  /** Identifies the live site; undefined if there is none or it is damaged. */
   get whole(): string | undefined {
     const { live } = this.#opened;
     return live?.damaged.size === 0 ? live.id : undefined;
   }
 
-  /** The new site so far. */
+  /** The files of the new site so far. */
   get files(): ReadonlyMap<string, ListedFile> {
     return this.#files;
   }
@@ -81,13 +81,13 @@ export class Publication {
     return this.#opened.to;
   }
 
-  /** The live site has this file with these bytes: nothing needs to be written. */
+  /** Whether the live site has this file with this content hash, so that it need not be written. */
   holds(file: string, hash: string): boolean {
     const { live } = this.#opened;
     return live?.manifest.files.get(file)?.hash === hash && !live.damaged.has(file);
   }
 
-  /** The file stays as it is live, where `holds` is true of it. */
+  /** Keeps a live file for which `holds` is true. */
   keep(file: string, hash: string): void {
     const listed = this.previous?.files.get(file);
     if (!listed || !this.holds(file, hash))
@@ -96,7 +96,7 @@ export class Publication {
     this.#files.set(file, listed);
   }
 
-  /** Pages of a whole site that stay. */
+  /** Keeps pages of an undamaged live site. */
   keepPages(stays: (file: string) => boolean): void {
     for (const file of this.previous?.pages ?? []) {
       const listed = stays(file) ? this.previous?.files.get(file) : undefined;
@@ -104,7 +104,7 @@ export class Publication {
     }
   }
 
-  /** Every live file stays, but for assets that were kept for open pages. Gives those that were damaged: they must be written. */
+  /** Keeps every live file except assets that were kept for open pages. Returns damaged files, which must be written again. */
   keepAll(): string[] {
     const { live } = this.#opened;
     if (!live) return [];
@@ -113,7 +113,7 @@ export class Publication {
     return [...live.damaged].filter((file) => !kept.has(file));
   }
 
-  /** The file is no part of the new site. */
+  /** Removes a file from the new site. */
   remove(file: string): void {
     const staged = this.#staged.get(file);
     if (staged !== undefined) {
@@ -124,7 +124,7 @@ export class Publication {
     this.#files.delete(file);
   }
 
-  /** Writes what is not live yet. Gives the content hash, which is passed where it is known. */
+  /** Writes a file, or keeps the live one if it is equal. `hash` is the content hash, if known. Returns the hash. */
   write(file: string, contents: string | Uint8Array, hash = contentHash(contents)): string {
     if (this.holds(file, hash)) this.keep(file, hash);
     else {
@@ -134,7 +134,7 @@ export class Publication {
     return hash;
   }
 
-  /** Files that a `StagedWriter` has written. */
+  /** Adds files that a `StagedWriter` has written. */
   add(written: Iterable<StagedFile>): void {
     for (const { file, hash, size, staged } of written) {
       this.#files.set(file, { hash, size });
@@ -142,7 +142,7 @@ export class Publication {
     }
   }
 
-  /** Undefined where `confirm` said no. Fails as a whole: then the old site stays. */
+  /** Undefined if `confirm` returned false. If it throws, the old site is still live. */
   async commit({ pages, base, confirm }: CommitOptions): Promise<Published | undefined> {
     const { place, live, lock } = this.#opened;
     try {
@@ -168,7 +168,7 @@ export class Publication {
     }
   }
 
-  /** Gives up what was staged. The live site stays. May be called again, and after `commit`. */
+  /** Discards staged files and keeps the live site. May be called repeatedly, and after `commit`. */
   async abort(): Promise<void> {
     this.#close();
   }
@@ -179,12 +179,12 @@ export class Publication {
     return this.#opened.close();
   }
 
-  /** What failed while files were written, for the owner. */
+  /** An error while files were written → an error with a message for the owner. */
   explain(error: unknown): unknown {
     return explainFailure(error, this.#opened.place.named);
   }
 
-  /** Pages that are already open still find the styles and scripts of one publish before. */
+  /** Keeps the previous publish's assets, which open pages may still request. */
   #keepOldAssets(): Set<string> {
     const { live } = this.#opened;
     const kept = new Set<string>();
@@ -222,7 +222,7 @@ function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<stri
   return true;
 }
 
-/** A page of the old site may have been deleted by hand, or replaced by something else. */
+/** Empty if the page of the old site was deleted by hand, or replaced by something else. */
 function readOr(file: string): string {
   try {
     return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';

@@ -1,4 +1,4 @@
-/** Puts a finished site in place, all of its files at once. */
+/** Publishes a finished site, all of its files at once. */
 import type { OutputFile } from './output-file.ts';
 import type { PublicationOptions } from './publication/open.ts';
 import { openPublication, type Published } from './publication.ts';
@@ -6,7 +6,7 @@ import { openPublication, type Published } from './publication.ts';
 interface Site {
   /** Files that are pages. */
   pages: readonly string[];
-  /** The path under which the site lives. */
+  /** The site's base path. */
   base: string;
 }
 

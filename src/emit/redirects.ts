@@ -1,38 +1,38 @@
-/** Old addresses: a `_redirects` file for hosts that read it, and a page for those that do not. Pure. */
+/** Redirects of old URLs → a `_redirects` file for hosts that read it, and redirect pages for those that do not. Pure. */
 import type { Host } from '../domain/hosts.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { OutputFile } from './output-file.ts';
 
 export interface PlannedRedirect {
-  /** Printed path of the old address, with base path. */
+  /** The old URL path, with base path. */
   from: string;
-  /** Printed path of the new one, with fragment. */
+  /** The new URL path, with base path and fragment. */
   to: string;
-  /** The file of the redirect page, from the output folder. */
+  /** The file of the redirect page, relative to the output folder. */
   file: string;
-  /** Absolute address of the new page. */
+  /** Absolute URL of the new page. */
   canonical: string;
   /** The new page's title. */
   title: () => string;
 }
 
-/** A file whose contents are made when they are wanted. */
+/** A file whose contents are made on demand. */
 export interface GeneratedFile {
   path: string;
   make: () => string | Uint8Array;
 }
 
-/** The pages that redirect: on some hosts the only way, on the others for when the rules are lost. */
+/** The redirect pages: on some hosts the only way to redirect, on others a fallback. */
 export function formatRedirectPages(redirects: readonly PlannedRedirect[], language: string): GeneratedFile[] {
   return redirects.map((redirect) => ({ path: redirect.file, make: () => redirectPage(redirect, language) }));
 }
 
-/** Own rules of the site, at the top of the static folder. */
+/** Whether a static file holds the site's own rules. */
 export function isOwnRedirects({ path }: Pick<OutputFile, 'path'>): boolean {
   return path === '_redirects';
 }
 
-/** Their text; empty where there are none. */
+/** The text of the site's own rules; empty if there are none. */
 export function readOwnRedirects(staticFiles: readonly OutputFile[]): string {
   const file = staticFiles.find(isOwnRedirects);
   return file ? Buffer.from(file.contents).toString('utf8') : '';
@@ -42,11 +42,11 @@ interface Rules {
   base: string;
   /** The text of the site's own `_redirects`, whose rules come first. */
   own: string;
-  /** Files of the site that are 404 pages. */
+  /** Paths of 404 pages. */
   notFoundPages: readonly string[];
 }
 
-/** The text of a `_redirects` file; empty where there is nothing to say. */
+/** The text of a `_redirects` file; empty without rules. */
 export function formatRedirectRules(
   redirects: readonly PlannedRedirect[],
   { base, own, notFoundPages }: Rules,
@@ -69,8 +69,8 @@ export function formatRedirectRules(
 }
 
 /**
- * How many aliases have rules. Where two for each are too many, the one without a slash is left out: the host itself leads
- * from there to the address of the redirect page.
+ * How many aliases get rules within the host's limit. If two rules per alias are too many, omits the one without a slash,
+ * because the host itself redirects that URL to the redirect page's.
  */
 export function shareOfRules(
   count: number,
@@ -85,7 +85,7 @@ function countRules(text: string): number {
   return text.split(/\r?\n/).filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
-/** Works at once and without script; search engines follow the canonical. */
+/** Redirects at once and without script; search engines follow the canonical link. */
 function redirectPage({ to, canonical, title }: PlannedRedirect, language: string): string {
   const [address, name] = [escapeHtml(to), escapeHtml(title())];
   return (

@@ -1,14 +1,14 @@
-/** Says why a folder may not be replaced by a build: publishing replaces it whole. Reads the folder. */
+/** An output folder → the reason why a build may not replace it, if any. Reads the folder. */
 import { readdir, realpath } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 
-/** What a folder to publish from may hold before the first build: it stays there. */
+/** Files that a folder may contain before the first build, and that are kept. */
 const goesAlong = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
 
-/** All paths absolute. `sources` are the folders the site is made from. Undefined when `out` is fine. */
+/** All paths are absolute. `sources`: the folders that the site is made from. Undefined if `out` may be replaced. */
 export async function refuseOutput(
   out: string,
   { root, sources }: { root: string; sources: readonly string[] },
@@ -35,7 +35,7 @@ export async function refuseOutput(
   return undefined;
 }
 
-/** The path without symbolic links, also for one whose end does not exist yet. */
+/** The path with symlinks resolved, even if its last parts do not exist yet. */
 async function real(file: string): Promise<string> {
   const resolved = path.resolve(file);
   try {

@@ -1,27 +1,27 @@
-/** The sitemap, in several files where there are very many pages, and robots.txt. Pure. */
+/** A site's pages → the sitemap, in several files if there are very many pages, and robots.txt. Pure. */
 import { escapeHtml } from '../text/escape.ts';
 import type { OutputFile } from './output-file.ts';
 import type { GeneratedFile } from './redirects.ts';
 
 export interface ListedPage {
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
-  /** ISO day. */
+  /** ISO date. */
   updated?: string | undefined;
 }
 
-/** The protocol allows 50,000 per file; the rest is room for those who append pages of their own. */
+/** The protocol allows 50,000 per file; the rest leaves room for owners who append their own pages. */
 export const maxUrls = 45_000;
 
 interface SitemapInput {
   listed: () => readonly ListedPage[];
-  /** How many pages `listed` gives. */
+  /** The number of pages in `listed`. */
   listedCount: number;
-  /** Absolute address of sitemap.xml. */
+  /** Absolute URL of sitemap.xml. */
   sitemapUrl: string;
 }
 
-/** sitemap.xml; with more than `maxUrls` pages it is an index of sitemap-1.xml, sitemap-2.xml … */
+/** sitemap.xml; with more than `maxUrls` pages, an index of sitemap-1.xml, sitemap-2.xml … */
 export function formatSitemaps({ listed, listedCount, sitemapUrl }: SitemapInput): GeneratedFile[] {
   if (listedCount <= maxUrls) return [{ path: 'sitemap.xml', make: () => formatSitemap(listed()) }];
   const parts = Array.from({ length: Math.ceil(listedCount / maxUrls) }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** The web manifest, the contact card and security.txt. Pure. */
+/** The business's data → the web manifest, contact cards and security.txt. Pure. */
 import type { OutputFile } from './output-file.ts';
 
 interface ManifestInput {
@@ -30,7 +30,7 @@ export function formatManifest(input: ManifestInput): OutputFile {
 }
 
 export interface ContactCard {
-  /** From the output folder: contact.vcf. */
+  /** Relative to the output folder: contact.vcf. */
   path: string;
   name: string;
   /** E.164 */
@@ -41,7 +41,7 @@ export interface ContactCard {
   note: string;
 }
 
-/** vCard 3.0, which every phone reads. */
+/** vCard 3.0, which all phones can read. */
 export function formatContactCard(card: ContactCard): OutputFile {
   const { street = '', locality, region, postalCode, country } = card.address;
   const lines = [
@@ -67,7 +67,7 @@ function escapeCard(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** Lines of a card are at most 75 bytes long (RFC 2426, 2.6); what follows begins with a space. */
+/** Folds lines at 75 bytes (RFC 2426, 2.6); continuation lines start with a space. */
 function foldLine(line: string): string {
   const lines = [''];
   for (const character of line) {

@@ -1,4 +1,4 @@
-/** The configuration for Caddy: one file to import into the block of the site. Pure. */
+/** A site → its configuration for Caddy, a file to import into the site's block. Pure. */
 import { escapePattern } from '../../text/escape.ts';
 import { type HeaderStep, revalidate } from './header-steps.ts';
 import type { ServerInput } from './server-input.ts';
@@ -52,7 +52,7 @@ function fileServer({ precompress }: ServerInput): string[] {
   return precompress ? block('file_server', ['precompressed br gzip']) : ['file_server'];
 }
 
-/** A header is set where its own step matches and none of those that clear it does. */
+/** A header is set if its step matches and no step that clears it does. */
 function formatHeaders(steps: readonly HeaderStep[]): string[] {
   const groups = new Map<string, { when: string | undefined; unless: string[]; lines: string[] }>();
   for (const { pattern: when, sets } of steps) {
@@ -89,7 +89,7 @@ function formatRedirects(redirects: ServerInput['redirects']): string[] {
   ];
 }
 
-/** /services/index.html, /services.html and /services lead to /services/ or /services, whichever the page has. */
+/** /services/index.html, /services.html and /services redirect to /services/ or /services, whichever is the page's URL. */
 function formatPageAddresses(base: string): string[] {
   return [
     `@index path_regexp index "^(${escapePattern(base)}/(?:[\\w.~-]+/)*)index\\.html$"`,
@@ -107,12 +107,12 @@ function formatPageAddresses(base: string): string[] {
   ];
 }
 
-/** The query goes along. */
+/** Keeps the query. */
 function formatRedirect(to: string, fragment = ''): string[] {
   return [`redir @query "${to}?{query}${fragment}" 301`, `redir * "${to}${fragment}" 301`];
 }
 
-/** Caddy asks the system, which does not know all files of a site. */
+/** Caddy takes media types from the system, which may lack some of the site's. */
 function formatTypes({ types }: ServerInput): string[] {
   const byType = new Map<string, string[]>();
   for (const [ending, type] of types) byType.set(type, [...(byType.get(type) ?? []), `*.${ending}`]);

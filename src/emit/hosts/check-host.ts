@@ -1,4 +1,4 @@
-/** What the site asks of its host and the host cannot do. Pure. */
+/** Reports features that the site uses and its host does not support. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts.ts';
 import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
@@ -8,9 +8,9 @@ import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts'
 import type { HostInput } from './host-input.ts';
 
 interface Surroundings {
-  /** The static folder from the project's root, with forward slashes. */
+  /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  /** Where a setting of site.yaml is. */
+  /** The location of a setting in site.yaml. */
   locate: (path: readonly string[]) => Location;
   settings: { trailingSlash: 'always' | 'never'; precompress: boolean };
   countFiles: () => number;
@@ -20,7 +20,7 @@ interface Check extends Surroundings {
   host: Host;
 }
 
-/** Nothing is reported where `deploy` is left out. */
+/** Reports nothing if `deploy` is not set. */
 export function checkHost(input: HostInput, surroundings: Surroundings): Diagnostic[] {
   if (input.deploy === undefined) return [];
   const check = { ...surroundings, host: hostOf(input.deploy) };
@@ -90,7 +90,7 @@ function settings({ headers }: HostInput, { host, locate, settings: site }: Chec
   return found;
 }
 
-/** Own header and redirect rules that have no effect there. */
+/** The site's own header and redirect rules that the host ignores. */
 function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): Diagnostic[] {
   const isHeaders = isOwnHeaders(file);
   if (!isHeaders && !isOwnRedirects(file)) return [];

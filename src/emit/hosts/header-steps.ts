@@ -1,4 +1,4 @@
-/** Rules for headers → what a server does with an address, one step after the other. Pure. */
+/** Header rules → the steps by which a server decides on the headers of a path. Pure. */
 import type { HeaderRule } from '../header-rules.ts';
 
 export interface SetHeader {
@@ -7,17 +7,17 @@ export interface SetHeader {
 }
 
 export interface HeaderStep {
-  /** A regular expression for the path that was asked for; undefined: every path of the site. */
+  /** A regular expression for the requested path; undefined: every path of the site. */
   pattern: string | undefined;
   sets: SetHeader[];
-  /** Headers of earlier steps that are not sent after all. */
+  /** Headers of earlier steps that are not sent. */
   clears: SetHeader[];
 }
 
-/** A page is asked for again each time, by its ETag. What a rule says of caching takes the place of this. */
+/** The default Cache-Control: revalidate with the ETag on every request. Rules override it. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** Several headers of one name are all sent, which means the same as their values in one. */
+/** Several headers with one name are all sent, which is equivalent to one header with all values. */
 export function headerSteps(base: string, rules: readonly HeaderRule[]): HeaderStep[] {
   const fallback = { name: 'Cache-Control', value: revalidate };
   const steps: HeaderStep[] = [{ pattern: undefined, sets: [fallback], clears: [] }];
@@ -35,7 +35,7 @@ export function headerSteps(base: string, rules: readonly HeaderRule[]): HeaderS
   return steps;
 }
 
-/** In the form that nginx (PCRE) and Caddy (RE2) both read. */
+/** In the syntax that nginx (PCRE) and Caddy (RE2) have in common. */
 function regexOf(path: string): string {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return `^${escaped.replace(/\*/g, '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`;

@@ -1,4 +1,4 @@
-/** The files that tell a host how to serve the site: headers, redirects, where its 404 pages are. Pure. */
+/** A site and its host → the host's configuration files: headers, redirects, 404 pages. Pure. */
 import type { Host } from '../../domain/hosts.ts';
 import { isOwnHeaders } from '../header-rules.ts';
 import { formatHeaders } from '../headers.ts';
@@ -10,12 +10,12 @@ import { formatNginx, nginxFile } from './nginx.ts';
 import { formatS3Script, formatS3Settings, s3Script, s3Settings } from './s3.ts';
 import { notFoundPages, serverInput } from './server-input.ts';
 
-/** Added to the generated file of the same name, and not published in its place. */
+/** Whether a static file's rules are added to the generated file of the same name, instead of replacing it. */
 export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
   return isOwnHeaders(file) || isOwnRedirects(file);
 }
 
-/** `generated` gives the paths of all other files that treesite makes. */
+/** `generated` returns the paths of all other generated files. */
 export function formatHostFiles(input: HostInput, host: Host, generated: () => string[]): GeneratedFile[] {
   return [...(host.hasRules ? ruleFiles(input, host) : []), ...ownFiles(input, generated)];
 }
@@ -30,10 +30,10 @@ function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
   return [{ path: '_headers', make: headers }, ...(hasRedirects ? [{ path: '_redirects', make: redirects }] : [])];
 }
 
-/** Files for one host alone, in the order of `deploy`. */
+/** Files that only one host reads. */
 function ownFiles(input: HostInput, generated: () => string[]): GeneratedFile[] {
   switch (input.deploy) {
-    // Without it, a branch that is published loses files whose names begin with an underscore.
+    // Without it, a site published from a branch lacks files whose names start with an underscore.
     case 'github-pages':
       return [{ path: '.nojekyll', make: () => '' }];
     case 'nginx':

@@ -1,4 +1,4 @@
-/** The configuration for nginx: one file to include in the server block of the site. Pure. */
+/** A site → its configuration for nginx, a file to include in the site's server block. Pure. */
 import { escapePattern } from '../../text/escape.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
 import { type ServerInput, withoutParameters } from './server-input.ts';
@@ -48,7 +48,7 @@ export function formatNginx(input: ServerInput): string {
       'gzip_proxied any;',
       'gzip_min_length 200;',
       `gzip_types ${input.compressible.filter((type) => type !== 'text/html').join(' ')};`,
-      // Brotli needs a module of its own, and nginx does not start where a setting is unknown.
+      // Brotli needs a separate module, and nginx does not start with unknown settings.
       ...(input.precompress ? ['gzip_static on;'] : []),
       ...formatPages(`${base}/`),
       ...folders.flatMap((folder) => [`location ${folder} {`, ...indent(formatPages(folder)), '}']),
@@ -60,13 +60,13 @@ export function formatNginx(input: ServerInput): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The variable of each header. */
+/** Header → its variable. */
 function namesOf(steps: readonly HeaderStep[]): Map<SetHeader, string> {
   const headers = steps.flatMap(({ sets }) => sets).filter(({ value }) => !value.includes('$'));
   return new Map(headers.map((header, index) => [header, `$treesite_${index}`]));
 }
 
-/** A page that says that nothing was found is not kept, whatever the rules for the address say. */
+/** 404 pages are not cached, whatever the rules for the requested URL. */
 function cachingOfNotFound(steps: readonly HeaderStep[]): HeaderStep {
   const all = steps.flatMap(({ sets }) => sets).filter(({ name }) => name.toLowerCase() === 'cache-control');
   return { pattern: '/404\\.html$', sets: all.slice(0, 1), clears: all.slice(1) };
@@ -89,12 +89,12 @@ function setTo(name: string | undefined, value: string): string[] {
   return name === undefined ? [] : [`set ${name} "${quoted(value)}";`];
 }
 
-/** In a text in quotes, a backslash counts only before a quote or another backslash. */
+/** In nginx's quoted texts, a backslash is special only before a quote or another backslash. */
 function quoted(text: string): string {
   return text.replace(/"/g, '\\"');
 }
 
-/** The types of the server, which these replace, do not know all files of a site. */
+/** Replaces the server's media types, which may lack some of the site's. */
 function formatTypes({ types }: ServerInput): string[] {
   const byType = new Map<string, string[]>();
   for (const [ending, type] of types)
@@ -115,7 +115,7 @@ function formatTypes({ types }: ServerInput): string[] {
   ];
 }
 
-/** What a folder with a 404 page of its own says; other folders below it do the same. */
+/** The directives for a folder with its own 404 page, which apply to its subfolders too. */
 function formatPages(folder: string): string[] {
   return [
     `error_page 404 ${folder}404.html;`,

@@ -1,4 +1,4 @@
-/** What Amazon S3 needs: a script that uploads the site, and the settings of a bucket that serves it. Pure. */
+/** A site → a script that uploads it to Amazon S3, and the settings of the bucket. Pure. */
 import type { PlannedRedirect } from '../redirects.ts';
 import { revalidate } from './header-steps.ts';
 import type { HostInput } from './host-input.ts';
@@ -9,13 +9,13 @@ export const s3Settings = '.deploy/website.json';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** For `aws s3api put-bucket-website`. S3 has one 404 page for the whole bucket. */
+/** For `aws s3api put-bucket-website`. S3 supports one 404 page for the whole bucket. */
 export function formatS3Settings({ headers }: HostInput): string {
   const key = `${headers.base}/404.html`.slice(1);
   return `${JSON.stringify({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: key } }, null, 2)}\n`;
 }
 
-/** Assets first, as pages ask for them; then everything else, pages last; then what is gone is deleted. `generated` are files that treesite makes. */
+/** Uploads assets first, because pages need them, then everything else, pages last; then deletes old files. `generated`: paths of generated files. */
 export function formatS3Script(input: HostInput, generated: readonly string[]): string {
   const { headers, redirects } = input;
   const files = [...input.assets, ...input.staticFiles].map(({ path }) => path).concat(input.otherFiles, generated);
@@ -35,13 +35,13 @@ export function formatS3Script(input: HostInput, generated: readonly string[]): 
     ...assets.map((kind) => sync('assets', immutable, kind)),
     ...others.map((kind) => sync('.', revalidate, kind)),
     ...redirects.map(formatRedirect),
-    // By the size alone: what has changed was uploaded above, but for files of unknown types.
+    // Compares sizes only, because all changes but those of unknown types were uploaded above.
     `aws s3 sync . "$to" --only-show-errors --size-only --delete --cache-control '${revalidate}' "$@" ${notUploaded}`,
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** What is encoded after this is written. */
+/** Types of files that may be encoded only after this script is written. */
 const pictures = ['a.avif', 'a.jpg', 'a.png', 'a.webp'];
 const icons = ['a.ico', 'a.png'];
 
@@ -55,7 +55,7 @@ function sync(from: '.' | 'assets', caching: string, [type, endings]: [type: str
   return ['aws s3 sync', places, settings, '"$@"', ...only, ...except].join(' ');
 }
 
-/** An object whose only task is to redirect. */
+/** Uploads an object that only redirects. */
 function formatRedirect({ file, to }: PlannedRedirect): string {
   const flags = `--content-type 'text/html; charset=utf-8' --cache-control '${revalidate}'`;
   return `aws s3 cp ${quoted(file)} "$to"/${quoted(file)} --only-show-errors ${flags} --website-redirect ${quoted(to)} "$@"`;

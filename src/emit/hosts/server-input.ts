@@ -1,4 +1,4 @@
-/** What the configuration of a server of one's own says, whatever its language. Pure. */
+/** A site → the contents of a web server's configuration, in a form for nginx and Caddy. Pure. */
 import { contentType, isCompressible } from '../../domain/addresses/content-type.ts';
 import { headerRules } from '../headers.ts';
 import type { PlannedRedirect } from '../redirects.ts';
@@ -6,20 +6,20 @@ import { type HeaderStep, headerSteps } from './header-steps.ts';
 import type { HostInput } from './host-input.ts';
 
 export interface ServerInput {
-  /** `` or `/sub`. */
+  /** Empty, or `/sub`. */
   base: string;
   steps: HeaderStep[];
   redirects: readonly PlannedRedirect[];
-  /** Folders with a 404 page of their own, each with the base path and a slash at both ends; the innermost first. */
+  /** Folders with their own 404 page, with base path and a slash at both ends; the innermost first. */
   notFoundFolders: string[];
-  /** Endings of the site's files with their media types, in the order of the endings. */
+  /** File extensions of the site with their media types, sorted by extension. */
   types: [ending: string, type: string][];
-  /** Media types of which the files are sent compressed. */
+  /** Media types that are sent compressed. */
   compressible: string[];
   precompress: boolean;
 }
 
-/** What pages, pictures and generated files end in, whatever the site. */
+/** Extensions of pages, pictures and generated files on any site. */
 const usual = 'avif css html ico jpg js json mp4 pdf png svg txt vcf webmanifest webp woff2 xml'.split(' ');
 
 export function serverInput(input: HostInput): ServerInput {
@@ -34,7 +34,7 @@ export function serverInput(input: HostInput): ServerInput {
     steps: headerSteps(base, headerRules({ ...input.headers, staticFiles: input.staticFiles })),
     redirects: input.redirects,
     notFoundFolders: notFoundPages(input)
-      // In a configuration, other characters mean something else.
+      // Other characters may be special in a configuration.
       .filter((file) => /^[\w.~/-]+$/.test(file))
       .map((file) => `${base}/${file.replace(/404\.html$/, '')}`)
       .sort((a, b) => b.split('/').length - a.split('/').length || (a < b ? -1 : 1)),
@@ -44,18 +44,18 @@ export function serverInput(input: HostInput): ServerInput {
   };
 }
 
-/** Files that are 404 pages, from the output folder. */
+/** Paths of 404 pages, relative to the output folder. */
 export function notFoundPages({ otherFiles, staticFiles }: Pick<HostInput, 'otherFiles' | 'staticFiles'>): string[] {
   const files = [...otherFiles, ...staticFiles.map(({ path }) => path)];
   return [...new Set(files.filter((file) => /(^|\/)404\.html$/.test(file)))];
 }
 
-/** Without its parameters: text/html. */
+/** A media type without its parameters: text/html. */
 export function withoutParameters(type: string): string {
   return type.replace(/;.*/, '');
 }
 
-/** The media types of these files, with their endings; pages last. */
+/** The media types of these files with their extensions; pages last. */
 export function typesOf(files: readonly string[]): [type: string, endings: string[]][] {
   const byType = new Map<string, string[]>();
   for (const ending of new Set(files.flatMap(endingOf))) {

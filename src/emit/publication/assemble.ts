@@ -1,4 +1,4 @@
-/** Completes a new site beside the live one: what was staged, and what stays the same from the live site or from a spare copy of an earlier one. */
+/** Completes a new site beside the live one, from the staged files and unchanged files of the live site or of a spare copy. Touches the siblings of the output folder. */
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { type CarryFrom, carryForeign, carrySame } from './carry.ts';
@@ -9,10 +9,10 @@ import type { StagedFolder } from './staged-writer.ts';
 export interface Assembly {
   files: Manifest['files'];
   to: StagedFolder;
-  /** Where each file that was written waits, below the staged folder. */
+  /** File → its path in the staged folder. */
   staged: ReadonlyMap<string, string>;
   live: CarryFrom | undefined;
-  /** Files of the owner's that go along. */
+  /** The owner's files, which are carried over. */
   foreign: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface Spare {
   manifest: Manifest;
 }
 
-/** Files were staged as a tree: the others come to them. */
+/** Adds the unchanged files to a tree of staged files. */
 export function completeTree({ files, to, staged, live, foreign }: Assembly): string {
   const folders = new FolderMaker(to.folder);
   for (const [file, { hash }] of files) {
@@ -34,8 +34,8 @@ export function completeTree({ files, to, staged, live, foreign }: Assembly): st
 }
 
 /**
- * The spare becomes the new site at the cost of what differs. From the first step on it is `next`, which is nothing but
- * a leftover until it is complete.
+ * Turns the spare into the new site, at a cost proportional to the differences. Its first step renames it to `next`, which
+ * counts as a leftover until it is complete.
  */
 export function updateSpare(spare: Spare, next: string, { files, to, staged, live, foreign }: Assembly): string {
   renameSync(spare.folder, next);
@@ -55,7 +55,7 @@ export function updateSpare(spare: Spare, next: string, { files, to, staged, liv
   return next;
 }
 
-/** Most files have a folder already: it is made where the move fails. */
+/** Makes the target's folder only if the rename fails, because most folders exist. */
 export function moveTo(waiting: string, file: string, folders: FolderMaker): void {
   const target = path.join(folders.root, file);
   try {
@@ -67,14 +67,14 @@ export function moveTo(waiting: string, file: string, folders: FolderMaker): voi
   }
 }
 
-/** With the folders that it leaves empty. */
+/** Removes a file and the folders that it leaves empty. */
 export function removeFile(root: string, file: string): void {
   unlinkIfThere(path.join(root, file));
   for (let folder = parentOf(file); folder !== '.'; folder = parentOf(folder))
     if (!removeIfEmpty(path.join(root, folder))) return;
 }
 
-/** Makes each folder once. */
+/** Makes folders, each only once. */
 export class FolderMaker {
   readonly root: string;
   readonly #made = new Set(['.']);

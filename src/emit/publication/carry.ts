@@ -1,4 +1,4 @@
-/** Takes a file over from one copy of a site to another as a second name of the same bytes, or as a copy where the disk has no such names. */
+/** Carries files over from one copy of a site to another as hard links, or as copies if the file system does not support these. */
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, statIfThere, unlinkIfThere } from './fs-errors.ts';
@@ -7,11 +7,11 @@ import { PublishError } from './publish-error.ts';
 
 export interface CarryFrom {
   folder: string;
-  /** Milliseconds: a file that was changed later is read before it is trusted. */
+  /** In milliseconds. Files changed later are compared by contents. */
   inspectedAt: number;
 }
 
-/** A file of the live site that is the same in the new one. Neither copy may be written to in place afterwards. */
+/** Carries over an unchanged file of the live site. Neither copy may be written to in place afterwards. */
 export function carrySame(file: string, hash: string, { from, to }: { from: CarryFrom; to: string }): void {
   const source = path.join(from.folder, file);
   const found = statIfThere(source);
@@ -20,7 +20,7 @@ export function carrySame(file: string, hash: string, { from, to }: { from: Carr
   linkOrCopy(source, path.join(to, file));
 }
 
-/** A file or link that treesite did not write. */
+/** Carries over a file or symlink that treesite did not write. */
 export function carryForeign(file: string, { from, to }: { from: string; to: string }): void {
   const source = path.join(from, file);
   const target = path.join(to, file);

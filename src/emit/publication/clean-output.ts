@@ -1,4 +1,4 @@
-/** Takes away what publishing keeps beside an output folder and can make again. The live site and releases stay. */
+/** Deletes what publishing keeps beside an output folder and can make again. Keeps the live site and releases. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from './fs-errors.ts';
@@ -9,7 +9,7 @@ import { readManifest } from './read-manifest.ts';
 import { removeOldCopy } from './remove-old-copy.ts';
 import { finishSwap, removeStaged, removeTree } from './repair.ts';
 
-/** The absolute paths of what is gone. Nothing is touched while a build is running. */
+/** Returns the absolute paths of what was deleted. Touches nothing while a build is running. */
 export async function cleanOutput(named: string): Promise<string[]> {
   const { out } = findPlace(named);
   const before = listSiblings(out);
@@ -29,7 +29,7 @@ export async function cleanOutput(named: string): Promise<string[]> {
   return before.filter((name) => !after.has(name));
 }
 
-/** Where the old site is the only one, the next build puts it back. */
+/** If the old site is the only one, keeps it for the next build to restore. */
 function clean(out: string): void {
   finishSwap(out);
   removeStaged(out);

@@ -1,4 +1,4 @@
-/** The last steps of a publication, from files that were staged to a site that is live. */
+/** The last steps of a publication: from staged files to a live site. Touches the output folder and its siblings. */
 import { chmodSync, lstatSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
@@ -17,7 +17,7 @@ import { swap } from './swap.ts';
 
 export interface Prepared {
   place: OutputPlace;
-  /** The folder that is live, also one that is empty but for files of the owner's. */
+  /** The live folder, even if it contains only the owner's files. */
   from: CarryFrom | undefined;
   live: LiveSite | undefined;
   spare: Spare | undefined;
@@ -38,7 +38,7 @@ export interface AssembledSite {
 const nothingForeign: ForeignFiles = { files: [], folders: [], hasOddFolder: false };
 const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
 
-/** Completes the new site in a folder beside the live one, on the disk itself. */
+/** Completes the new site in a folder beside the live one, and flushes it to the disk. */
 export function assemble({ place, from, live, spare, to, staged, files, site }: Prepared): AssembledSite {
   const foreign = from
     ? checkForeignFiles(
@@ -60,7 +60,7 @@ export function assemble({ place, from, live, spare, to, staged, files, site }: 
   return { folder, manifest, stored, foreign };
 }
 
-/** Nothing is thrown once the new site is live: what could not be cleaned up is given as errors. */
+/** Throws nothing once the new site is live: failures of the clean-up are returned. */
 export function goLive(
   { place, live, from, spareFrom }: Prepared,
   { folder, manifest, foreign }: AssembledSite,
@@ -73,13 +73,13 @@ export function goLive(
   return attempt(() => {
     if (replaced !== undefined && live) listForeign(replaced, live, before);
     finishSwap(place.out, { known, spareFrom });
-    // A release with damaged files is nothing to return to.
+    // A damaged release is useless for a rollback.
     const isRelease = place.mode === 'symlink' && replaced !== undefined && from?.folder === replaced;
     if (isRelease && !isOldWhole) removeOldCopy({ folder: replaced, manifest: before }, place.out, manifest.foreign);
   });
 }
 
-/** What the owner added while the old copy was live has to be known when it is brought up to date. */
+/** Updates the old copy's list with the owner's new files, which must be known when the copy is reused. */
 function listForeign(folder: string, live: LiveSite, before: Manifest): void {
   if (String([...live.manifest.foreign].sort()) === String([...before.foreign].sort())) return;
   const list = path.join(folder, manifestName);
@@ -88,7 +88,7 @@ function listForeign(folder: string, live: LiveSite, before: Manifest): void {
   writeList(list, formatManifest(before), mtimeMs);
 }
 
-/** `wholeBefore`: milliseconds; see `inspectLive`. */
+/** `wholeBefore`, in milliseconds: see `inspectLive`. */
 function writeList(list: string, { text }: StoredManifest, wholeBefore: number | undefined): void {
   writeFileSync(list, text, { flag: 'wx' });
   if (wholeBefore !== undefined) utimesSync(list, wholeBefore / 1000, wholeBefore / 1000);

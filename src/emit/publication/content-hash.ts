@@ -1,4 +1,4 @@
-/** The hash by which a file of the site is known: 128 bits of SHA-256, as 32 hexadecimal digits. Pure. */
+/** The contents of a site's file → the hash in the manifest: 128 bits of SHA-256 as 32 hexadecimal digits. Pure. */
 import { hash } from 'node:crypto';
 
 export function contentHash(contents: string | Uint8Array): string {

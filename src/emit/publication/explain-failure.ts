@@ -1,11 +1,11 @@
-/** Why a site could not be published, in sentences that are true: what failed, what is live now, what to do. */
+/** Errors of a publication → messages that say what failed, what is live now and what to do. Reads the output folder. */
 import path from 'node:path';
 import { describeFileFailure } from '../../diagnostics/describe-file-failure.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { statIfThere } from './fs-errors.ts';
 import { PublishError } from './publish-error.ts';
 
-/** `named` is the output folder. Errors of treesite itself stay as they are. */
+/** `named` is the output folder. Returns bugs of treesite unchanged. */
 export function explainFailure(error: unknown, named: string): unknown {
   const what = error instanceof PublishError ? error.message : describeFileFailure(inSite(error, named));
   if (what === undefined) return error;
@@ -23,7 +23,7 @@ export function explainLeftovers(errors: readonly unknown[], named: string): str
   });
 }
 
-/** The owner knows the file of the site, not where it waits. */
+/** Replaces the staged file's path by its path in the site, which the owner knows. */
 function inSite(error: unknown, named: string): unknown {
   if (!(error instanceof Error) || !('siteFile' in error) || typeof error.siteFile !== 'string') return error;
   return Object.assign(error, { siteFile: path.resolve(named, error.siteFile) });

@@ -1,18 +1,18 @@
-/** Has the disk itself hold what was written, so that a power cut leaves the old site or the new one. */
+/** Flushes written files to the disk, so that a power cut leaves either the old site or the new one. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { codeOf } from './fs-errors.ts';
 
-/** Beyond this many files, one `sync` of the whole file system costs less. */
+/** With more files, one `sync` of the whole file system is faster. */
 const maxSingleFiles = 64;
 
-/** `files` were written below `folder`; all paths are absolute. */
+/** `files` are in `folder`; all paths are absolute. */
 export function flush(folder: string, files: readonly string[]): void {
   if (files.length > maxSingleFiles && syncFileSystem(folder)) return;
   for (const file of files) flushFile(file);
 }
 
-/** False where the system has no such command. */
+/** False if the system has no such command. */
 function syncFileSystem(folder: string): boolean {
   const { status, error, stderr } = spawnSync('sync', ['-f', folder], { encoding: 'utf8' });
   if (status === 0) return true;
@@ -26,7 +26,7 @@ function flushFile(file: string): void {
   try {
     fsyncSync(open);
   } catch (error) {
-    // Some network disks cannot be asked.
+    // Some network file systems do not support fsync.
     if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
   } finally {
     closeSync(open);

@@ -1,4 +1,4 @@
-/** What lies in an output folder and was not written by treesite: it is the owner's, and goes along to the new site. Reads the folder. */
+/** Finds files in an output folder that treesite did not write: they are the owner's, and are carried over to the new site. Reads the folder. */
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
@@ -7,25 +7,25 @@ import { hasContents } from './live-site.ts';
 import type { Manifest } from './manifest.ts';
 import { PublishError } from './publish-error.ts';
 
-/** File systems keep times coarsely: a change this shortly before the list was written may have come after it. */
+/** File times are coarse: a change that seems to be this shortly before the list was written may be later. */
 const clockGrainMs = 2000;
 
 export interface ForeignFiles {
-  /** Files and links, from the folder. */
+  /** Files and symlinks, relative to the folder. */
   files: string[];
-  /** Folders with nothing of treesite's in them. */
+  /** Folders without any file of treesite's. */
   folders: string[];
-  /** Whether a folder of the site is a link now: it leads out, so the old copy is not used again. */
+  /** Whether a folder of the site was replaced by a symlink, so that the old copy cannot be reused. */
   hasOddFolder: boolean;
 }
 
-/** Folders in which nothing came or went since `listedAt` (milliseconds) hold what they held. */
+/** Reads only folders that changed after `listedAt` (in milliseconds). */
 export function findForeignFiles(folder: string, manifest: Manifest, listedAt: number): ForeignFiles {
   const folders = foldersOf(manifest.files.keys());
   const found = new Set(manifest.foreign);
   let hasOddFolder = false;
   for (const inner of folders) {
-    // Not path.join, which takes as long as the call itself: there are as many folders as pages.
+    // path.join would double the time, and there are as many folders as pages.
     const stats = lstatSync(`${folder}${path.sep}${inner}`, { throwIfNoEntry: false });
     if (!stats) continue;
     if (!stats.isDirectory()) hasOddFolder = true;
@@ -43,7 +43,7 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
   return foreign;
 }
 
-/** What the new site does not write itself. Refuses where it would have to replace something of the owner's. */
+/** Drops files that the new site has too. Throws if the new site would replace a different file of the owner's. */
 export function checkForeignFiles(foreign: ForeignFiles, folder: string, files: Manifest['files']): ForeignFiles {
   if (foreign.files.length + foreign.folders.length === 0) return foreign;
   const folders = foldersOf(files.keys());
@@ -61,7 +61,7 @@ export function checkForeignFiles(foreign: ForeignFiles, folder: string, files: 
   return { ...foreign, files: foreign.files.filter((file) => !files.has(file)) };
 }
 
-/** All folders of these files, `.` among them. */
+/** All folders that contain these files, including `.`. */
 export function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set(['.']);
   for (const file of files) {
@@ -75,7 +75,7 @@ function parentsOf(file: string): string[] {
   return parent === '.' ? [] : [parent, ...parentsOf(parent)];
 }
 
-/** Much faster than path.dirname, for names that have passed `isInside`. */
+/** Much faster than path.dirname; requires names that pass `isInside`. */
 function parentOf(file: string): string {
   const slash = file.lastIndexOf('/');
   return slash === -1 ? '.' : file.slice(0, slash);

@@ -1,16 +1,16 @@
-/** File-system calls whose expected failures are answers. */
+/** File system calls that return expected failures instead of throwing. */
 import { lstatSync, renameSync, rmdirSync, type Stats, unlinkSync } from 'node:fs';
 
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Undefined where there is nothing; a link is not followed. */
+/** Undefined if there is nothing. Does not follow symlinks. */
 export function statIfThere(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 
-/** A folder in place of the file goes if it is empty; else it is somebody's, and stays. */
+/** Removes an empty folder in place of the file too; a folder with files is the owner's, and is kept. */
 export function unlinkIfThere(file: string): void {
   try {
     ignoring(['ENOENT', 'ENOTDIR'], () => unlinkSync(file));
@@ -24,7 +24,7 @@ export function renameIfThere(from: string, to: string): boolean {
   return ignoring(['ENOENT'], () => renameSync(from, to));
 }
 
-/** False where it holds something. */
+/** False if the folder is not empty. */
 export function removeIfEmpty(folder: string): boolean {
   return ignoring(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => rmdirSync(folder));
 }

@@ -1,8 +1,8 @@
-/** Cleans up when the process is asked to end, then lets it end as it would have. Listens to the process's signals. */
+/** Cleans up when a signal ends the process, then ends it as the signal would have. Listens to the process's signals. */
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** `cleanUp` is synchronous. Gives the function that stops listening. */
+/** `cleanUp` must be synchronous. Returns a function that stops listening. */
 export function onInterrupt(cleanUp: () => void): () => void {
   const stop = () => {
     process.off('exit', onExit);
@@ -14,7 +14,7 @@ export function onInterrupt(cleanUp: () => void): () => void {
   };
   const onSignal = (signal: NodeJS.Signals) => {
     onExit();
-    // Without another listener, the process ends by the signal, as whoever sent it expects.
+    // If there is no other listener, ends by the same signal, as its sender expects.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   process.once('exit', onExit);

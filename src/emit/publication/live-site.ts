@@ -1,4 +1,4 @@
-/** The site that is live in a folder, compared with its own list of files: what is there, and what was damaged since. */
+/** A folder with a live site → its manifest, and the files that were damaged since it was published. Reads the folder. */
 import { closeSync, constants, fstatSync, futimesSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
@@ -10,23 +10,23 @@ export interface LiveSite {
   manifest: Manifest;
   /** See StoredManifest. */
   id: string;
-  /** Files that are missing or that something else changed. */
+  /** Files that are missing or were changed by something else. */
   damaged: ReadonlySet<string>;
-  /** Milliseconds: when the list was written. Folders that were last changed before hold what they held then. */
+  /** When the list was written, in milliseconds. Folders last changed earlier have the same files as then. */
   listedAt: number;
-  /** The list itself, to see that it is still the same. */
+  /** Identifies the list's file, to detect that another build replaced it. */
   list: string;
 }
 
 export interface InspectOptions {
-  /** False: every file is read. */
+  /** False: compares the contents of every file. */
   trustTimes?: boolean | undefined;
 }
 
 /**
- * Undefined where the folder has no list of files; `unreadable` where the list cannot be used.
- * A file that was last changed before the list was written is trusted by its size; others are read. The time of the
- * list is then moved up, so that they need not be read again.
+ * Undefined if the folder has no list of files; `unreadable` if the list is invalid. A file that was last changed before the
+ * list was written is only compared by size; others are compared by contents. The list's time is then moved forward, so
+ * that they need not be read again.
  */
 export function inspectLive(
   folder: string,
@@ -41,7 +41,7 @@ export function inspectLive(
     if (!manifest) return 'unreadable';
     const wholeBefore = stats.mtimeMs;
     const { damaged, newest } = inspectFiles(folder, manifest, trustTimes ? wholeBefore : 0);
-    // Files change in steps of the system's clock: what was read in the same step may change once more.
+    // File times have the resolution of the system's clock: a file read within the same tick may change once more.
     const isSettled = damaged.size === 0 && newest >= wholeBefore && Date.now() - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
     return { manifest, id: contentHash(text), damaged, listedAt: writtenAt(stats), list: nameOf(stats) };
@@ -50,7 +50,7 @@ export function inspectLive(
   }
 }
 
-/** Whether the folder holds, unharmed, what the publish of this id has put there. */
+/** Whether the folder contains the undamaged result of the publish with this id. */
 export function isLive(folder: string, id: string, options: InspectOptions = {}): boolean {
   const live = inspectLive(folder, options);
   return typeof live === 'object' && live.id === id && live.damaged.size === 0;
@@ -66,14 +66,14 @@ function nameOf({ ino, size, birthtimeMs }: Stats): string {
   return `${ino} ${size} ${birthtimeMs}`;
 }
 
-/** Some systems do not know when a file was made and name its last change, which is later once `raise` has been at it. */
+/** Some file systems have no creation time and return that of the last change, which `raise` makes later. */
 function writtenAt({ birthtimeMs, ctimeMs, mtimeMs }: Stats): number {
   return birthtimeMs === ctimeMs ? Math.min(mtimeMs, birthtimeMs) : birthtimeMs;
 }
 
 function openList(folder: string): number | undefined {
   try {
-    // Opening a named pipe would wait for ever; what is read from it is no list.
+    // Without O_NONBLOCK, opening a named pipe would block forever.
     return openSync(path.join(folder, manifestName), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
@@ -99,7 +99,7 @@ function sizeOf({ size }: ListedFile, found: number): number {
   return size < 0 ? found : size;
 }
 
-/** The time of change counts a rename as well; a file of two names had it changed by its second name. */
+/** ctime also shows renames, but a second hard link changes it, so files with several links use mtime. */
 export function changedAt({ ctimeMs, mtimeMs, nlink }: { ctimeMs: number; mtimeMs: number; nlink: number }): number {
   return nlink > 1 ? mtimeMs : Math.max(ctimeMs, mtimeMs);
 }
@@ -117,6 +117,6 @@ function raise(list: number, milliseconds: number): void {
   try {
     futimesSync(list, milliseconds / 1000, milliseconds / 1000);
   } catch {
-    // A folder of another user, or read-only: the files are read again next time.
+    // The folder is read-only or another user's: the files are read again next time.
   }
 }

@@ -1,17 +1,17 @@
-/** The holder of a lock: a process of a machine, distinguished from a later process of the same number. Reads /proc where there is one. */
+/** The holder of a lock: a process on a machine, distinguished from a later process with the same pid. Reads /proc if it exists. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
 export interface Holder {
   pid: number;
-  /** When the process started, in the kernel's own count; undefined where the system does not say. */
+  /** The process's start time in the kernel's ticks; undefined if the system does not provide it. */
   start: string | undefined;
-  /** The machine, its boot and its numbering of processes: containers that share a folder number theirs separately. */
+  /** Hash of host name, boot id and pid namespace: containers that share a folder have separate pids. */
   machine: string;
 }
 
-/** A process that cannot be asked is believed dead after this long without a sign of life. */
+/** If a process cannot be looked up, it counts as dead after this long without a heartbeat. */
 export const heartbeatTimeoutMs = 30_000;
 
 let known: Holder | undefined;
@@ -31,7 +31,7 @@ export function parseHolder(name: string): Holder | undefined {
   return { pid: Number(pid), start: start === '' ? undefined : start, machine };
 }
 
-/** `silentMs`: how long ago the holder gave its last sign of life. */
+/** `silentMs`: the time since the holder's last heartbeat. */
 export function isAlive(holder: Holder | undefined, silentMs: number): boolean {
   if (!holder || holder.machine !== thisProcess().machine) return silentMs < heartbeatTimeoutMs;
   const start = startOf(holder.pid);
@@ -48,7 +48,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The 22nd field of /proc/PID/stat; the second one, the name, may hold spaces and brackets. A zombie has ended. */
+/** The 22nd field of /proc/PID/stat; the second one, the name, may contain spaces and brackets. A zombie counts as ended. */
 function startOf(pid: number): string | undefined {
   const stat = readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,8 +1,8 @@
 /**
- * One publication at a time for one output folder. Touches the lock folder only.
- * Whoever wants the lock announces itself by a file of a name that is never used again, then looks around: the lock is
- * its own when nobody else who is alive has announced itself. Of two at once, at least one sees the other and retreats;
- * and taking away the file of a dead process can never take away the file of a living one.
+ * A lock that allows one publication at a time per output folder. Touches the lock folder only.
+ * A process announces itself with a file whose name is never reused, then looks for others: it holds the lock if no other
+ * live process has announced itself. Of two at once, at least one sees the other and retreats. Because names are unique,
+ * deleting a dead process's file never deletes a live one's.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,20 +22,20 @@ import { BusyError } from './publish-error.ts';
 
 export interface Lock {
   release: () => void;
-  /** Fails if another process took this one for dead and took the lock. */
+  /** Throws if another process assumed this one to be dead and took the lock. */
   assertHeld: () => void;
 }
 
 export interface LockOptions {
   timeoutMs?: number;
-  /** Called once when another process holds the lock. */
+  /** Called once if another process holds the lock. */
   onWait?: ((pid: number) => void) | undefined;
 }
 
 const defaultTimeoutMs = 60_000;
 const heartbeatMs = 2_000;
 
-/** `folder` is the lock; its parent exists. */
+/** `folder` is the lock; its parent must exist. */
 export async function acquireLock(
   folder: string,
   { timeoutMs = defaultTimeoutMs, onWait }: LockOptions = {},
@@ -62,7 +62,7 @@ export async function acquireLock(
   };
 }
 
-/** Undefined when the lock is this process's own; otherwise its holder, and nothing is announced. */
+/** Undefined if this process now holds the lock; otherwise the holder, and the announcement is withdrawn. */
 function announce(folder: string, mine: string): { pid: number | undefined } | undefined {
   const before = findOther(folder, { except: mine });
   if (before) return before;
@@ -70,7 +70,7 @@ function announce(folder: string, mine: string): { pid: number | undefined } | u
     mkdirSync(folder, { recursive: true });
     writeFileSync(mine, '', { flag: 'wx' });
   } catch (error) {
-    // The last holder has just taken its folder away.
+    // The last holder has just deleted the folder.
     if (codeOf(error) === 'ENOENT') return { pid: undefined };
     throw error;
   }
@@ -89,11 +89,11 @@ function retreat(folder: string, mine: string): void {
     unlinkSync(mine);
     rmdirSync(folder);
   } catch {
-    // Others are waiting there, or it is gone. What stays is taken away by the next build.
+    // Others have announced themselves, or the folder is gone. The next build deletes what remains.
   }
 }
 
-/** A living process that announced itself. The files of dead ones are taken away. */
+/** Another live process that has announced itself. Deletes the files of dead ones. */
 function findOther(folder: string, { except }: { except: string }): { pid: number | undefined } | undefined {
   let names: string[];
   try {
@@ -116,7 +116,7 @@ function findOther(folder: string, { except }: { except: string }): { pid: numbe
   return undefined;
 }
 
-/** Early versions had a file with a process number in the lock's place. */
+/** Early versions used a file with a pid in place of the lock folder. */
 function findEarly(file: string): { pid: number } | undefined {
   const pid = Number(readText(file));
   const beat = timeOf(file);
@@ -153,7 +153,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Seen by assertHeld.
+    // assertHeld detects a missing file.
   }
 }
 

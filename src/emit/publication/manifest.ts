@@ -1,33 +1,33 @@
-/** The list of what treesite has written to an output folder: how it recognises its own files, and what has changed. Pure. */
+/** The manifest: the list of files that treesite wrote to an output folder, by which it recognises its own files and changes. Pure. */
 import { contentHash } from './content-hash.ts';
 
 export interface ListedFile {
   /** See content-hash.ts. */
   hash: string;
-  /** Bytes; -1 in lists of early versions. */
+  /** In bytes; -1 in lists of early versions. */
   size: number;
 }
 
 export interface Manifest {
-  /** By the path from the output folder, with forward slashes. */
+  /** By path relative to the output folder, with forward slashes. */
   files: ReadonlyMap<string, ListedFile>;
-  /** Which of these are pages. Undefined in lists of early versions. */
+  /** The files that are pages. Undefined in lists of early versions. */
   pages?: ReadonlySet<string>;
-  /** The path under which the site lives: `` or `/sub`. */
+  /** The site's base path: empty, or `/sub`. */
   base: string;
-  /** Assets of the publish before this one, for pages that are still open. */
+  /** Assets of the previous publish, kept for pages that are still open. */
   kept: ReadonlySet<string>;
-  /** What treesite found in the folder and did not write: files, and folders that hold nothing of treesite's. */
+  /** The owner's files, and folders without any file of treesite's. */
   foreign: readonly string[];
 }
 
 export interface StoredManifest {
   text: string;
-  /** Identifies the publish: it differs when any file of the site does. */
+  /** Identifies the publish: it changes if any file of the site does. */
   id: string;
 }
 
-/** One file per line, so that two versions can be compared; the same bytes on every machine. */
+/** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
 export function formatManifest({ files, pages, base, kept, foreign }: Manifest): StoredManifest {
   const lines: string[] = [];
   for (const path of [...files.keys()].sort()) {
@@ -41,7 +41,7 @@ export function formatManifest({ files, pages, base, kept, foreign }: Manifest):
   return { text, id: contentHash(text) };
 }
 
-/** Few names do, and each line counts. */
+/** A fast test, because few names need escaping and there can be very many. */
 const needsEscape = /["\\\p{Cc}\p{Cs}]/u;
 
 function missing(path: string): never {
@@ -51,7 +51,7 @@ function missing(path: string): never {
 const hashStart = 2;
 const hashEnd = hashStart + 32;
 
-/** Undefined where the text is not a list of files. Names that lead out of the folder are left out, so that they are never used. */
+/** Undefined if the text is not a manifest. Drops names that lead out of the folder. */
 export function parseManifest(text: string): Manifest | undefined {
   let value: unknown;
   try {
@@ -79,7 +79,7 @@ export function parseManifest(text: string): Manifest | undefined {
   return { files, pages, base, kept, foreign: 'foreign' in value ? texts(value.foreign).filter(isInside) : [] };
 }
 
-/** Version 1 had whole hashes and no sizes. */
+/** Version 1 had full-length hashes and no sizes. */
 function parseEarly(value: object, base: string): Manifest {
   const files = new Map<string, ListedFile>();
   for (const [path, hash] of Object.entries('files' in value && value.files ? value.files : {}))
@@ -95,7 +95,7 @@ function texts(value: unknown): string[] {
 
 const leadsOut = /(^|\/)\.{0,2}(\/|$)|[\\\0]|^[A-Za-z]:/;
 
-/** Whether a path stays in the folder that it is joined to, on every system. */
+/** Whether a path, joined to a folder, stays inside it on every system. */
 export function isInside(path: string): boolean {
   return !leadsOut.test(path);
 }

@@ -1,4 +1,4 @@
-/** Begins a publication: takes the lock, puts right what a killed one left, and looks at what is live. */
+/** Starts a publication: takes the lock, repairs what a killed one left, and inspects the live site. */
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Spare } from './assemble.ts';
@@ -15,27 +15,27 @@ import { finishSwap, removeStaged, restore } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 
 export interface PublicationOptions extends LockOptions {
-  /** How the output folder is replaced. Undefined: a link is flipped, a folder is renamed. */
+  /** How the output folder is replaced. Undefined: `symlink` if it is a symlink, otherwise `folder`. */
   mode?: 'folder' | 'symlink' | undefined;
-  /** False: every live file is read, whatever its time of change. */
+  /** False: compares the contents of every live file. */
   trustTimes?: boolean | undefined;
-  /** From this many files on, a spare copy of the site is kept beside it. */
+  /** From this many files, a spare copy of the site is kept beside it. */
   spareFrom?: number | undefined;
-  /** What `inspectLive` found in this run: it is not looked at again unless another build came in between. */
+  /** The result of `inspectLive` in this run, which is reused unless another build has published since. */
   seen?: LiveSite | undefined;
 }
 
 export interface Opened {
   place: OutputPlace;
   lock: Lock;
-  /** The folder that is live, also one that is empty but for files of the owner's. */
+  /** The live folder, even if it contains only the owner's files. */
   from: CarryFrom | undefined;
   live: LiveSite | undefined;
-  /** An earlier copy of the site, to be brought up to date. */
+  /** An earlier copy of the site, to be updated. */
   spare: Spare | undefined;
   to: StagedFolder;
   spareFrom: number | undefined;
-  /** Gives up what was staged, and the lock. Gives the errors of doing so: the next publication does the rest. */
+  /** Discards staged files and releases the lock. Returns the errors; the next publication cleans up the rest. */
   close: () => unknown[];
 }
 
@@ -54,7 +54,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     const spare = live && findSpare(place);
     const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: spare ? 'flat' : 'tree' };
     mkdirSync(to.folder);
-    // The disk's own clock, which may differ from the machine's.
+    // A time from the disk's clock, which may differ from the machine's.
     const inspectedAt = lstatSync(to.folder).mtimeMs;
     const from = statIfThere(out) && { folder: realpathSync(out), inspectedAt };
     return { place, lock, from, live, spare, to, spareFrom: options.spareFrom, close };
@@ -64,7 +64,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
   }
 }
 
-/** Puts back a site that a killed publication left under another name, also before a command that publishes nothing. */
+/** Restores a site that a killed publication left under another name, for commands that publish nothing. */
 export async function repairOutput(named: string): Promise<void> {
   const { out } = findPlace(named);
   if (statIfThere(out) || !(['old', 'drop'] as const).some((role) => statIfThere(siblingOf(out, role)))) return;
@@ -99,7 +99,7 @@ function findSpare({ out, mode }: OutputPlace): Spare | undefined {
   return manifest && { folder, manifest };
 }
 
-/** Files that a worker thread still writes are in a folder of another name then. */
+/** Staged files are first renamed, so that a worker thread that still writes cannot add to them. */
 function closer(out: string, lock: Lock): () => unknown[] {
   const close = () => {
     stop();

@@ -1,37 +1,37 @@
-/** Where a site is published: the output folder without its links, the names used beside it, and how it is replaced. Reads the folder. */
+/** The output folder → its real path, the names of its siblings, and how it is replaced. Reads the folder. */
 import { accessSync, constants, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `folder`: the output folder is replaced by two renames. `symlink`: it is a link to the newest release, replaced by
- * one. `files`: it cannot be replaced, as a mount point cannot: its files are, one by one.
+ * `folder`: the output folder is replaced by two renames. `symlink`: it is a symlink to the latest release, replaced by one
+ * rename. `files`: it cannot be replaced, for example because it is a mount point.
  */
 export type PublishMode = 'folder' | 'symlink' | 'files';
 
 export interface OutputPlace {
   mode: PublishMode;
-  /** What is replaced: the output folder, or what it leads to when it is a link of the owner's own. */
+  /** The path to replace: the output folder, or the target if the owner made it a symlink. */
   out: string;
-  /** Where the output folder is named, for messages. */
+  /** The output folder as the owner names it, for messages. */
   named: string;
 }
 
-/** The sibling folders of an output folder: on the same file system, so that a rename is enough. */
+/** The siblings of an output folder, which are on the same file system so that renames work. */
 export type Role = 'lock' | 'new' | 'gone' | 'next' | 'old' | 'drop' | 'spare' | 'releases' | 'link';
 
-/** `dist` has the siblings .dist.treesite-lock, -new and so on. */
+/** dist → .dist.treesite-lock, .dist.treesite-new and so on. */
 export function siblingOf(out: string, role: Role): string {
   return path.join(path.dirname(out), `.${path.basename(out)}.treesite-${role}`);
 }
 
-/** `wanted` is what the site asks for; a link is published by flipping it where nothing else is asked for. */
+/** `wanted` is the site's setting; by default, a symlink is published by replacing it. */
 export function findPlace(named: string, wanted?: 'folder' | 'symlink'): OutputPlace {
   const { out, isLink } = followLinks(named);
   if (isFixed(out)) return { mode: 'files', out, named };
   return { mode: wanted ?? (isLink ? 'symlink' : 'folder'), out, named };
 }
 
-/** The folder that a link leads to, and where releases are kept the last link, which is the one to flip. */
+/** Follows symlinks to the output folder, or to the symlink that points to a release, which is the one to replace. */
 function followLinks(named: string): { out: string; isLink: boolean } {
   let out = named;
   for (let isLink = false; ; isLink = true) {
@@ -42,7 +42,7 @@ function followLinks(named: string): { out: string; isLink: boolean } {
   }
 }
 
-/** A folder that no rename can replace. */
+/** Whether a rename cannot replace the folder. */
 function isFixed(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   const parent = statSync(path.dirname(out), { throwIfNoEntry: false });
@@ -50,7 +50,7 @@ function isFixed(out: string): boolean {
   return found.dev !== parent.dev || isMounted(out) || !isWritable(path.dirname(out));
 }
 
-/** A folder of the same file system may be mounted there. */
+/** Detects bind mounts, which have the same device number as their parent. */
 function isMounted(out: string): boolean {
   try {
     const points = readFileSync('/proc/self/mountinfo', 'utf8')

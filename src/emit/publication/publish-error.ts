@@ -1,8 +1,8 @@
-/** A site that could not be put in place: says what happened, what is live now, and what to do. No bug of treesite. */
+/** Errors of a publication, which are not bugs: the message says what happened, what is live now and what to do. */
 
 export class PublishError extends Error {
   readonly code = 'TREESITE_PUBLISH';
-  /** Whether the message says what is live now. */
+  /** Whether the message already says what is live now. */
   saysState = false;
 }
 

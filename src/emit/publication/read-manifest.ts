@@ -1,11 +1,11 @@
-/** Reads the list of files of a built folder. */
+/** Reads the manifest of a built folder. */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { codeOf } from './fs-errors.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 
-/** Undefined where there is none, or none that can be used. */
+/** Undefined if there is none, or if it is invalid. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
     const list = path.join(folder, manifestName);

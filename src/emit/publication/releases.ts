@@ -1,13 +1,13 @@
-/** Releases of a site that is published through a link: numbered folders, of which the link leads to one. Reads folders. */
+/** The releases of a site that is published through a symlink: numbered folders, one of which the symlink points to. Reads folders. */
 import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from './fs-errors.ts';
 import { siblingOf } from './output-place.ts';
 
-/** The live one and two to return to. */
+/** The live release and two for rollbacks. */
 export const releasesKept = 3;
 
-/** The folder that the output link leads to; undefined where it is no link to a release. */
+/** The release that the output symlink points to; undefined if it is not a symlink to a release. */
 export function releaseOf(out: string): string | undefined {
   if (!statIfThere(out)?.isSymbolicLink()) return undefined;
   const target = path.resolve(path.dirname(out), readlinkSync(out));
@@ -22,12 +22,12 @@ export function listReleases(releases: string): string[] {
     .sort((a, b) => Number(a) - Number(b));
 }
 
-/** The name of the release that comes `ahead` places after the last one. */
+/** The name of the release with the last number plus `ahead`. */
 export function nextRelease(releases: string, ahead = 1): string {
   return nameOf(Number(listReleases(releases).at(-1) ?? 0) + ahead);
 }
 
-/** The name of the one that comes right before. */
+/** The name of the release with the preceding number. */
 export function releaseBefore(release: string): string {
   return path.join(path.dirname(release), nameOf(Number(path.basename(release)) - 1));
 }
@@ -37,8 +37,8 @@ function nameOf(number: number): string {
 }
 
 /**
- * Releases that are no longer kept, the one to use again first: those that a rollback has left, then the oldest.
- * `room`: how many are about to join.
+ * Releases to delete, starting with the one to reuse: those newer than the live one after a rollback, then the oldest.
+ * `room`: the number of releases about to be added.
  */
 export function surplusReleases(out: string, room: number): string[] {
   const live = releaseOf(out);

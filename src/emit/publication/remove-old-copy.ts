@@ -1,4 +1,4 @@
-/** Takes an old copy of a site away. What treesite did not write is moved to the live site, never deleted. */
+/** Deletes an old copy of a site. Files that treesite did not write are moved to the live site, never deleted. */
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
@@ -6,7 +6,7 @@ import { removeFile } from './assemble.ts';
 import { removeIfEmpty, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Folders of the owner's have one place: they are moved, whole. */
+/** Moves the owner's folders, which exist in one copy only. */
 export function moveFolders(folders: readonly string[], { from, to }: { from: string; to: string }): void {
   for (const folder of folders) {
     if (statIfThere(path.join(to, folder)) || !statIfThere(path.join(from, folder))) continue;
@@ -21,8 +21,8 @@ export interface OldCopy {
 }
 
 /**
- * `carried`: what went along to the live site already. The list goes last, so that it can be done again.
- * What the live site has a file of the same name for stays, and with it the old folder.
+ * `carried`: files that the live site already has. The manifest is deleted last, so that an interrupted run can be repeated.
+ * Keeps the owner's files, and so the old folder, if the live site has other files with the same names.
  */
 export function removeOldCopy({ folder, manifest }: OldCopy, live: string, carried: readonly string[]): void {
   for (const file of manifest.files.keys()) removeFile(folder, file);
@@ -34,7 +34,7 @@ export function removeOldCopy({ folder, manifest }: OldCopy, live: string, carri
   }
 }
 
-/** What is left is the owner's, and came while the new site was put in place. */
+/** Moves the remaining files, which the owner added during the swap, to the live site. */
 function rescue(folder: string, live: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === manifestName) continue;

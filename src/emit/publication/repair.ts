@@ -1,6 +1,6 @@
 /**
- * Brings the folders of a publication to rest: after a swap, and after a process that was killed at any point of one.
- * Only the names that this stage gives are touched, and only under the lock.
+ * Cleans up the siblings of an output folder, after a swap and after a process that was killed at any point.
+ * Touches only names that this stage gives, and only while holding the lock.
  */
 import { renameSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -11,28 +11,28 @@ import { readManifest } from './read-manifest.ts';
 import { listReleases, releaseBefore, releaseOf, surplusReleases } from './releases.ts';
 import { moveFolders, removeOldCopy } from './remove-old-copy.ts';
 
-/** From this many files on, a spare copy of the site is worth its room on the disk: every publish then costs what changed. */
+/** From this many files, a spare copy is worth its disk space: the cost of a publish is then proportional to the changes. */
 export const minSpareFiles = 1_000;
 
-/** A process was killed between its two renames: the old site is there under another name. */
+/** If a process was killed between its two renames, renames the old site back. */
 export function restore(out: string): void {
   if (statIfThere(out)) return;
   if (!renameIfThere(siblingOf(out, 'old'), out)) renameIfThere(siblingOf(out, 'drop'), out);
 }
 
-/** What is staged, and what killed publications have left, apart from the spare and releases. */
+/** Deletes staged files, and leftovers of killed publications except the spare and releases. */
 export function removeStaged(out: string): void {
   const [link, staged, gone] = [siblingOf(out, 'link'), siblingOf(out, 'new'), siblingOf(out, 'gone')];
   if (statIfThere(link)) unlinkSync(link);
   removeTree(gone);
-  // Under another name first: a worker thread that still writes cannot add to it then.
+  // Renamed first, so that a worker thread that still writes cannot add to it.
   if (statIfThere(staged)) renameSync(staged, gone);
   removeTree(gone);
   removeTree(siblingOf(out, 'next'));
   if (!statIfThere(out)) removeTree(siblingOf(out, 'spare'));
 }
 
-/** Something that `restore`, `settle` or `sweep` may have to take away, or another build is running. */
+/** Whether `restore`, `finishSwap` or `removeStaged` may have something to do, or another build is running. */
 export function hasLeftovers(out: string): boolean {
   return (['lock', 'link', 'new', 'gone', 'next', 'old', 'drop'] as const).some((role) =>
     statIfThere(siblingOf(out, role)),
@@ -41,13 +41,13 @@ export function hasLeftovers(out: string): boolean {
 
 export interface SettleOptions {
   spareFrom?: number | undefined;
-  /** Lists of folders that need not be read. */
+  /** Manifests that need not be read again, by folder. */
   known?: ReadonlyMap<string, Manifest>;
 }
 
 type Read = (folder: string) => Manifest | undefined;
 
-/** Everything that follows a swap. Each part can be done again, and by a later process. */
+/** The clean-up after a swap. Each step is idempotent, so a later process can complete it. */
 export function finishSwap(out: string, { spareFrom = minSpareFiles, known }: SettleOptions = {}): void {
   if (!statIfThere(out) || !isUnsettled(out)) return;
   const read = (folder: string) => known?.get(folder) ?? readManifest(folder);
@@ -69,11 +69,11 @@ function isUnsettled(out: string): boolean {
 interface SettleOld {
   out: string;
   foreign: readonly string[];
-  /** Where the old copy stays for the next publish; undefined where it does not. */
+  /** The folder in which the old copy is kept for the next publish; undefined if it is not kept. */
   spare: string | undefined;
 }
 
-/** The folder that was live, or the link in its place. One without a list is what an early version was about to delete. */
+/** Keeps or deletes the formerly live folder or symlink. A folder without a manifest is one that an early version was about to delete. */
 function settleOld(old: string, { out, foreign, spare }: SettleOld, read: Read): void {
   const found = statIfThere(old);
   if (!found) return;
@@ -100,7 +100,7 @@ function settleReleases(out: string, foreign: readonly string[], read: Read): vo
   for (const folder of surplusReleases(out, 0)) settleOld(folder, { out: live, foreign, spare: undefined }, read);
 }
 
-/** The site was published through a link before. */
+/** Deletes the releases of a site that is no longer published through a symlink. */
 function removeReleases(out: string, foreign: readonly string[]): void {
   const releases = siblingOf(out, 'releases');
   for (const name of listReleases(releases)) moveFolders(foreign, { from: path.join(releases, name), to: out });

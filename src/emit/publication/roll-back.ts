@@ -1,4 +1,4 @@
-/** Lets the output link lead to the release before the live one again. Touches the link, and what is the owner's in the releases. */
+/** Points the output symlink at the previous release. Touches the symlink, and the owner's files in the releases. */
 import path from 'node:path';
 import { carryForeign } from './carry.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -11,7 +11,7 @@ import { moveFolders } from './remove-old-copy.ts';
 import { finishSwap, removeStaged, restore } from './repair.ts';
 import { switchRelease } from './swap.ts';
 
-/** `why` is a sentence. */
+/** `why` is a sentence: the reason why there was no rollback. */
 export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
 
 /** `named` is absolute. */
@@ -52,7 +52,7 @@ function flipBack(out: string, named: string): RolledBack {
   return { pages: before.manifest.pages?.size ?? 0, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
 }
 
-/** The owner's files are as they are now, whichever release is live. */
+/** Carries the owner's current files over to the release, because they do not belong to any release. */
 function bringForeign(live: string, release: string): void {
   for (const file of findForeignOf(live).files) carryForeign(file, { from: live, to: release });
 }

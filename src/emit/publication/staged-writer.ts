@@ -1,24 +1,24 @@
-/** Writes files of a new site to where they wait for their publication. Touches its folder only, so that a worker thread can have one of its own. */
+/** Writes files of a new site to the staged folder. Each writer touches its own files only, so that worker threads can have one each. */
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { codeOf } from './fs-errors.ts';
 import { isInside } from './manifest.ts';
 
-/** Plain data: can be handed to a worker thread. */
+/** Plain data that can be sent to a worker thread. */
 export interface StagedFolder {
   folder: string;
-  /** `tree`: files lie at their paths. `flat`: under numbers, as each is moved to a folder that is there already. */
+  /** `tree`: files have their final paths. `flat`: files have numbers, because each is moved to an existing folder later. */
   layout: 'tree' | 'flat';
 }
 
-/** Plain data: a file that was written, for `Publication.add`. */
+/** A written file as plain data, for `Publication.add`. */
 export interface StagedFile {
-  /** From the output folder, with forward slashes. */
+  /** Relative to the output folder, with forward slashes. */
   file: string;
   hash: string;
   size: number;
-  /** Where it waits, below the staged folder. */
+  /** Its path in the staged folder. */
   staged: string;
 }
 
@@ -28,13 +28,13 @@ export class StagedWriter {
   #made = new Set(['.']);
   #count = 0;
 
-  /** `name` is different for each writer to the same folder. */
+  /** `name` must be unique among the writers to the same folder. */
   constructor(to: StagedFolder, name: string) {
     this.#to = to;
     this.#name = name;
   }
 
-  /** One file is open at a time. The file must not have been written before. `hash` is its content hash, where it is known. */
+  /** The file must not have been written before. `hash` is its content hash, if known. */
   write(file: string, contents: string | Uint8Array, hash = contentHash(contents)): StagedFile {
     if (!isInside(file)) throw new Error(`${file} is not a path inside the output folder.`);
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
@@ -48,12 +48,12 @@ export class StagedWriter {
     return { file, hash, size: bytes.length, staged };
   }
 
-  /** After a file was removed, and its folder with it if that was empty. */
+  /** To be called after a file was removed, possibly with its folder. */
   forgetFolders(): void {
     this.#made = new Set(['.']);
   }
 
-  /** Never makes the staged folder itself: once it is gone, the publication is over. */
+  /** Never makes the staged folder itself, whose absence means that the publication is over. */
   #makeFolder(folder: string): void {
     if (this.#made.has(folder)) return;
     this.#makeFolder(path.posix.dirname(folder));
@@ -66,7 +66,7 @@ export class StagedWriter {
   }
 }
 
-/** A full disk takes what fits, and some report it late: what was written is counted. */
+/** Checks the written size, because a full disk may write a part without an error. */
 function writeWhole(target: string, bytes: Uint8Array): void {
   const open = openSync(target, 'wx');
   try {
@@ -85,7 +85,7 @@ function incomplete(target: string): Error {
   });
 }
 
-/** The owner knows the file of the site, not where it waits. */
+/** Adds the file's path in the site to an error, which the owner knows, unlike the staged path. */
 function nameFile(error: unknown, file: string): unknown {
   return error instanceof Error ? Object.assign(error, { siteFile: file }) : error;
 }

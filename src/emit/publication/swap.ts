@@ -1,4 +1,4 @@
-/** Puts a complete site in the place of the live one by renames, each of which happens whole or not at all. */
+/** Replaces the live site by a complete new one with atomic renames. */
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { renameIfThere, statIfThere, unlinkIfThere } from './fs-errors.ts';
@@ -6,16 +6,16 @@ import { type OutputPlace, siblingOf } from './output-place.ts';
 import { PublishError } from './publish-error.ts';
 import { nextRelease, releaseOf } from './releases.ts';
 
-/** Where the replaced site is now; undefined where there was none. */
+/** The path of the replaced site; undefined if there was none. */
 export type Replaced = string | undefined;
 
-/** `aside` is where the replaced folder goes: `old` when it is to become the spare, `drop` when it is to be deleted. */
+/** `aside` is the new name of the replaced folder: `old` if it can become the spare, `drop` if it is to be deleted. */
 export function swap({ out, mode }: OutputPlace, fresh: string, aside: 'old' | 'drop'): Replaced {
   const old = siblingOf(out, aside);
   return mode === 'symlink' ? swapLink(out, fresh, old) : swapFolder(out, fresh, old);
 }
 
-/** Nothing comes between the two renames: for that moment there is no output folder. */
+/** The two renames must follow each other directly, because in between there is no output folder. */
 function swapFolder(out: string, incoming: string, aside: string): Replaced {
   const hadSite = renameIfThere(out, aside);
   try {
@@ -40,13 +40,13 @@ function putBack(aside: string, out: string, cause: unknown): void {
   }
 }
 
-/** The new site becomes a release; the link leads to the old release or to the new one at every moment. */
+/** Makes the new site a release and replaces the symlink, which points to the old or the new release at every moment. */
 function swapLink(out: string, fresh: string, old: string): Replaced {
   const releases = siblingOf(out, 'releases');
   mkdirSync(releases, { recursive: true });
   const before = releaseOf(out);
   const isFolder = before === undefined && statIfThere(out) !== undefined;
-  // A folder that was the output so far becomes the release before.
+  // If the output was a folder, it becomes the previous release.
   const release = path.join(releases, nextRelease(releases, isFolder ? 2 : 1));
   renameSync(fresh, release);
   try {
@@ -60,7 +60,7 @@ function swapLink(out: string, fresh: string, old: string): Replaced {
   }
 }
 
-/** Lets the output link lead to another release. */
+/** Points the output symlink at another release. */
 export function switchRelease(out: string, release: string): void {
   renameSync(makeLink(out, release), out);
 }
