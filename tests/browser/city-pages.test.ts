@@ -44,7 +44,7 @@ describe('pages with a number of their own', () => {
     ['/areas/craven-county-nc/', '252-555-0123'],
     ['/areas/lenoir-county-nc/', '252-555-0124'],
   ])('show and dial it everywhere (%s)', async (path, number) => {
-    const { page } = await visit(path);
+    const { page } = await visit(path, { reads: true });
     const dialled = await page
       .locator('a[href^="tel:"], a[href^="sms:"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/^\w+:|\?.*$/g, '')));

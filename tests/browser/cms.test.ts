@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCmsSite } from '../support/cms-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
-import { createVisits, type Visit } from '../support/visit.ts';
+import { createVisits, soon, type Visit } from '../support/visit.ts';
 
 const site = createCmsSite();
 const visit = createVisits();
@@ -17,7 +17,7 @@ const saved: string[] = [];
 
 /** Chooses the site's files as the checkout.  */
 beforeAll(async () => {
-  cms = await visit('/admin/', { site: site.address(), before: site.give, keep: true, still: true });
+  cms = await visit('/admin/', { site: site.address(), before: site.give, keep: 'cms', still: true });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });
@@ -41,6 +41,21 @@ const box = (page: Page | Locator, name: string) =>
 
 const text = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
 
+/** Scrolls down to a field: the CMS draws one when it comes into view. */
+async function show(where: Page | Locator, name: string): Promise<Locator> {
+  const { page } = cms;
+  const field = box(where, name).first();
+  await page.mouse.move(300, 500);
+  const isDrawn = async () => {
+    if ((await field.count()) > 0) return true;
+    await page.mouse.wheel(0, 250);
+    return false;
+  };
+  await expect.poll(isDrawn, soon).toBe(true);
+  await field.scrollIntoViewIfNeeded();
+  return field;
+}
+
 /** Lines that the file has no longer, and those that it has now. */
 async function changes(page: Page, file: string) {
   const [old, now] = [site.original(file).split('\n'), (await site.read(page, file)).split('\n')];
@@ -57,7 +72,9 @@ describe('an edit', () => {
   test('changes its own lines of the file and no other: comments, quotes, folded lines and maps stay', async () => {
     const { page } = cms;
     await openForm(page, 'city/entries/riverbend-nh');
+    await show(page, 'Population');
     await text(page, 'Population').fill('4,300');
+    await show(page, 'Tier');
     await page.getByRole('radio', { name: 'Nearby Towns' }).click();
     await save(page);
     expect(await changes(page, 'data/cities/riverbend-nh.yaml')).toEqual({
@@ -66,9 +83,11 @@ describe('an edit', () => {
     });
 
     await openForm(page, '_singletons/entries/site');
-    await box(page, 'Business').getByRole('button', { name: 'Expand' }).first().click();
-    const hours = box(box(page, 'Business'), 'Hours');
+    const business = await show(page, 'Business');
+    await business.getByRole('button', { name: 'Expand' }).first().click();
+    const hours = await show(business, 'Hours');
     await hours.getByRole('button', { name: 'Expand' }).first().click();
+    await show(hours, 'Text');
     await text(hours, 'Text').fill('Mon to Fri 9a to 4p');
     await save(page);
     const { gone, come } = await changes(page, 'data/site.yaml');
@@ -80,6 +99,7 @@ describe('an edit', () => {
   test('of Markdown and with a new picture writes what the build reads', async () => {
     const { page } = cms;
     await openForm(page, 'document/entries/careers');
+    await show(page, 'Text');
     await text(page, 'Text').click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+b');
@@ -94,7 +114,7 @@ describe('an edit', () => {
     await openForm(page, 'service/entries/gutter-repair');
     const picture = readFileSync(path.join(projectRoot, 'examples/starter/data/images/mark.svg'));
     const file = { name: 'New Roof 1.svg', mimeType: 'image/svg+xml', buffer: picture };
-    await box(page, 'Hero image').locator('input[type=file]').first().setInputFiles(file);
+    await (await show(page, 'Hero image')).locator('input[type=file]').first().setInputFiles(file);
     await save(page);
     const added = { gone: [], come: ['heroImage: new-roof-1.svg'] };
     expect(await changes(page, 'data/services/gutter-repair.yaml')).toEqual(added);
@@ -116,13 +136,19 @@ describe('a new city', () => {
       'Meta description': 'Gutters cleaned and repaired in Snow Hill, steep streets included, with a price in writing.',
       Intro: 'Roofs are steep here, and the snow takes what is loose.',
     };
-    for (const [name, words] of Object.entries(texts)) await text(page, name).fill(words);
+    for (const [name, words] of Object.entries(texts)) {
+      await show(page, name);
+      await text(page, name).fill(words);
+    }
+    await show(page, 'County');
     await page.getByRole('radio', { name: 'Sample County' }).click();
-    for (const list of ['Services', 'Keywords']) await box(page, list).getByRole('button', { name: /^Add/ }).click();
+    for (const list of ['Services', 'Keywords'])
+      await (await show(page, list)).getByRole('button', { name: /^Add/ }).click();
     await page.getByRole('radio', { name: 'Gutter Cleaning' }).first().click();
     await box(page, 'Keywords').getByRole('textbox').fill('gutters Snow Hill');
     const numbers = { Latitude: '43.52', Longitude: '-71.73', 'Radius meters': '8000' };
-    for (const [name, number] of Object.entries(numbers)) await box(page, name).getByRole('spinbutton').fill(number);
+    for (const [name, number] of Object.entries(numbers))
+      await (await show(page, name)).getByRole('spinbutton').fill(number);
     await save(page);
     const file = 'data/cities/snow-hill-nh.yaml';
     const written = await site.read(page, file);

@@ -6,7 +6,7 @@ const visit = createVisits();
 
 describe('the home page', () => {
   test('has its sections in order: hero, services, areas, reviews, about, contact, footer', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { reads: true });
     const tops = await page
       .locator('h1, #services, #areas, #reviews, #about, #contact, footer')
       .evaluateAll((parts) =>
@@ -17,12 +17,12 @@ describe('the home page', () => {
   });
 
   test('says in its main heading what is done where', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { reads: true });
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Professional Tree Services in Eastern North Carolina']);
   });
 
   test('shows the first six services, each with a link to its page, then a link to all', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { reads: true });
     const links = await page
       .locator('#services a:not([href^="tel:"])')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -42,7 +42,7 @@ describe('the home page', () => {
   });
 
   test('names three main cities, the other places, four counties, and links to all areas', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { reads: true });
     const hrefs = await page.locator('#areas a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs.slice(0, 3)).toEqual(['/areas/greenville-nc/', '/areas/washington-nc/', '/areas/new-bern-nc/']);
     expect(hrefs.filter((href) => href?.includes('-county-'))).toHaveLength(4);
@@ -52,7 +52,7 @@ describe('the home page', () => {
   });
 
   test('has its call button and its quote button in the hero', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { reads: true });
     const hero = page.locator('main > section').first();
     expect(await hero.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
     expect(await hero.getByRole('button', { name: 'Get a Free Quote' }).isVisible()).toBe(true);

@@ -18,7 +18,7 @@ function isAtTop(page: Page, id: string) {
 
 describe('the navigation', () => {
   test('has the strip of claims above it', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { reads: true });
     expect(
       await page
         .locator('header li')

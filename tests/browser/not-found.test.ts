@@ -8,7 +8,7 @@ describe('an unknown service', () => {
   test.each(['/services/hedge-sculpting/', '/services/hedge-sculpting', '/services/a/b/'])(
     'is said to be unknown, with status 404 (%s)',
     async (path) => {
-      const { page, status } = await visit(path, { missing: true });
+      const { page, status } = await visit(path, { missing: true, reads: true });
       expect(status).toBe(404);
       expect(await page.locator('h1').allInnerTexts()).toEqual(['Service Not Found']);
       expect(await visibleText(page.locator('main'))).toContain(
@@ -19,7 +19,7 @@ describe('an unknown service', () => {
   );
 
   test('looks like a warning', async () => {
-    const { page } = await visit('/services/hedge-sculpting/', { missing: true });
+    const { page } = await visit('/services/hedge-sculpting/', { missing: true, reads: true });
     const colours = await page.locator('.warning').evaluate((box) => {
       const probe = document.createElement('i');
       probe.className = 'probe';
@@ -33,7 +33,7 @@ describe('an unknown service', () => {
   });
 
   test('has no list of related services', async () => {
-    const { page } = await visit('/services/hedge-sculpting/', { missing: true });
+    const { page } = await visit('/services/hedge-sculpting/', { missing: true, reads: true });
     expect(await visibleText(page.locator('body'))).not.toContain('Related Services');
   });
 });
@@ -42,7 +42,7 @@ describe('an unknown page', () => {
   test.each(['/nowhere/', '/nowhere', '/areas/atlantis-nc/', '/a/b/c.html', '/%E2%82%AC/'])(
     'is answered with status 404 and links to other pages (%s)',
     async (path) => {
-      const { page, status } = await visit(path, { missing: true });
+      const { page, status } = await visit(path, { missing: true, reads: true });
       expect(status).toBe(404);
       expect(await page.locator('h1').allInnerTexts()).toEqual(['Page Not Found']);
       const links = page.locator('main a');
@@ -52,13 +52,13 @@ describe('an unknown page', () => {
   );
 
   test('is kept out of search engines', async () => {
-    const { page } = await visit('/nowhere/', { missing: true });
+    const { page } = await visit('/nowhere/', { missing: true, reads: true });
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   });
 
   test('has its styles and script at any depth', async () => {
-    const { page, requests } = await visit('/a/b/c/d/', { missing: true });
+    const { page, requests } = await visit('/a/b/c/d/', { missing: true, reads: true });
     expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(true);
     expect(requests.every((request) => request.url().startsWith(inject('siteUrl')))).toBe(true);
   });

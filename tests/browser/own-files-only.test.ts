@@ -11,8 +11,9 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.keyboard.press('Escape');
-  for (const question of await page.locator('details summary').all()) await question.click();
-  for (const button of await page.locator('.carousel button').all()) await button.click();
+  await page.locator('details summary, .carousel button').evaluateAll((all) => {
+    for (const element of all) (element as HTMLElement).click();
+  });
   for (const form of await page.locator('main form').all()) {
     for (const field of await form.locator('input[required]').all()) await field.fill('Ann');
     await form.locator('[type=submit]').click();

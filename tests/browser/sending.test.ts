@@ -34,15 +34,13 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. */
 async function filledForm(respond: Answer) {
   const sent: string[] = [];
-  const here = await visit('/contact/', {
-    site,
-    before: async (page) => {
-      page.removeAllListeners('console');
-      await page.route(`${endpoint}**`, (route) => {
-        sent.push(route.request().postData() ?? '');
-        return respond(route);
-      });
-    },
+  // The failures that tests ask for are logged.
+  const before = async (page: Page) => page.removeAllListeners('console');
+  const here = await visit('/contact/', { site, keep: 'form', before });
+  await here.page.unrouteAll();
+  await here.page.route(`${endpoint}**`, (route) => {
+    sent.push(route.request().postData() ?? '');
+    return respond(route);
   });
   await here.page.locator('#contact-name').fill('Ann Example');
   await here.page.locator('#contact-phone').fill('252-555-0199');
@@ -144,6 +142,7 @@ describe('a form with an endpoint', () => {
     const href = decodeURIComponent(String(await dialog.locator('[href^=sms]').last().getAttribute('href')));
     expect(href.split('\n').slice(1).sort()).toEqual(['252-555-0199', 'Ann', longChoice]);
     expect(await dialog.locator('#quote-name').inputValue()).toBe('Ann');
+    await context.setOffline(false);
   });
 
   test('gives up after twenty seconds and names the phone', async () => {

@@ -17,14 +17,22 @@ async function words(page: Page, path: string): Promise<string> {
 }
 
 describe('without script', () => {
-  test('every word of every kind of page is there to be read', async () => {
+  test('every word of every kind of page is there to be read, and on a phone a call link is on the first screen', async () => {
+    const wide = { width: 1280, height: 800 };
+    const read: Record<string, string> = {};
     const { page: off } = await without('/', { missing: true });
-    const { page: on } = await visit('/', { missing: true });
     for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
-      const read = await words(off, path);
-      expect(read.length, path).toBeGreaterThan(50);
-      expect(read, path).toBe(await words(on, path));
+      await off.setViewportSize(wide);
+      read[path] = await words(off, path);
+      expect(read[path].length, path).toBeGreaterThan(50);
+      await off.setViewportSize(phone);
+      const ends = await off
+        .locator('a[href^="tel:+1"]:visible')
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+      expect(Math.min(...ends), path).toBeLessThan(phone.height);
     }
+    const { page: on } = await visit('/', { missing: true });
+    for (const [path, text] of Object.entries(read)) expect(await words(on, path), path).toBe(text);
   });
 
   test('every review can be reached: the slides are in a row that scrolls', async () => {
@@ -106,17 +114,6 @@ describe('without script', () => {
     await page.locator('#reviews').click();
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await menu.isVisible()).toBe(true);
-  });
-
-  test('a call link is on the first screen of every kind of page', async () => {
-    const { page } = await without('/', phone);
-    for (const path of Object.values(pageKinds)) {
-      await page.goto(inject('siteUrl') + path);
-      const tops = await page
-        .locator('a[href^="tel:+1"]:visible')
-        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
-      expect(Math.min(...tops), path).toBeLessThan(phone.height);
-    }
   });
 
   test.each(['light', 'dark'] as const)('the theme is the system’s (%s)', async (theme) => {

@@ -112,7 +112,7 @@ describe('a kind that was added', () => {
   it('is in what npm run schema writes', () => {
     expect(formatSchemaIndex()).toContain("import project from './project.schema.json' with { type: 'json' };");
     expect(formatSchemaIndex()).toContain('\n  project,\n');
-    expect(formatPlannerIndex()).toContain("import { planProject } from './project.ts';");
+    expect(formatPlannerIndex()).toContain("import { planProject } from './pages/project.ts';");
     expect(formatPlannerIndex()).toContain('\n  project: planProject,\n');
     expect(formatDataFiles()).toContain('\n  project: ProjectFile;\n');
   });

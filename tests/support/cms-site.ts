@@ -56,20 +56,6 @@ export function createCmsSite(): CmsSite {
       await page.evaluate(fillFolder, files);
       await page.addInitScript(() => {
         Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-        // The CMS draws fields when they come into view: all of them at once, without a window as high as the form.
-        Object.assign(window, {
-          IntersectionObserver: class {
-            #seen: (entries: object[]) => void;
-            constructor(seen: (entries: object[]) => void) {
-              this.#seen = seen;
-            }
-            observe(target: Element) {
-              setTimeout(() => this.#seen([{ target, isIntersecting: true, intersectionRatio: 1 }]));
-            }
-            unobserve() {}
-            disconnect() {}
-          },
-        });
       });
     },
     read: async (page, file) => Buffer.from(await page.evaluate(readFile, file), 'base64').toString('utf8'),

@@ -1,11 +1,10 @@
-/** What all browser tests share: the real site, built once and served, and one Chromium. */
+/** What all browser tests share: the real site, built once and served. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { serveChromium } from './chromium.ts';
 import { runCli } from './run-cli.ts';
 
 declare module 'vitest' {
@@ -16,13 +15,10 @@ declare module 'vitest' {
     siteFolder: string;
     /** The report of that build. */
     siteReport: string;
-    /** Where the browser is reached. */
-    browserUrl: string;
   }
 }
 
 export default async function serveRealSite(project: TestProject) {
-  const browser = await serveChromium();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-real-'));
   const out = path.join(folder, 'dist');
   const report = path.join(folder, 'report.html');
@@ -34,9 +30,7 @@ export default async function serveRealSite(project: TestProject) {
   project.provide('siteUrl', `http://localhost:${(server.address() as AddressInfo).port}`);
   project.provide('siteFolder', out);
   project.provide('siteReport', report);
-  project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await new Promise((resolve) => server.close(resolve));
     rmSync(folder, { recursive: true, force: true });
   };

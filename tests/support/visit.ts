@@ -1,6 +1,7 @@
 /** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error, throws or violates the content policy fails its test. */
-import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchSharedChromium } from './chromium.ts';
 import { collectViolations } from './violations.ts';
 
 export interface VisitOptions {
@@ -20,8 +21,10 @@ export interface VisitOptions {
   site?: string;
   /** Runs before the page is requested, in a browser context of its own: routes, timers, scripts. */
   before?: (page: Page) => Promise<unknown>;
-  /** With `before`: the page stays open for all tests of the file, since opening it costs seconds. */
-  keep?: boolean;
+  /** With `before`: visits of the same name in this file have one page, for which `before` runs once, since a browser context costs more than a page. */
+  keep?: string;
+  /** The test only reads the page, which may be open since another test that only read it. */
+  reads?: boolean;
   /** The page responds with status 404, which browsers log as an error. */
   missing?: boolean;
 }
@@ -41,7 +44,11 @@ interface Seat {
   /** What is going on here now. */
   visit: Visit;
   missing: boolean;
-  /** Where it waits between tests: a text file of the same site, since another site takes another process of the browser. */
+  /** A test has used it since it was cleaned. */
+  used: boolean;
+  /** What was opened last, if tests have only read it. */
+  unchanged?: string | undefined;
+  /** Where it waits while another is used: a text file of the same site, since another site takes another process of the browser. */
   rest: string;
 }
 
@@ -49,9 +56,9 @@ const nowhere = 'about:blank';
 
 let connection: Promise<Browser> | undefined;
 
-/** The browser of all browser tests, which is never closed from here. */
+/** The browser of all files of this process, with which it ends. */
 export function sharedBrowser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browserUrl'));
+  connection ??= launchSharedChromium();
   return connection;
 }
 
@@ -79,18 +86,18 @@ export function pageLoads({ requests }: Visit): number {
 export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   const ownContexts: BrowserContext[] = [];
-  const keptContexts: BrowserContext[] = [];
+  const kept = new Map<string, Seat>();
 
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(ownContexts.splice(0).map((context) => context.close()));
-    await Promise.all([...seats.values()].map(leave));
+    await Promise.all([...seats.values()].filter((seat) => seat.used).map(clean));
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(keptContexts.splice(0).map((context) => context.close()));
+    await Promise.all([...kept.values()].map(({ visit }) => visit.context.close()));
   });
 
   const newSeat = async (options: VisitOptions): Promise<Seat> => {
@@ -101,14 +108,17 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       locale: 'en-US',
     });
     await collectViolations(context, (violation) => troubles.push(violation));
-    if (options.before) (options.keep ? keptContexts : ownContexts).push(context);
     const page = await context.newPage();
     const seat: Seat = {
       page,
       visit: { page, context, requests: [], logs: [], status: 0 },
       missing: false,
+      used: false,
       rest: nowhere,
     };
+    if (options.keep !== undefined) kept.set(options.keep, seat);
+    else if (options.before) ownContexts.push(context);
+    else seats.set(keyOf(options), seat);
     page.on('request', (request) => seat.visit.requests.push(request));
     page.on('pageerror', (error) => troubles.push(`${page.url()} threw ${error.message}`));
     page.on('console', (message) => {
@@ -120,13 +130,21 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     return seat;
   };
 
+  const oldSeat = (options: VisitOptions) =>
+    options.keep === undefined ? !options.before && seats.get(keyOf(options)) : kept.get(options.keep);
+
   return async (path, options = {}) => {
-    const { script, touch, timeZone, now } = options;
-    const key = JSON.stringify([script, touch, timeZone, now !== undefined]);
-    const seat = (options.before ? undefined : seats.get(key)) ?? (await newSeat(options));
-    if (!options.before) seats.set(key, seat);
+    const old = oldSeat(options) || undefined;
+    const seat = old ?? (await newSeat(options));
     const { page } = seat;
     const site = options.site ?? inject('siteUrl');
+    seat.used = true;
+    for (const other of seats.values()) if (!other.used) await rest(other);
+    const unchanged = options.reads ? JSON.stringify([site, path, options]) : undefined;
+    if (unchanged !== undefined && unchanged === seat.unchanged) return seat.visit;
+    seat.unchanged = unchanged;
+    // With another hash only, the page would stay as it is.
+    if (path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
     seat.missing = options.missing ?? false;
     // Other sites end with their test.
     seat.rest = options.site === undefined ? `${site}/robots.txt` : nowhere;
@@ -136,20 +154,35 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       colorScheme: options.theme ?? 'light',
       reducedMotion: options.still ? 'reduce' : 'no-preference',
     });
-    if (now) await page.clock.setFixedTime(now);
-    await options.before?.(page);
+    if (options.now) await page.clock.setFixedTime(options.now);
+    if (!old) await options.before?.(page);
     const response = await page.goto(site + path);
     seat.visit.status = response?.status() ?? 0;
     return seat.visit;
   };
 }
 
-/** Leaves nothing behind for the next visit. */
-async function leave({ page, rest }: Seat): Promise<void> {
-  if (page.url() === rest || page.url() === nowhere) return;
+/** What cannot be changed about a page. */
+const keyOf = ({ script, touch, timeZone, now }: VisitOptions) =>
+  JSON.stringify([script, touch, timeZone, now !== undefined]);
+
+const withoutHash = (url: string) => url.split('#', 1)[0];
+
+/** Leaves nothing behind for the next visit, which replaces the page: going elsewhere in between costs as much as a page. */
+async function clean(seat: Seat): Promise<void> {
+  const { page } = seat;
+  seat.used = false;
+  if (seat.unchanged !== undefined && seat.rest !== nowhere) return;
   await page.unrouteAll();
-  await page.evaluate(() => localStorage.clear());
+  if (page.url() !== nowhere) await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
-  await page.goto(rest);
+  if (seat.rest === nowhere) await rest(seat);
+}
+
+/** Nothing of the page goes on. */
+async function rest(seat: Seat): Promise<void> {
+  const { page, rest } = seat;
+  seat.unchanged = undefined;
+  if (page.url() !== rest && page.url() !== nowhere) await page.goto(rest);
 }
