@@ -1,4 +1,4 @@
-/** What the site says is right as it is (checks.allow): which warnings it takes away, and what is wrong with the list itself. Pure. */
+/** Applies checks.allow: diagnostics → those still reported and those allowed; and lints the list itself. Pure. */
 
 import { catalog, type DiagnosticCode, isAllowable } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -10,10 +10,10 @@ export interface AllowedDiagnostic extends Diagnostic {
 }
 
 export interface AllowResult {
-  /** The diagnostics that are still reported. */
+  /** Diagnostics that are still reported. */
   diagnostics: Diagnostic[];
   allowed: AllowedDiagnostic[];
-  /** Numbers of the entries that allowed nothing. */
+  /** Indexes of entries that allowed nothing. */
   unused: number[];
 }
 
@@ -39,7 +39,7 @@ function isAt({ at, related, pages }: Diagnostic, where: string | undefined): bo
   return related.some((other) => other.at.file === where);
 }
 
-/** Entries that cannot mean anything. */
+/** Reports entries with unknown codes, and with codes that cannot be allowed. */
 export function lintAllowList({ site }: Records): Diagnostic[] {
   return (site?.value.checks.allow ?? []).flatMap(({ code }, index) => {
     const at = site?.locate(['checks', 'allow', index, 'code']);
@@ -55,7 +55,7 @@ export function lintAllowList({ site }: Records): Diagnostic[] {
   });
 }
 
-/** `unused` as applyAllowList gave them; `canTell` says whether the lint of a code was run at all. */
+/** `unused` is applyAllowList's result; `canTell` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
   { site }: Records,
   unused: readonly number[],

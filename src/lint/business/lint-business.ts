@@ -1,4 +1,4 @@
-/** The business's phone, name and address are the same wherever a page shows them. Pure. */
+/** Reports phone numbers, names and addresses on pages that differ from the business's own. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { copyText } from '../../text/copy-text.ts';
@@ -11,22 +11,22 @@ import { nameReader } from './other-names.ts';
 import { type Numbers, otherNumbers, writtenNumbers } from './other-numbers.ts';
 
 interface Found extends Deviation {
-  /** The first page that has it. */
+  /** The first page with it. */
   route: LintedRoute;
-  /** Undefined where neither the page's own file nor site.yaml has the words. */
+  /** Undefined if the words are neither in the page's own file nor in site.yaml. */
   at: Location | undefined;
 }
 
 /**
- * One mistake in the data may be on every page: it is reported once, with the first page that has it. Words that are in
- * some other file are looked for at the end, all in one pass over the files.
+ * A mistake in the data can be on every page, and is reported once, with the first page. Words from other files are
+ * located at the end, in one pass over all files.
  */
 export class BusinessLint implements PageLint {
   readonly #site: LintedSite;
   readonly #inText: (text: string, numbers: Numbers) => readonly Deviation[];
   readonly #all: readonly string[];
   readonly #found = new Map<string, Found>();
-  /** Where site.yaml has words. */
+  /** Words → their location in site.yaml. */
   readonly #inSettings = new Map<string, Location | undefined>();
 
   constructor(site: LintedSite) {
@@ -93,16 +93,16 @@ function keyOf(code: string, { file, line, column }: Location, words: string): s
   return `${code} ${file}:${line}:${column} ${words}`;
 }
 
-/** So many texts are remembered, and as many before them: the frame, which every page has, is never forgotten. */
+/** The cache holds up to two generations of this many texts, so the frame's texts, which every page has, always stay in it. */
 const maxTexts = 1000;
 
-/** What is in a text, whatever the number of its page is. */
+/** The part of a text's result that does not depend on its page's number. */
 interface ReadText {
   deviations: readonly Deviation[];
   numbers: readonly string[];
 }
 
-/** The frame's texts are on every page, and are looked through once. */
+/** Memoizes recent texts, because those of the frame are on every page. */
 function textReader({
   site: { business },
   cities,

@@ -1,4 +1,4 @@
-/** Other spellings of the business's address in a text: its street written otherwise, another house on it, another town or postal code after it. Pure. */
+/** Finds other spellings of the business's address in a text: another form of its street, another house number, another town or postal code. Pure. */
 import { escapePattern } from '../../text/escape.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 
@@ -13,7 +13,7 @@ export interface Address {
 const notInWord = '(?<![\\p{L}\\p{N}-])';
 const notBeforeWord = '(?![\\p{L}\\p{N}])';
 
-/** `towns`: names of other places that the site knows. Gives nothing for a business that has no street, or one without a house number. */
+/** `towns`: names of the site's places. Finds nothing if the business has no street or no house number. */
 export function addressReader(address: Address, towns: readonly string[]): (text: string) => Deviation[] {
   const { street = '' } = address;
   const [number = '', first] = street.split(/\s+/);
@@ -47,7 +47,7 @@ function deviation(words: string, message: string): Deviation {
 
 type Find = (text: string) => string[];
 
-/** The same house number and first word of the street, and then other words: "12 Mill St." for "12 Mill Street". Capitals do not count. */
+/** The same house number and first word of the street, then other words: "12 Mill St." for "12 Mill Street". Ignores case. */
 function writtenOtherwise(street: string): Find {
   const [number = '', first = '', ...rest] = street.split(/\s+/);
   const start = [number, first].map((word) => escapePattern(word).replace(/(,|\\\.)$/, '[,.]?'));
@@ -61,7 +61,7 @@ function writtenOtherwise(street: string): Find {
       .map(({ 0: found }) => found);
 }
 
-/** "14 Mill St." for "12 Mill Street". What looks like a year is one: "In 2019 Mill Street was closed." */
+/** "14 Mill St." for "12 Mill Street". Ignores numbers that look like years: "In 2019 Mill Street was closed." */
 function otherHouse(street: string): Find {
   const [number = '', ...rest] = (street.split(',')[0] ?? '').split(/\s+/);
   const [last = '', ...others] = [...rest].reverse();
@@ -81,7 +81,7 @@ function otherHouse(street: string): Find {
       .map(([found]) => found);
 }
 
-/** "St" and "Street" are one word, in either order: the one's letters are in the other, in their order, and both begin alike. */
+/** Whether one word abbreviates the other, such as "St" and "Street": the same first letter, and its letters in the other's order. */
 function isShort(word: string, other: string): boolean {
   const [short = '', long = ''] = [word, other.replace(/\.$/, '')]
     .map((text) => text.toLowerCase())
@@ -91,7 +91,7 @@ function isShort(word: string, other: string): boolean {
   return at === short.length && short[0] === long[0];
 }
 
-/** Reported only where the street is clearly followed by a town: one that the site knows, or one followed by the state or a postal code. */
+/** Only if the street is clearly followed by a town: one of the site's, or one followed by the state or a postal code. */
 function otherTown(street: string, address: Address & { towns: readonly string[] }): Find {
   const { locality, region, regionName, postalCode } = address;
   const isOurs = (town: string) => ` ${town}`.toLowerCase().endsWith(` ${locality.toLowerCase()}`);
@@ -114,7 +114,7 @@ function otherTown(street: string, address: Address & { towns: readonly string[]
     });
 }
 
-/** The source of a pattern for codes of the same letters and digits: five digits in the United States. */
+/** The source of a pattern for codes of the same format: five digits in the United States. */
 function formOf(code: string): string {
   return [...code]
     .map((sign) => (/\d/.test(sign) ? '\\d' : /\p{L}/u.test(sign) ? '\\p{L}' : escapePattern(sign)))

@@ -1,9 +1,9 @@
-/** Names in a text that are the business's, misspelled, joined, lengthened or set in capitals. Pure. */
+/** Finds other forms of the business's name in a text: misspelled, joined, with a legal form, in capitals. Pure. */
 import { escapePattern } from '../../text/escape.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { isTypo } from './typo.ts';
 
-/** Shorter names are too near to other words. */
+/** Shorter names are too similar to other words. */
 const shortest = 8;
 
 /** Legal forms that follow a name in registers. */
@@ -18,7 +18,7 @@ export function nameReader({ name }: { name: string }): (text: string) => Deviat
     mayBeRight.test(text) || stems.some((one) => text.includes(one)) ? otherNames(text, { name, right, stems }) : [];
 }
 
-/** `right`: the name as it should be, in any case. */
+/** `right` matches the correct name in any case. */
 function otherNames(
   text: string,
   { name, right, stems }: { name: string; right: RegExp; stems: readonly string[] },
@@ -30,7 +30,7 @@ function otherNames(
     if (form !== undefined) return [found + form];
     return isShouted(found, name) && !isShouting(before, after) ? [found] : [];
   });
-  // Around the right spelling there is nothing to find: "a High Desert Pianos" is not another one.
+  // The correct name is cut out first, because with a word before it, it would look misspelled: "a High Desert Pianos".
   const misspelled = text.split(right).flatMap((rest) => misspellings(rest, name, stems));
   return [...decorated, ...misspelled].map((words) => deviation(words, name));
 }
@@ -39,15 +39,15 @@ function isShouted(found: string, name: string): boolean {
   return found !== name && found === name.toUpperCase() && shortest <= found.length;
 }
 
-/** Whether a word beside the name is in capitals too: then all is, as in the small print. */
+/** Whether a word beside the name is in capitals too, so that all of the text is. */
 function isShouting(before: string, after: string): boolean {
   const isLoud = (word = '') => word.length > 1 && word === word.toUpperCase();
   return isLoud(/(\p{L}+)\P{L}*$/u.exec(before)?.[1]) || isLoud(/^\P{L}*(\p{L}+)/u.exec(after)?.[1]);
 }
 
 /**
- * Compared without spaces, signs and case, so that "Tree-Care" and "Treecare" are found, and only where each word
- * begins as in a name: what a business does is often what it is called.
+ * Compares without spaces, punctuation and case, to find "Tree-Care" and "Treecare". Words must be capitalized as in a name,
+ * because a business is often named after what it does.
  */
 function misspellings(text: string, name: string, stems: readonly string[]): string[] {
   const parts = name.split(/\s+/);
@@ -64,7 +64,7 @@ function misspellings(text: string, name: string, stems: readonly string[]): str
   return found;
 }
 
-/** Every run of about so many words, as written in the text. */
+/** All runs of `length` words, give or take one, as written in the text. */
 function runsOf(text: string, length: number, mayBegin: (word: string) => boolean): { words: string; start: number }[] {
   const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]+/gu)];
   return words.flatMap((first, position) => {
@@ -73,7 +73,7 @@ function runsOf(text: string, length: number, mayBegin: (word: string) => boolea
       const last = words[position + size - 1];
       if (!last) return [];
       const run = text.slice(first.index, last.index + last[0].length);
-      // A possessive is no other name.
+      // A possessive is not another name.
       return [{ words: run.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''), start: first.index }];
     });
   });
@@ -84,7 +84,7 @@ function isOtherName(written: string, after: string, name: string): boolean {
   if (!written.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || parts.includes(word))) return false;
   const [given, wanted] = [letters(written), letters(name)];
   if (given === `${wanted}s` || `${given}s` === wanted) {
-    // Two words are soon a thing: "Green Gutter". And so is what goes on: "High Desert Piano Festival".
+    // Two words may be an ordinary noun ("Green Gutter"), and a longer name something else ("High Desert Piano Festival").
     return parts.length > 2 && !/^ \p{Lu}/u.test(after);
   }
   if (given === wanted) return written.toLowerCase() !== name.toLowerCase();

@@ -1,4 +1,4 @@
-/** Numbers on a page that should be the business's: in another form, another of its own, a slip away, invented, of its area, or dialled by a link. Pure. */
+/** Finds phone numbers on a page that should be the business's: in another format, another of its numbers, a typo, fictional, with its area code, or in a link. Pure. */
 import { areaCodeOf, comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone-digits.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
 import { isTypo } from './typo.ts';
@@ -13,14 +13,14 @@ export interface Numbers {
 
 type Fault = Omit<Deviation, 'words'>;
 
-/** With what people put between digits: a whole number of North America, or seven digits and more. */
+/** Digits with usual separators: a complete North American number, or at least seven digits. */
 const phoneLike =
   /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
 
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
 const orAllow = `${hint} If the number belongs to somebody else, allow it in checks.allow.`;
 
-/** `written`: as writtenNumbers gives them. In a text numbers of elsewhere are welcome, and those that are free to call: a power company's, a permit office's. */
+/** `written` is writtenNumbers' result. Texts may contain numbers of other areas and toll-free ones, such as a power company's or a permit office's. */
 export function otherNumbers(written: readonly string[], numbers: Numbers): Deviation[] {
   return written.flatMap((words) => {
     const fault = faultInText(words, numbers);
@@ -28,7 +28,7 @@ export function otherNumbers(written: readonly string[], numbers: Numbers): Devi
   });
 }
 
-/** What looks like a phone number in a text, as it is written there. */
+/** The parts of a text that look like phone numbers, as written. */
 export function writtenNumbers(text: string): readonly string[] {
   if (!/\d/.test(text)) return none;
   return [...text.matchAll(phoneLike)].map(({ 0: found }) => found.trim());
@@ -36,17 +36,17 @@ export function writtenNumbers(text: string): readonly string[] {
 
 const none: readonly string[] = [];
 
-/** Digits of the numbers in a text. A link that dials one of them is judged as that text is. */
+/** The comparable digits of the numbers in a text. */
 export function numbersIn(text: string, country: string): string[] {
   return writtenNumbers(text).map((words) => comparableDigits(words, country));
 }
 
-/** Of a tel: or sms: address. */
+/** The comparable digits of a tel: or sms: URL. */
 export function dialledDigits(href: string, country: string): string {
   return comparableDigits(href.replace(/^\w+:/, '').replace(/[?;].*$/, ''), country);
 }
 
-/** `href`: tel: or sms:. Who taps it believes to call the business. Short codes, of emergency services for one, are nobody's slip. */
+/** `href` is a tel: or sms: URL, which visitors expect to reach the business. Ignores short codes, such as those of emergency services. */
 export function otherDialledNumbers(href: string, numbers: Numbers): Deviation[] {
   const words = href.replace(/^\w+:/, '').replace(/[?;].*$/, '');
   const digits = comparableDigits(words, numbers.country);
@@ -75,7 +75,7 @@ function faultInText(words: string, numbers: Numbers): Fault | undefined {
   return { code: 'business/phone', message, hint: orAllow };
 }
 
-/** What is wrong with a number that is not the page's own, wherever it is written. */
+/** The fault of a number that is not the page's own, in a text or a link. */
 function faultOf(words: string, { own, all, country }: Numbers): Fault | undefined {
   const digits = comparableDigits(words, country);
   const known = (is: (ours: string) => boolean) => all.find((other) => is(comparableDigits(other, country)));
@@ -95,7 +95,7 @@ function phoneFault(message: string): Fault {
   return { code: 'business/phone', message, hint };
 }
 
-/** With the country's code or without it, as far as the digits are what people read. */
+/** Whether the number is written like `own`, with or without a country code before it. */
 function isWrittenAs(words: string, own: string): boolean {
   return words === own || words.endsWith(own);
 }

@@ -1,7 +1,7 @@
-/** Whether two words differ by one typing error. Pure. */
+/** Two words → whether they differ by one typo. Pure. */
 import { distance } from 'fastest-levenshtein';
 
-/** One character changed, lost or added, or two neighbours swapped. Equal words do not count. */
+/** One character changed, missing or added, or two adjacent ones swapped. False for equal words. */
 export function isTypo(a: string, b: string): boolean {
   if (distance(a, b) === 1) return true;
   const at = [...a].findIndex((character, index) => character !== b[index]);

@@ -1,15 +1,15 @@
-/** Shingles of many pages → for each page the earlier page it is most like. Pure. */
+/** Shingles of many pages → for each page, the most similar earlier page. Pure. */
 import { numberRuns } from './number-runs.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 export interface PagePair {
   /** The earlier page first. */
   pages: readonly [string, string];
-  /** How much of the shorter page is on the other one too: 0 to 1. */
+  /** The share of the shorter page that is also on the other one: 0 to 1. */
   share: number;
 }
 
-/** So much of both pages together that whatever is like the one is like the other too. */
+/** Jaccard similarity above which a page counts as a copy: whatever is similar to one page is similar to the other. */
 const sameText = 0.95;
 
 /** All pages are listed for a run of words that so many have. */
@@ -18,11 +18,10 @@ const maxListed = 64;
 const listedOfMany = 16;
 
 /**
- * Pages share few runs of words, so each page meets only those with which it shares one: an index from run to pages
- * counts the common runs of all pairs at once. A run that very many pages have is listed for the first of them alone, and the
- * pages that a count finds are then compared in full: so the work grows with the pages, not with their square. A page
- * that is the copy of an earlier one stays out of the index. `shingles` are distinct; `count` takes how many numbers were
- * looked at.
+ * An index from runs of words (shingles) to pages counts the runs that a page shares with each earlier page, so that only
+ * pages with common runs are compared. The index lists only the first pages of a very frequent run, and the best candidates
+ * are then compared in full, so the time is linear in the number of pages. A copy of an earlier page is not added to the
+ * index. `shingles` must be distinct; `count` receives the number of operations, for tests.
  */
 export function comparePages(
   pages: readonly { path: string; shingles: Uint32Array }[],
@@ -32,7 +31,7 @@ export function comparePages(
   const index = new RunIndex(runs.sizes);
   const pairs: PagePair[] = [];
   const shared = new SharedCounts(pages.map(({ shingles }) => shingles.length));
-  /** For each run, the last page that was compared in full and has it. */
+  /** For each run, the last page with it. */
   const marks = new Uint32Array(runs.sizes.length);
   for (const [number, { path, shingles }] of pages.entries()) {
     let [nearest, share] = [-1, 0];
@@ -59,13 +58,13 @@ export function comparePages(
   return pairs.sort((a, b) => b.share - a.share);
 }
 
-/** Lists of pages by run, one after the other in one array: a list of its own for each would take most of the memory. */
+/** Lists of pages by run, all in one array: separate lists would take most of the memory. */
 class RunIndex {
   readonly pages: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
 
-  /** `sizes`: on how many pages each run is. */
+  /** `sizes`: the number of pages with each run. */
   constructor(sizes: Uint32Array) {
     this.#starts = new Uint32Array(sizes.length + 1);
     let next = 0;
@@ -86,7 +85,7 @@ class RunIndex {
     return this.#ends[run] ?? 0;
   }
 
-  /** Beyond the most that are listed, nothing happens. */
+  /** Does nothing if the run's list is full. */
   add(run: number, page: number): void {
     const end = this.end(run);
     if (end === this.start(run + 1)) return;
@@ -95,7 +94,7 @@ class RunIndex {
   }
 }
 
-/** What two pages have in common, as a part of what they have together; `share` is of the shorter one. */
+/** The Jaccard similarity of two pages; `share` is relative to the shorter one. */
 function resemblance(share: number, one: number, other: number): number {
   const count = share * Math.min(one, other);
   return count / (one + other - count);

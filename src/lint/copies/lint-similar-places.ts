@@ -1,4 +1,4 @@
-/** Place pages that say the same with another name. Pure. */
+/** Reports pages of places with the same text apart from names. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { percent } from '../../text/percent.ts';
 import type { LintedPage, LintedRoute, LintedSite } from '../linted-site.ts';
@@ -10,10 +10,10 @@ import { addShingles, blockKey, distinct, joinedKey, NumberList, shingleLength }
 /** Half of the shorter page: see why.md. */
 export const tooSimilar = 0.5;
 
-/** Keeps of each place page its runs of words, as numbers. */
+/** Collects the shingles of each place's page. */
 export class SimilarPlaces {
   readonly #mask: MaskWords;
-  /** What other kinds of pages say as well is the site's furniture: labels, hours, the cards of services. */
+  /** Blocks that other kinds of pages have too, such as labels, hours and service cards, which do not count. */
   readonly #furniture = new Set<number>();
   readonly #places: { path: string; blocks: Uint32Array }[] = [];
   /** Of one page. */
@@ -39,7 +39,7 @@ export class SimilarPlaces {
     if (isOne) this.#places.push({ path: route.path, blocks: kept.toArray() });
   }
 
-  /** Each place page with the one before it that it is most like, the most alike first; pages that share nothing have no pair. */
+  /** Each page of a place with the most similar earlier one, the most similar first; no pair for pages that share nothing. */
   pairs(): PagePair[] {
     return comparePages(this.#places.map(({ path, blocks }) => ({ path, shingles: this.#ownOf(blocks) })));
   }
@@ -58,7 +58,7 @@ export class SimilarPlaces {
   }
 }
 
-/** Pairs as SimilarPlaces gives them. */
+/** `pairs` is the result of SimilarPlaces. */
 export function lintSimilarPlaces(
   site: Pick<LintedSite, 'records' | 'routes'>,
   pairs: readonly PagePair[],

@@ -1,14 +1,14 @@
-/** Texts of a page → hashes of its words, with every place's name and every number as the same blank, so that pages which only differ by them become equal. Pure. */
+/** A text → hashes of its words, with all places' names and all numbers as blanks, so that pages which differ only in these become equal. Pure. */
 import type { SiteModel } from '../../model/site-model.ts';
 import { hashOf, isNumber, maxWords, wordHashes, writeWordHashes } from './word-hashes.ts';
 
-/** Stands for a name or a number: no word has this sign. */
+/** Stands for a name or a number; no word contains an underscore. */
 const blank = hashOf('_');
 
 /** What it gives is good until the next text: all texts are written to the same place. */
 export type MaskWords = (text: string) => Uint32Array;
 
-/** Knows the names of all places of the site: a copy's neighbours are named as often as the place itself. */
+/** Masks the names of all places of the site, because pages also name neighbouring places. */
 export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   const { address } = site.business;
   const names = [
@@ -67,7 +67,7 @@ function mask(words: Uint32Array, { byFirst, mayBegin }: Names): number {
   return count;
 }
 
-/** "Pitt County" is called Pitt as well. */
+/** The short form of a county's name: Pitt for "Pitt County". */
 function shortened(county: string): string {
   return county.replace(/\s+\S+$/, '');
 }

@@ -1,13 +1,13 @@
-/** Gives the shingles that more than one page has small numbers in a row, so that arrays can be indexed by them. Pure. */
+/** Shingles of pages → consecutive numbers for those on more than one page, with which arrays can be indexed. Pure. */
 
 export interface NumberedRuns {
   /** Numbers of the shingles of a page, without those that no other page has. Shingles that come first on the same page are numbered in a row. */
   of: (page: number) => Uint32Array;
-  /** For each number, on how many pages it is. */
+  /** For each number, how many pages have it. */
   sizes: Uint32Array;
 }
 
-/** `pages`: the distinct shingles of each. */
+/** `pages`: the distinct shingles of each page. */
 export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
   const { mayBeShared, count } = sharedFilter(pages);
   const table = new ShingleTable();

@@ -1,9 +1,9 @@
-/** Hashes of the words of a block → its shingles: every run of so many words, as a number. Pure. */
+/** Hashes of a block's words → its shingles: a hash of every run of `shingleLength` words. Pure. */
 
-/** Long enough that two writers seldom write the same run, short enough that one changed word spoils only a few. */
+/** Long enough that two writers rarely write the same run, short enough that a changed word affects only a few. */
 export const shingleLength = 5;
 
-/** Of a block whose words were hashed. Runs do not cross from one block into the next; blocks that are shorter (labels, buttons) have none. */
+/** Adds the shingles of one block: runs never cross blocks, and short blocks (labels, buttons) have none. */
 export function addShingles(hashes: ArrayLike<number>, shingles: { push: (shingle: number) => unknown }): void {
   for (let start = 0; start + shingleLength <= hashes.length; start++) {
     let shingle = 0;
@@ -36,7 +36,7 @@ export class NumberList {
   }
 }
 
-/** Each number once, in ascending order. */
+/** Sorted, without duplicates. */
 export function distinct(numbers: ArrayLike<number>): Uint32Array {
   const sorted = new Uint32Array(numbers).sort();
   let count = 0;
@@ -47,7 +47,7 @@ export function distinct(numbers: ArrayLike<number>): Uint32Array {
   return sorted.slice(0, count);
 }
 
-/** A number for all words of a block, of 53 bits, and the two that it is made of. */
+/** A 53-bit hash of a block's words, and the two numbers that it consists of. */
 export function blockKey(hashes: Uint32Array): { key: number; high: number; low: number } {
   let [high, low] = [0, 1];
   for (let at = 0; at < hashes.length; at++) {
@@ -63,7 +63,7 @@ export function joinedKey(high: number, low: number): number {
   return high * 2 ** 32 + low;
 }
 
-/** Two runs with one number are rare enough to change no percentage. The order of the words counts. */
+/** Order-dependent. Collisions are too rare to change a percentage. */
 function mix(hash: number, next: number): number {
   const sum = Math.imul((hash << 7) | (hash >>> 25), 0x9e3779b1) ^ next;
   return Math.imul(sum ^ (sum >>> 15), 0x85ebca6b) >>> 0;

@@ -1,9 +1,9 @@
-/** A text → a number for each of its words, in lower case and without the ending of an apostrophe: Bath's is Bath. Pure. */
+/** A text → a hash for each of its words, in lower case and without a possessive ending: Bath's counts as Bath. Pure. */
 
-/** FNV-1a, of which the last bit says whether the word has a digit. */
+/** FNV-1a, with the lowest bit replaced: whether the word contains a digit. */
 const [seed, prime] = [0x811c9dc5, 0x01000193];
 
-/** Numbers of words with a digit in them are odd. */
+/** Whether the word contains a digit: its hash is odd. */
 export function isNumber(hash: number): boolean {
   return (hash & 1) === 1;
 }
@@ -58,11 +58,11 @@ const wordSigns = Uint8Array.from({ length: 127 }, (_, code) => {
   return (lower >= 97 && lower <= 122) || isDigit(lower) ? lower : 0;
 });
 const isWordSign = (code: number) => (wordSigns[code] ?? 0) !== 0;
-/** No-break space, and from U+2010 to U+2027 dashes, quotes and points. */
+/** No-break space; dashes, quotes and dots from U+2010 to U+2027. */
 const isSign = (code: number) => code === 0xa0 || (code >= 0x2010 && code <= 0x2027);
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 
-/** Without a string for each word. Undefined where there is a letter or sign that only Unicode's tables know. */
+/** The fast path, without a string per word. Undefined if a character needs Unicode's tables. */
 function writeSimple(text: string, hashes: Uint32Array): number | undefined {
   let count = 0;
   let [hash, digit, isOpen] = [seed, 0, false];
@@ -76,7 +76,7 @@ function writeSimple(text: string, hashes: Uint32Array): number | undefined {
       continue;
     }
     if (written > 126 && !isSign(written)) return undefined;
-    // The word goes on after an ending: it is cut out of the text.
+    // Skips an 's, after which the word may continue.
     if (isApostrophe(written) && isEnding(text, at)) {
       at += 1;
       continue;
@@ -88,7 +88,7 @@ function writeSimple(text: string, hashes: Uint32Array): number | undefined {
   return count;
 }
 
-/** An s, and then no other sign of a word. */
+/** Whether an s that ends the word follows. */
 function isEnding(text: string, apostrophe: number): boolean {
   if (wordSigns[text.charCodeAt(apostrophe + 1)] !== 115) return false;
   const next = text.charCodeAt(apostrophe + 2);

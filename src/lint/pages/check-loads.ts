@@ -1,20 +1,20 @@
-/** Checks what finished pages load from other sites: what the content policy blocks would be missing without a word. Pure. */
+/** Checks what finished pages load from other sites: loads that the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 
 interface LoadingPage {
   path: string;
   source: string;
-  /** The template it was made with. */
+  /** The template that rendered it. */
   template: string;
   foreign: readonly { kind: LoadedAs; address: string }[];
 }
 
 interface Site {
   directives: PolicyDirectives;
-  /** The site's own. */
+  /** The site's own origin. */
   origin: string;
-  /** Where a template of the site's own writes an address, if one does. */
+  /** The location of a URL in one of the site's own templates, if there is one. */
   findText: (template: string, text: string) => Location | undefined;
 }
 
@@ -30,7 +30,7 @@ const whats: Readonly<Record<LoadedAs, string>> = {
   object: 'a plug-in',
 };
 
-/** Takes one page after the other. An origin that all pages load from is one mistake: it is reported once for each use. */
+/** Checks one page after the other. Reports a blocked origin once per kind of load, even if all pages load from it. */
 export class LoadChecks {
   readonly #site: Site;
   readonly #reported = new Set<string>();
@@ -51,7 +51,7 @@ export class LoadChecks {
   }
 }
 
-/** `where` names the page; undefined in a stylesheet, which may be on all of them. */
+/** `where` is the page; undefined for a stylesheet, which many pages can load. */
 export function diagnoseLoad(
   kind: LoadedAs,
   origin: string,

@@ -1,23 +1,23 @@
-/** Checks the finished pages: every inner link, fragment, picture and asset leads somewhere; titles and headings are there. Pure. */
+/** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { SharedResults } from '../../memo/memoize.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
-/** What is read of a finished page. */
+/** The facts about a finished page. */
 export interface CheckedRead {
   title: string;
   h1: readonly string[];
   ids: readonly string[];
-  /** Addresses of links and the like. What pages share is the same array on all of them. */
+  /** URLs of links and loads. Runs that pages share are the same array on each page. */
   linkRuns: readonly (readonly string[])[];
-  /** Tokens in braces that were left in the text. */
+  /** Unfilled {tokens} in texts. */
   tokens: readonly string[];
 }
 
 export interface CheckedPage {
   path: string;
   source: string;
-  /** The template it was made with. */
+  /** The template that rendered it. */
   template: string;
   read: CheckedRead;
 }
@@ -25,38 +25,38 @@ export interface CheckedPage {
 interface Site {
   base: string;
   origin: string;
-  /** Whether a page or file is served at a printed path (with base). */
+  /** Whether a page or file is served at a URL path (with base path). */
   isServed: (target: string) => boolean;
   draftAt?: LinkTargets['draftAt'];
-  /** Where the data wrote a link, if it did. */
+  /** The places of a link in the data, if it comes from there. */
   findLink: (href: string) => readonly Location[] | undefined;
 }
 
 type NamedPage = Omit<CheckedPage, 'read'>;
 
-/** Pages that were neither checked nor noted, and are right by themselves. */
+/** Pages that were neither checked nor noted, because an earlier build found no problems in them. */
 export interface OtherPages {
-  /** Their links into other pages. */
+  /** Their links to fragments of other pages. */
   fragments: Iterable<string>;
   idsAt: (address: string) => string | undefined;
-  /** The first of all pages that has the link. */
+  /** The first of all pages with the link. */
   firstWith: (href: string) => NamedPage | undefined;
 }
 
 /**
- * Checks one page after the other, and forgets them. Only links into other pages wait for the end, when the ids of all
- * pages are known. A link in the navigation is on every page, but one mistake: it is reported once.
+ * Checks one page after the other, and does not keep them. Only links to fragments of other pages are checked at the end,
+ * when the ids of all pages are known. Reports a broken link once, even if it is on every page.
  */
 export class PageChecks {
   readonly #site: Site;
   readonly #targets: LinkTargets;
-  /** Code and address of each problem. No other address is kept: a part of a page's text keeps all of it in memory. */
+  /** Code and URL of each problem. Other URLs are not kept, because a substring keeps its whole page in memory. */
   readonly #reported = new Set<string>();
-  /** What is known of the links that pages share. */
+  /** The memoized results of links that pages share. */
   readonly #runs = new SharedResults<readonly string[], CheckedRun>();
-  /** Links into other pages, each with the first page that has it. */
+  /** Links to fragments of other pages, each with its first page. */
   readonly #waiting = new Map<string, NamedPage>();
-  /** By printed path. Most pages of a kind share most ids: equal lists are kept once. */
+  /** By URL path. Most pages of a kind have the same ids, so equal lists are interned. */
   readonly #ids = new Map<string, string>();
   readonly #lists = new Map<string, string>();
 
@@ -65,7 +65,7 @@ export class PageChecks {
     this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
-  /** `address` is the page's printed path. Gives its links into other pages, too. */
+  /** `address` is the page's URL path. Also returns its links to fragments of other pages. */
   check(page: CheckedPage, address: string): { problems: Diagnostic[]; fragments: string[] } {
     const problems = checkPage(page);
     const fragments = new Set<string>();
@@ -88,7 +88,7 @@ export class PageChecks {
       if (href.startsWith('#')) checked.within.push(href);
       else if (href.includes('#') || !this.#site.isServed(href)) {
         const other = fragmentTarget(href, this.#site.origin);
-        // Icons are checked by their names.
+        // Fragments in assets are icons, which are checked by name.
         if (other !== undefined && !other.startsWith(`${this.#site.base}/assets/`)) checked.fragments.push(href);
         this.#checkLink(href, { ...page, ids: [] });
       }
@@ -106,7 +106,7 @@ export class PageChecks {
     problems.push(...this.#report(problem, href, page));
   }
 
-  /** A page that was made before, and is right by itself. `ids` are separated by spaces. */
+  /** Adds a page in which an earlier build found no problems. `ids` are separated by spaces. */
   note(
     page: NamedPage,
     { address, ids, fragments }: { address: string; ids: string; fragments: readonly string[] },
@@ -117,12 +117,12 @@ export class PageChecks {
     for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
   }
 
-  /** Of a page that was checked or noted, separated by spaces; by its printed path. */
+  /** The ids of a checked or noted page, separated by spaces, by its URL path. */
   idsAt(address: string): string | undefined {
     return this.#ids.get(address);
   }
 
-  /** Links into other pages, once all pages were checked or noted, but for `others`. */
+  /** Checks links to fragments of other pages, once all pages except `others` were checked or noted. */
   finish(others?: OtherPages): Diagnostic[] {
     return [...new Set([...this.#waiting.keys(), ...(others?.fragments ?? [])])].flatMap((href) => {
       const target = fragmentTarget(href, this.#site.origin);
@@ -143,9 +143,9 @@ export class PageChecks {
   }
 }
 
-/** The printed path that a link leads to; undefined where it leads to another site, or stays on its page. */
+/** The URL path of a link's target; undefined if it is on another site or on the same page. */
 export function linkTarget(href: string, origin: string): string | undefined {
-  // Most links: nothing has to be taken off them.
+  // A shortcut for most links, which have no query or fragment.
   if (href.startsWith('/') && !href.includes('#') && !href.includes('?')) return href;
   const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
@@ -153,15 +153,15 @@ export function linkTarget(href: string, origin: string): string | undefined {
   return address === '' ? undefined : address;
 }
 
-/** Some links, checked: what is left to do on each page that has them. */
+/** Checked links, with those that need further checks for each page. */
 interface CheckedRun {
-  /** Links into other pages. */
+  /** Links to fragments of other pages. */
   fragments: string[];
-  /** Links within the page, which mean something else on each. */
+  /** Links within the page, whose targets differ from page to page. */
   within: string[];
 }
 
-/** The page that a link with a fragment leads to; undefined for all other links. */
+/** The target page of a link with a fragment; undefined for all other links. */
 function fragmentTarget(href: string, origin: string): string | undefined {
   const hashAt = href.indexOf('#');
   if (hashAt <= 0 || hashAt === href.length - 1) return undefined;

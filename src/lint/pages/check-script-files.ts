@@ -1,9 +1,9 @@
-/** Files and pages that entries of `scripts` name: they must be there. Pure. */
+/** Reports entries of `scripts` that name missing files or pages. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
-/** `isServed` takes a path of the site as the data writes it. */
+/** `isServed` takes a path as written in the data. */
 export function checkScriptFiles(
   { value, locate }: Pick<DataRecord<Site>, 'value' | 'locate'>,
   isServed: (path: string) => boolean,

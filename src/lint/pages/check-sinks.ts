@@ -1,8 +1,8 @@
-/** Finds what Trusted Types refuse in a site's own scripts: text that becomes HTML or code. A browser throws there, and only there. Pure. */
+/** Reports code in a site's own scripts that turns text into HTML or code, where Trusted Types make browsers throw. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 
 interface OwnScript {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
   text: string;
 }
@@ -18,7 +18,7 @@ const sinks = new RegExp(
     .join('|'),
 );
 
-/** The first place of each file. */
+/** Reports the first place in each file. */
 export function checkSinks(scripts: readonly OwnScript[]): Diagnostic[] {
   return scripts.flatMap(({ file, text }) => {
     const lines = text.split('\n');

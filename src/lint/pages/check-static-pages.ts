@@ -1,4 +1,4 @@
-/** Checks the pages of the static folder: every link, picture and file they name is there, and allowed where it is another site's. Pure. */
+/** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { addressOf } from '../../domain/addresses/file-address.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
@@ -7,16 +7,16 @@ import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 
 interface StaticPage {
-  /** From the static folder. */
+  /** Relative to the static folder. */
   path: string;
   html: string;
   read: PageRead;
 }
 
 interface StaticFolder {
-  /** The static folder from the project's root, with forward slashes. */
+  /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  /** Undefined where a `_headers` file of the site's own gives the policy of a page. */
+  /** The content policy of a page; undefined if the site's own `_headers` sets another one. */
   policyFor: (path: string) => PolicyDirectives | undefined;
 }
 
@@ -47,7 +47,7 @@ export function checkStaticPages(
   });
 }
 
-/** As a path of the site, decoded; undefined where it leaves the site. A fragment alone stays as it is. */
+/** The decoded path of a link on the site; undefined for another site. A bare fragment is returned unchanged. */
 function resolveLink(href: string, address: string): string | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
   if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;

@@ -1,13 +1,13 @@
-/** What is wrong with one link of a finished page, by itself. Pure. */
+/** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 
 export interface LinkTargets {
-  /** Base path of the site: `` or `/sub`. */
+  /** The site's base path: empty, or `/sub`. */
   base: string;
   origin: string;
-  /** Printed path (with base) of every page and file there will be, to the ids of that page, where they are known. */
+  /** URL path (with base path) of every page and file → the ids of the page, if known. */
   targets: Pick<ReadonlyMap<string, ReadonlySet<string> | undefined>, 'has' | 'get'>;
-  /** The file of the draft that will be served at a printed path, if there is one. */
+  /** The file of the draft that will be served at a URL path, if there is one. */
   draftAt?: ((target: string) => string | undefined) | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface LinkProblem {
   hint: string;
 }
 
-/** `ids` are those of the page that has the link. */
+/** `ids` are those of the page with the link. */
 export function linkProblem(
   href: string,
   page: { path: string; ids: readonly string[] },

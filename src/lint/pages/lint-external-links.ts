@@ -1,4 +1,4 @@
-/** Links to other sites: which there are and where the data has them, and what their servers' answers mean. Pure. */
+/** Collects links to other sites with their places in the data; and turns the servers' responses into diagnostics. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
 import type { Records } from '../../schema/records.ts';
@@ -7,36 +7,36 @@ import type { LintedPage, LintedRoute } from '../linted-site.ts';
 import { templateOf } from '../records/find-in-data.ts';
 
 export interface ExternalLink {
-  /** Without its fragment, which no server sees. */
+  /** Without its fragment, which servers do not receive. */
   href: string;
-  /** Every place of the data that has it, or the template of the first page that does. */
+  /** Its places in the data, or the template of its first page. */
   at: readonly Location[];
 }
 
-/** What came of asking for a link. */
+/** The result of requesting a link. */
 export type LinkAnswer =
   | { kind: 'found' }
-  /** Moved for good. */
+  /** Moved permanently. */
   | { kind: 'moved'; to: string }
   | {
       kind: 'broken' | 'unsure';
-      /** In a few words: the server answers 404. */
+      /** In a few words, such as: the server answers 404. */
       reason: string;
-      /** False where no server answered. */
+      /** False if no server responded. */
       reached: boolean;
     };
 
 interface Site {
   records: Records;
-  /** Of the site itself. */
+  /** The site's own origin. */
   origin: string;
 }
 
-/** Each address once, in the order of the pages. A link that is on every page, or in every file, is looked up once. */
+/** Collects each URL once, in page order, so that a link on every page is requested once. */
 export class ExternalLinks {
   readonly #records: Records;
   readonly #origin: string;
-  /** As pages have them, each with the first page that does. */
+  /** Links as written in pages, each with its first page. */
   readonly #links = new Map<string, LintedRoute>();
 
   constructor({ records, origin }: Site) {
@@ -127,7 +127,7 @@ function toDiagnostic(href: string, answer: LinkAnswer, at: Location): Diagnosti
   }
 }
 
-/** Several servers that all keep silent are not down: this computer is not on the internet. */
+/** If none of several servers responds, reports that this computer is offline. */
 function noAnswerAtAll(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkAnswer>,

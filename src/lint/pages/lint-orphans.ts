@@ -1,14 +1,14 @@
-/** Pages that cannot be reached by links from the home page. Pure. */
+/** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 
-/** Links of pages count, the sitemap and redirects do not; pages that are not found are not meant to be. */
+/** Follows links of pages, but not the sitemap and redirects. Ignores 404 pages, which need no links. */
 export class OrphanLint implements PageLint {
   readonly #site: LintedSite;
-  /** By the printed path. */
+  /** URL path → page number. */
   readonly #numbers = new Map<string, number>();
-  /** Of the pages that were seen, by their numbers. */
+  /** The links of each page, by page number. */
   readonly #pages = new Map<number, { route: LintedRoute; links: Uint32Array }>();
 
   constructor(site: LintedSite) {
@@ -59,7 +59,7 @@ export class OrphanLint implements PageLint {
   }
 }
 
-/** Without origin, query and fragment. */
+/** A link's path, without origin, query and fragment. */
 function addressOf(href: string, origin: string): string {
   const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   const end = inside.search(/[?#]/);

@@ -1,4 +1,4 @@
-/** The order of headings on the finished pages, and pictures without words. Pure. */
+/** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { Heading, Picture } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
@@ -6,7 +6,7 @@ import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { recordOf, templateOf } from '../records/find-in-data.ts';
 
-/** A template's mistake is on all its pages, and reported once. */
+/** Reports a template's mistake once, although it is on all its pages. */
 export class OutlineLint implements PageLint {
   readonly #site: LintedSite;
   readonly #found = new Map<string, Diagnostic>();
@@ -59,7 +59,7 @@ function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic 
   return diagnose('page/heading-order', at, message, { hint, pages: [route.path] });
 }
 
-/** Where Markdown of the data wrote this heading: its place, or undefined when the template wrote it. */
+/** The location of a heading in the data's Markdown; undefined if it comes from the template. */
 function writtenHeading(record: DataRecord | DocumentRecord, heading: Heading): Location | undefined {
   const wanted = normalizeText(heading.text);
   const isWanted = (line: string) => /^#{2,6}\s/.test(line) && normalizeText(line.replace(/^#+/, '')) === wanted;
@@ -74,12 +74,12 @@ function writtenHeading(record: DataRecord | DocumentRecord, heading: Heading): 
   return undefined;
 }
 
-/** Without the signs of Markdown. */
+/** Without Markdown characters. */
 function normalizeText(text: string): string {
   return text.replace(/[*_`]|\]\([^)]*\)|\[/g, '').trim();
 }
 
-/** An empty text says that a picture is decoration, which none in the main part is. */
+/** An empty alt marks a picture as decorative, which no picture inside `<main>` is. */
 function isWordless({ alt, isHidden, isMain }: Picture): boolean {
   return alt === undefined || (alt.trim() === '' && isMain && !isHidden);
 }

@@ -1,4 +1,4 @@
-/** Titles, descriptions and main headings: their lengths, and which pages have the same. Pure. */
+/** Reports titles, descriptions and main headings that are too short, too long or the same on several pages. Pure. */
 
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
@@ -7,7 +7,7 @@ import { copyText } from '../../text/copy-text.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf, templateOf } from '../records/find-in-data.ts';
 
-/** What a page calls itself, and where its data says so. */
+/** A text that names a page, and its fields in the data. */
 interface Naming {
   noun: string;
   textOf: (page: LintedPage) => string;
@@ -36,7 +36,7 @@ const headings: Naming = {
   same: 'page/same-heading',
 };
 
-/** In characters, as the schema's descriptions say; why.md gives their source. */
+/** In characters, as in the schema's descriptions; why.md gives the sources. */
 export const lengths = { title: { least: 20, most: 65 }, description: { least: 70, most: 160 } };
 
 export class TitleLint implements PageLint {
@@ -100,12 +100,12 @@ function lengthFault(text: string, { least, most }: { least: number; most: numbe
   return undefined;
 }
 
-/** Every page that repeats it is reported, with the first page that has it. */
+/** Reports every page that repeats a text, with the first page that has it. */
 class Repeats {
   readonly found: Diagnostic[] = [];
   readonly #site: LintedSite;
   readonly #naming: Naming;
-  /** By the hash of the text. */
+  /** By hash of the text. */
   readonly #first = new Map<string, LintedRoute>();
 
   constructor(site: LintedSite, naming: Naming) {

@@ -1,11 +1,11 @@
-/** Which pages of the static folder have a content policy of their own: a `_headers` file beside or above them removes the site's. Pure. */
+/** Static files → which of the static pages have their own content policy: a `_headers` file in their folder or a parent removes the site's. Pure. */
 interface StaticFile {
-  /** From the static folder. */
+  /** Relative to the static folder. */
   path: string;
   contents: string | Uint8Array;
 }
 
-/** Takes the path of a page. */
+/** Returns a function of a page's path. */
 export function hasOwnPolicy(files: readonly StaticFile[]): (path: string) => boolean {
   const folders = files
     .filter(({ path }) => /(^|\/)_headers$/.test(path))

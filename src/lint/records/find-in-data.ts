@@ -1,4 +1,4 @@
-/** Where a page's data has a field or some words. Pure. */
+/** A page → the location of a field or of words in its data. Pure. */
 import { type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
@@ -7,14 +7,14 @@ import { StartsOfWords } from './starts-of-words.ts';
 
 type Field = readonly (string | number)[];
 
-/** The data file a page is made from; undefined for a page that has none. */
+/** The data file that a page is made from, if any. */
 export function recordOf(records: Records, { source }: LintedRoute): DataRecord | undefined {
   return byFile(records).get(source);
 }
 
 const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record.file, record])));
 
-/** The first of these fields that the page's data file has, or else the file. */
+/** The first of these fields that the page's data file has; the file if it has none. */
 export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
   const record = recordOf(records, route);
   if (!record) return startOf(route.source);
@@ -31,7 +31,7 @@ function hasField(record: DataRecord, field: Field): boolean {
   return true;
 }
 
-/** Where a data file wrote these words. The fields of a document come before its body. */
+/** The words' location in a data file. Searches a document's fields before its body. */
 export function wordsIn(record: DataRecord | DocumentRecord, words: string): Location | undefined {
   const mark = record.annotations.find(
     ({ kind, value }) => (kind === 'text' || kind === 'markdown' || kind === 'link') && value.includes(words),
@@ -45,7 +45,7 @@ export function wordsIn(record: DataRecord | DocumentRecord, words: string): Loc
   return { file: record.file, line: record.bodyLine + before.length - 1, column, length: words.length };
 }
 
-/** Several words at once, each where the first of these records has it: every record is read once, however many words there are. */
+/** The first location of each of several words, with one read per record, however many words there are. */
 export function findAllWords(records: Iterable<DataRecord>, words: Iterable<string>): Map<string, Location> {
   const found = new Map<string, Location>();
   const wanted = new StartsOfWords(words);
@@ -66,7 +66,7 @@ function textsOf(record: DataRecord | DocumentRecord): string[] {
   return 'body' in record ? [...fields, record.body] : fields;
 }
 
-/** Where there is nothing in the data, its template is. */
+/** The page's template, as the location of what is not in the data. */
 export function templateOf({ template }: LintedRoute): Location {
   return startOf(`templates/pages/${template}.tsx`);
 }

@@ -1,11 +1,11 @@
-/** Finds values in a record by what they are. Pure. */
+/** A value and a predicate → the paths of matching values. Pure. */
 import type { Path } from '../../load/locate.ts';
 
 type IsWanted = (value: unknown, key: string | number) => boolean;
 
-/** Paths of the values that are wanted, in the order of the file. What is in a wanted value is not searched. */
+/** In the order of the file. Does not search inside matching values. */
 export function findPaths(value: unknown, isWanted: IsWanted): Path[] {
-  // Nearly every file has none, and paths cost more than the search.
+  // A fast test first: nearly all files have no match, and building paths costs more than the search.
   if (!has(value, isWanted)) return [];
   const found: Path[] = [];
   const walk = (inner: unknown, path: Path) => {

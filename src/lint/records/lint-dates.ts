@@ -1,11 +1,11 @@
-/** Dates that have passed, or cannot have come yet: a notice that is over, reviews and changes from the future. Pure. */
+/** Reports notices that have ended, and reviews and changes with dates in the future. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { localTime } from '../../domain/local-time.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { RecordLint } from '../linted-site.ts';
 import { findPaths } from './find-paths.ts';
 
-/** Seasons come again every year, so they are never over. */
+/** Ignores seasons, which return every year. */
 export class DateLint implements RecordLint {
   readonly #found: Diagnostic[] = [];
   readonly #today: string | undefined;
@@ -19,7 +19,7 @@ export class DateLint implements RecordLint {
 
   see(record: DataRecord, value: unknown): void {
     const today = this.#today;
-    // Which of a file's texts are dates is known only once it is read again.
+    // Annotations mark the dates but are read on demand, so first looks for any text that could be a later date.
     if (today !== undefined && findPaths(value, (text) => isAfter(text, today)).length > 0)
       this.#found.push(...future(record, today));
   }
@@ -46,7 +46,7 @@ function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] 
   return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write a new one.' })];
 }
 
-/** Every day the data writes is one on which something has happened: a review, a change of the page. */
+/** All dates in these files are of past events: a review, a change of the page. */
 function future(record: DataRecord, today: string): Diagnostic[] {
   return record.annotations
     .filter(({ kind, value, path }) => kind === 'date' && value > today && !isSample(record.value, path))
@@ -57,7 +57,7 @@ function future(record: DataRecord, today: string): Diagnostic[] {
     );
 }
 
-/** Samples are reported as samples; their dates do not matter. */
+/** Dates in samples are ignored, because samples are reported themselves. */
 function isSample(value: unknown, [step, ...rest]: readonly (string | number)[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('sample' in value && value.sample === true) return true;

@@ -1,4 +1,4 @@
-/** What `treesite new` left to be written: texts and comments that begin with FILL IN. Pure. */
+/** Reports placeholders of `treesite new`: texts and comments that start with FILL IN. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import type { Source } from '../../load/source.ts';
@@ -10,7 +10,7 @@ interface FillIn {
   isComment: boolean;
 }
 
-/** One problem per file, however much is left of it. Drafts are not reported: they are not built. */
+/** One diagnostic per file, however many there are. Ignores drafts, which are not built. */
 export function lintFillIns(records: readonly DataRecord[], sources: readonly Source[]): Diagnostic[] {
   const found: FillIn[] = [
     ...records.flatMap(inValues),
@@ -29,7 +29,7 @@ export function lintFillIns(records: readonly DataRecord[], sources: readonly So
   return [...byFile.values()].flatMap(toDiagnostic);
 }
 
-/** Not in a line that is commented out as a whole, unless that line is the mark. */
+/** Ignores commented-out lines, unless the line is the mark itself. */
 const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
 
 const inValues = (record: DataRecord): FillIn[] =>

@@ -1,11 +1,11 @@
-/** Fields of the site's own that no template reads, so that no page can show them. Pure. */
+/** Reports the site's own fields that no template reads, so that no page can show them. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { Path } from '../../load/locate.ts';
 import type { FieldSchema } from '../../schema/own/field-schema.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 
-/** What templates read while all pages were made; a path has `[]` for the entries of a list. */
+/** The fields that templates read while all pages were made; `[]` in a path stands for a list's entries. */
 interface Reads {
   isRead: (kind: KindName, path: readonly string[]) => boolean;
   isGiven: (kind: KindName, path: readonly string[]) => boolean;
@@ -13,7 +13,7 @@ interface Reads {
 
 interface Place {
   node: SchemaNode;
-  /** Of the field, and of its node in the schema's file. */
+  /** `path` of the field, `at` of its node in the schema's file. */
   path: readonly string[];
   at: Path;
 }
@@ -25,7 +25,7 @@ export function lintOwnFields(schemas: Iterable<FieldSchema>, reads: Reads): Dia
   });
 }
 
-/** Of a group that is not read, or that no page was given, nothing more is said. */
+/** Does not report members of a group that is unread or that no page has. */
 function unread({ node, path, at }: Place, fields: FieldSchema, reads: Reads): Diagnostic[] {
   const { kind, file, locate } = fields;
   if (!reads.isGiven(kind, path)) return [];

@@ -1,4 +1,4 @@
-/** Colours of the site that cannot be read on each other. Pure. */
+/** Reports colours of the site with too little contrast. Pure. */
 
 import type { Palettes } from '../../assets/bundle/read-colours.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
@@ -21,13 +21,13 @@ const pairs: [text: Colour, ground: Colour][] = [
   ['onAlert', 'alert'],
 ];
 
-/** In the light theme they are in the primary colour, and their text in onPrimary. */
+/** Only for the dark theme: in the light one, deep bands use primary with onPrimary. */
 const deepBands: Record<'light' | 'dark', [text: Colour, ground: Colour][]> = { light: [], dark: [['text', 'deep']] };
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const enough = 4.5;
 
-/** Only colours that the site sets are checked; the built-in ones have enough contrast. */
+/** Checks only colours that the site sets; the built-in ones have enough contrast. */
 export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[] {
   if (!site) return [];
   return (['light', 'dark'] as const).flatMap((theme) => {

@@ -1,16 +1,16 @@
-/** What cannot be true of any business: an address reserved for examples, words in place of a name that is still to come. Pure. */
+/** Reports values that no real business has: domains reserved for examples, stand-ins for names. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { RecordLint } from '../linted-site.ts';
 
-/** RFC 2606 and RFC 6761: names under them cannot be registered. */
+/** Domains that cannot be registered (RFC 2606 and RFC 6761). */
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
-/** What forms, templates and the starter say where a name belongs. */
+/** Stand-ins for names in forms, templates and the starter. */
 const standIn =
   /\b(Sample (Street|St|Road|Rd|Avenue|Ave|Lane|Drive|County|City|Town)|(My|Your) (Company|Business|Street|City|Town|County)|Any ?town|123 Main (Street|St)|Lorem ipsum)\b/i;
 
-/** For what is about to be published; marked samples are reported as such. */
+/** For `check`; ignores marked samples, which are reported themselves. */
 export class PlaceholderLint implements RecordLint {
   readonly #found: Diagnostic[];
 
@@ -44,7 +44,7 @@ function addressOf({ site }: Records): Diagnostic[] {
   ];
 }
 
-/** One per file, at the first. */
+/** One diagnostic per file, at its first stand-in. */
 function standIns(record: DataRecord, value: unknown): Diagnostic[] {
   const walk = (
     value: unknown,

@@ -1,4 +1,4 @@
-/** What should not be published yet: placeholders, samples, forms that go nowhere. Pure. */
+/** Reports data that is not ready to be published: placeholders, samples, forms without a target. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { siteScripts } from '../../domain/policies/site-scripts.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
@@ -10,7 +10,7 @@ export function lintRecords(records: Records, isPlaceholder: (phone: string) => 
   return [...phones(records, isPlaceholder), ...forms(records), ...scripts(records), ...lintAllowList(records)];
 }
 
-/** The same for one file by itself, so that a file that has not changed need not be looked at again. */
+/** The checks of a single file, whose result can be cached while the file is unchanged. */
 export function lintRecord(record: DataRecord): Diagnostic[] {
   return [...postalCode(record), ...samples(record)];
 }
@@ -34,7 +34,7 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
     );
 }
 
-/** What is marked as a sample is reported as one. */
+/** Ignores marked samples, which are reported themselves. */
 function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   const isSite = kind === 'site';
   if (!isSite && kind !== 'city' && kind !== 'county') return [];
@@ -51,7 +51,7 @@ function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   ];
 }
 
-/** One warning per file, at its first sample. */
+/** One diagnostic per file, at its first sample. */
 function samples(record: DataRecord): Diagnostic[] {
   const found = findPaths(record.value, (value, key) => key === 'sample' && value === true);
   const [first] = found;
@@ -76,7 +76,7 @@ function forms({ site }: Records): Diagnostic[] {
   ];
 }
 
-/** Whoever loads scripts of other sites says so: {scripts} is that sentence. */
+/** A site with third-party scripts must mention them on a page, with {scripts}. */
 function scripts({ site, documents }: Records): Diagnostic[] {
   if (!site || documents.some(({ body }) => body.includes('{scripts}'))) return [];
   const foreign = siteScripts(site.value).filter(({ host }) => host !== undefined);

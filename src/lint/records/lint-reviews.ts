@@ -1,4 +1,4 @@
-/** Reviews that cannot be vouched for, or are old, and a rating that they contradict. Samples are reported elsewhere. Pure. */
+/** Reports reviews without a source, old reviews, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { localTime } from '../../domain/local-time.ts';
 import type { Review } from '../../model/site-model.ts';
@@ -10,8 +10,8 @@ interface FoundReview {
 }
 
 /**
- * After a year without a new review people ask whether the business still works, and the words are of other crews and
- * prices. Surveys find that most readers want far fresher ones; a year is where every trade, also a seasonal one, has had its chance.
+ * After a year without a new review, people doubt that the business still exists. Surveys find that most readers want far more
+ * recent reviews; in a year, every trade, even a seasonal one, can get one.
  */
 const maxMonths = 12;
 
@@ -23,7 +23,7 @@ export function lintReviews({ records, now }: { records: Records; now: Date }): 
   return [...withoutSource(real), ...stale(real, records, now), ...rating(all, records)];
 }
 
-/** One warning a file, at the first. */
+/** One diagnostic per file, at its first such review. */
 function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
   const byFile = new Map<string, FoundReview[]>();
   for (const found of reviews.filter(({ review }) => review.source === undefined)) {
@@ -58,14 +58,14 @@ function stale(reviews: readonly FoundReview[], { site }: Records, now: Date): D
   return [diagnose('review/stale', newest.at('date'), message, { hint: 'Add newer reviews, if you have any.' })];
 }
 
-/** Whole months from one ISO day to another. */
+/** Whole months between two ISO dates. */
 function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
-/** The rating is over all reviews wherever they were written, so it may count more than are shown, and never fewer. */
+/** The rating covers all reviews on all sites, so its count may be higher than the number shown, but not lower. */
 function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   const claim = site?.value.business.rating;
   if (!site || !claim) return [];
@@ -79,7 +79,7 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   }
   if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
   const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
-  // Ratings are given with one decimal.
+  // Ratings are rounded to one decimal.
   if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
   const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
   return say('value', message, 'Write that average, or count the reviews on all review sites.');

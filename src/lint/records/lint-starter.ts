@@ -1,4 +1,4 @@
-/** What is still as treesite init wrote it, though nothing marks it as a sample any more: words, pictures, points on the map. Pure. */
+/** Reports content that is unchanged since `treesite init` but no longer marked as a sample: texts, pictures, coordinates. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { ImageFile } from '../../load/source.ts';
@@ -7,13 +7,13 @@ import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { matcherOf } from '../../text/hashed-texts.ts';
 import type { RecordLint } from '../linted-site.ts';
 
-/** What a new site is made from. */
+/** The content of a new site. */
 export interface StarterContent {
-  /** Of its files that are marked as samples, as hashes: the others are meant to stay. */
+  /** Hashed texts of its files marked as samples; owners can keep the others. */
   texts: readonly string[];
-  /** Its points as they are in whatever state a site is, as "latitude,longitude". */
+  /** Its coordinates for every state, as "latitude,longitude". */
   points: ReadonlySet<string>;
-  /** Pictures of the linted site that are the starter's, byte for byte. */
+  /** Pictures of the linted site that are identical to the starter's. */
   pictures: readonly ImageFile[];
 }
 
@@ -22,7 +22,7 @@ interface Text {
   at: Location;
 }
 
-/** Shorter texts may be on any site: "By County", "Request a Price". */
+/** Shorter texts can be on any site: "By County", "Request a Price". */
 const minWords = 5;
 
 export class StarterLint implements RecordLint {
@@ -48,7 +48,7 @@ export class StarterLint implements RecordLint {
   }
 }
 
-/** A picture cannot be marked: while the business is a sample, so are its pictures. */
+/** Pictures cannot be marked; they count as samples while the business is one. */
 function pictures({ pictures }: StarterContent): Diagnostic[] {
   return pictures.map(({ name, file }) =>
     diagnose('content/starter', startOf(file), `${name} is a picture from the starter site.`, {
@@ -57,7 +57,7 @@ function pictures({ pictures }: StarterContent): Diagnostic[] {
   );
 }
 
-/** One problem a file, at its first such text, where they are more than half of what it says. */
+/** One diagnostic per file, at its first such text, if they are more than half of its text. */
 function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnostic[] {
   const all = textsOf(record);
   const known = all.filter(({ text }) => isKnown(text));
@@ -82,7 +82,7 @@ function point({ kind, locate }: DataRecord, value: unknown, known: ReadonlySet<
   ];
 }
 
-/** Where a file has a point that is the starter's. */
+/** The path of coordinates that are the starter's, if any. */
 function pointOf(kind: KindName, value: unknown, known: ReadonlySet<string>): string[] | undefined {
   const isSite = kind === 'site';
   if (!isSite && kind !== 'city' && kind !== 'county') return undefined;
@@ -91,7 +91,7 @@ function pointOf(kind: KindName, value: unknown, known: ReadonlySet<string>): st
   return isSite ? ['business', 'geo'] : ['geo'];
 }
 
-/** Where no value is such a text, nobody asks for the positions of thousands of files, which are read again for them. */
+/** A fast test of values, because locating a text reads its file again, and there can be thousands of files. */
 function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
   if (typeof value === 'string') {
     const sentence = sentenceOf(value);
@@ -102,7 +102,7 @@ function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
   return false;
 }
 
-/** Texts of a sentence that are written in the file: defaults from a schema are not leftovers. */
+/** Texts of at least a sentence that are written in the file; defaults from a schema do not count. */
 export function textsOf(record: DataRecord): Text[] {
   const found: Text[] = [];
   const walk = (value: unknown, path: (string | number)[]) => {
@@ -121,7 +121,7 @@ export function textsOf(record: DataRecord): Text[] {
   return found;
 }
 
-/** Undefined for shorter texts. */
+/** The normalized text; undefined if it is shorter than a sentence. */
 function sentenceOf(text: string): string | undefined {
   const plain = /^\s|\s$|\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
   let words = 1;
@@ -133,7 +133,7 @@ function lengthOf(texts: readonly Text[]): number {
   return texts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Marked as a whole or in part. */
+/** Whether the value or a part of it is marked as a sample. */
 function isSample(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return ('sample' in value && value.sample === true) || Object.values(value).some(isSample);

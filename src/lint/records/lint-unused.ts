@@ -1,4 +1,4 @@
-/** What the data has and no page uses: pictures, keys of site.yaml, counties without places, services without any. Pure. */
+/** Reports data that no page uses: pictures, keys of site.yaml, counties and services without places. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
@@ -42,7 +42,7 @@ function unusedPictures({ images, imageUses }: Site): Diagnostic[] {
     );
 }
 
-/** Drafts count as uses: they are waiting. The last key of a group cannot be deleted, so it is left alone. Keys may be numbers where they are used. */
+/** Drafts count as uses. Ignores the last key of a group, which cannot be deleted. Uses may write keys as numbers. */
 function unusedKeys({ site, services }: Records, usedTiers: readonly CityFile['tier'][]): Diagnostic[] {
   if (!site) return [];
   const { categories, priorities, tiers } = site.value;
@@ -75,7 +75,7 @@ function unusedKeys({ site, services }: Records, usedTiers: readonly CityFile['t
   );
 }
 
-/** Where no service names a place at all, the places are not what this business sorts its services by. */
+/** Reports counties without places; and services without places, but only if other services have some. */
 function withoutCities({ records, model }: Site): Diagnostic[] {
   const services = [...model.services.values()];
   const sortsByPlace = services.some(({ cities }) => cities.length > 0);

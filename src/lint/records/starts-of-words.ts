@@ -1,11 +1,11 @@
-/** Finds which of many words are in a text, at the cost of the text and not of their number. Pure. */
+/** Finds which of many words are in a text, in time proportional to the text, not to the number of words. Pure. */
 
-/** Characters by which words are looked up. */
+/** The number of leading characters that words are indexed by. */
 const startLength = 6;
 
 export class StartsOfWords {
   readonly #byStart = new Map<string, Set<string>>();
-  /** Too short to have a start. */
+  /** Words shorter than that. */
   readonly #short = new Set<string>();
 
   constructor(words: Iterable<string>) {

@@ -1,4 +1,4 @@
-/** Whether a value of structured data is of a kind that its property takes, roughly, as validators see it. Pure. */
+/** A value of structured data → whether its property allows its type, about as strictly as validators. Pure. */
 import { memoize } from '../../memo/memoize.ts';
 import { isNode, shortName, typesOf } from './read-structured-data.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -17,13 +17,13 @@ const patterns: Record<string, RegExp> = {
 export function isTaken(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
   const takesKindOf = (names: readonly string[]) =>
     takes.some((taken) => names.some((name) => vocabulary.isKindOf(taken, name)));
-  // Numbers are read as the texts they look like.
+  // Numbers may stand for texts.
   if (typeof value === 'number') return takesKindOf([...numbers, 'Text']);
   if (typeof value === 'boolean') return takesKindOf(['Boolean']);
   if (typeof value === 'string') return isTextTaken(value, takes, vocabulary);
   if (!isNode(value)) return false;
   const types = typesOf(value);
-  // A reference, or a type that is wrong itself and reported as such.
+  // A reference, or an unknown type, which is reported itself.
   if (!types.every((type) => vocabulary.types.has(type))) return true;
   return types.length === 0 || takesKind(types, takes, vocabulary);
 }
@@ -47,7 +47,7 @@ const testsOf = memoize((vocabulary: Vocabulary) => {
     const base = Object.keys(patterns).find((name) => vocabulary.isKindOf(taken, name));
     const pattern = base === undefined ? undefined : patterns[base];
     if (pattern) return (text: string) => pattern.test(shortName(text));
-    // A thing may be given by its URL.
+    // A URL may stand for a thing.
     return (text: string) => /^https?:\/\//.test(text);
   };
   return (taken: string) => {

@@ -1,9 +1,9 @@
-/** Words of a page that should be different, before their source is known. */
+/** The type of words on a page that should be different; their source is located later. */
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 
 export interface Deviation {
   code: DiagnosticCode;
-  /** As the page writes it. */
+  /** As written on the page. */
   words: string;
   message: string;
   hint: string;

@@ -1,6 +1,6 @@
 /**
- * Writes src/lint/structured-data/vocabulary.gen.json, the names of schema.org's types and properties, from the declarations of schema-dts (Apache-2.0);
- * the vocabulary itself is by the schema.org community (CC BY-SA 3.0). With --check it only compares and exits 1 when the file is out of date.
+ * Generates src/lint/structured-data/vocabulary.gen.json, the names of schema.org's types and properties, from the declarations of schema-dts (Apache-2.0);
+ * the vocabulary itself is by the schema.org community (CC BY-SA 3.0). With --check only compares it, and exits with 1 if it is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,13 +13,13 @@ const declarations = createRequire(import.meta.url)
   .resolve('schema-dts')
   .replace(/\.js$/, '.d.ts');
 
-/** What is no part of the vocabulary: the package's own types, one for tests, and types of other vocabularies, which have underscores. */
+/** Names outside the vocabulary: the package's own types, one for tests, and other vocabularies' types, which contain underscores. */
 const isForeign = (name: string) =>
   /_|^(WithContext|Graph|SchemaValue|IdReference|DataType|StupidType|stupidProperty)$|(ActionConstraints|Leaf)$/.test(
     name,
   );
 
-/** A type's name may not begin with a digit in TypeScript: _3DModel is 3DModel. */
+/** TypeScript names cannot start with a digit: _3DModel → 3DModel. */
 const nameOf = (written: string) => written.replace(/^_(?=\d)/, '');
 
 class Reading {
@@ -28,7 +28,7 @@ class Reading {
   readonly on = new Map<string, Set<string>>();
   readonly takes = new Map<string, Set<string>>();
 
-  /** `type Store = StoreLeaf | BookStore | …` says which types are kinds of it, and which fixed values it has. */
+  /** `type Store = StoreLeaf | BookStore | …` lists the subtypes and the fixed values of a type. */
   readType({ name, type }: ts.TypeAliasDeclaration): void {
     const parent = nameOf(name.text);
     if (isForeign(parent)) return;
@@ -37,7 +37,7 @@ class Reading {
     for (const text of textsIn(type)) note(this.members, parent, text.replace('https://schema.org/', ''));
   }
 
-  /** `interface StoreBase` has the properties that come with the type, each with what it takes. */
+  /** `interface StoreBase` lists a type's properties and the types of their values. */
   readProperties({ name, members }: ts.InterfaceDeclaration): void {
     const owner = nameOf(name.text.replace(/Base$/, ''));
     if (isForeign(owner) || !name.text.endsWith('Base')) return;

@@ -1,4 +1,4 @@
-/** The structured data of pages, against schema.org's vocabulary and what Google requires. Pure. */
+/** Checks the structured data of pages against schema.org's vocabulary and Google's requirements. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { Records } from '../../schema/records.ts';
@@ -11,11 +11,11 @@ import { missingIn } from './rich-results.ts';
 import { isOther, rulesOf } from './type-rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Each problem once, however many pages have it. */
+/** Reports each problem once, however many pages have it. */
 export class StructuredDataLint implements PageLint {
   readonly #vocabulary: Vocabulary;
   readonly #business: readonly Diagnostic[];
-  /** What follows from a wrong type of the business would only repeat it. */
+  /** The business's type if it is unknown: its other problems would be consequences. */
   readonly #skipped: string | undefined;
   readonly #found = new Map<string, Diagnostic>();
 

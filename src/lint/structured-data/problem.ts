@@ -1,4 +1,4 @@
-/** What is wrong with structured data, wherever it is. */
+/** The type of a problem with structured data, before it is located. */
 export interface Problem {
   code: `structured-data/${'syntax' | 'type' | 'property' | 'value' | 'missing'}`;
   message: string;

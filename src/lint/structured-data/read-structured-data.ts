@@ -1,17 +1,17 @@
-/** The JSON-LD of a page, as nodes of schema.org. Pure. */
+/** The JSON-LD of a page → nodes of schema.org. Pure. */
 import { copyText } from '../../text/copy-text.ts';
 
 /** A thing with properties. */
 export type Node = Readonly<Record<string, unknown>>;
 
 export interface StructuredData {
-  /** Top-level things; others are values of their properties. */
+  /** Top-level nodes; others are values of their properties. */
   nodes: Node[];
-  /** What the parser says of texts that are no JSON. */
+  /** The parser's messages about invalid JSON. */
   unreadable: string[];
 }
 
-/** `texts` are those of its scripts. */
+/** `texts`: the texts of the page's JSON-LD scripts. */
 export function readStructuredData(texts: readonly string[]): StructuredData {
   const found: StructuredData = { nodes: [], unreadable: [] };
   for (const text of texts) {
@@ -24,14 +24,14 @@ export function readStructuredData(texts: readonly string[]): StructuredData {
   return found;
 }
 
-/** Data in the terms of another vocabulary is not ours to judge. */
+/** Ignores data of other vocabularies. */
 function nodesOf(document: Node): Node[] {
   if (!listOf(document['@context']).some((context) => /^https?:\/\/schema\.org\b/.test(String(context)))) return [];
   const graph = document['@graph'];
   return graph === undefined ? [document] : listOf(graph).filter(isNode);
 }
 
-/** One value or many: JSON-LD does not distinguish them. */
+/** JSON-LD does not distinguish a single value from a list of one. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
@@ -41,7 +41,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without the vocabulary's address: https://schema.org/Monday is Monday. */
+/** Without the vocabulary's URL: https://schema.org/Monday → Monday. */
 export function shortName(name: string): string {
   if (!name.startsWith('http') && !name.startsWith('schema:')) return name;
   return name.replace(/^(https?:\/\/schema\.org\/|schema:)/, '');

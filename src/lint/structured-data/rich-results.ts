@@ -1,25 +1,25 @@
 /**
- * What Google requires of a kind of thing before it shows it in a richer form, as its documentation has it
- * (developers.google.com/search/docs/appearance/structured-data). Pure.
+ * Google's requirements for rich results, from its documentation
+ * (developers.google.com/search/docs/appearance/structured-data). Data only.
  *
- * What it recommends is not asked for: the data has it, and then the page says it too, or the business has none,
- * such as the street of one that only travels to its customers.
+ * Recommended properties are not required: pages have them if the data does, and some businesses have none, such as a
+ * street for one that only travels to its customers.
  */
 import { isNode, listOf, type Node } from './read-structured-data.ts';
 
 interface Requirement {
-  /** Paths of properties, of which one will do. */
+  /** Paths of properties, one of which is enough. */
   oneOf: readonly string[];
-  /** The last of a list may go without. */
+  /** The last entry of a list need not have it. */
   butLast?: true;
 }
 
 export interface RichResult {
   type: string;
-  /** Required where the thing is at the top level; `true`: wherever it is. */
+  /** True: required everywhere. False: required only for top-level nodes. */
   anywhere: boolean;
   requires: readonly Requirement[];
-  /** Said by what it is a property of, where it is one. */
+  /** Properties that the parent provides if the node is nested. */
   unlessInside?: readonly Requirement[];
 }
 
@@ -64,7 +64,7 @@ export const richResults: readonly RichResult[] = [
   { type: 'VideoObject', anywhere: false, requires: all('name', 'thumbnailUrl', 'uploadDate') },
 ];
 
-/** The properties that are missing, each as one would say it: `ratingCount or reviewCount`. */
+/** The missing properties in words, such as `ratingCount or reviewCount`. */
 export function missingIn(node: Node, rich: RichResult, isInside: boolean): string[] {
   if (isInside && !rich.anywhere) return [];
   const missing: string[] = [];
@@ -84,7 +84,7 @@ function stepsOf(path: string): readonly string[] {
   return known;
 }
 
-/** Whether every value along the path has the next property; a reference (@id alone) is taken at its word. */
+/** Whether every value along the path has the next property. References (only @id) count as complete. */
 function hasAll(
   value: unknown,
   path: readonly string[],

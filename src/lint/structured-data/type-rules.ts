@@ -1,4 +1,4 @@
-/** What may be said of things of a type, looked up once for each type and property. Pure. */
+/** A type → its allowed properties, memoized by type and property. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Problem } from './problem.ts';
@@ -6,17 +6,17 @@ import { shortName } from './read-structured-data.ts';
 import { type RichResult, richResults } from './rich-results.ts';
 import type { Property, Vocabulary } from './vocabulary.ts';
 
-/** `isOwn`: written by its own name, so that its values can be judged. */
+/** `isOwn`: the property is used under its own name, so its values can be checked. */
 type KnownProperty = Pick<Property, 'takes'> & { isOwn: boolean };
 
 export interface TypeRules {
   name: string;
   rich: readonly RichResult[];
-  /** Undefined for what is not judged. */
+  /** Undefined for properties that are not checked. */
   property: (written: string) => KnownProperty | Problem | undefined;
 }
 
-/** Takes types that the vocabulary knows. */
+/** Takes known types only. */
 export const rulesOf = memoize((vocabulary: Vocabulary) => {
   const known = new Map<string, TypeRules>();
   return (types: readonly string[]): TypeRules => {
@@ -32,7 +32,7 @@ function makeRules(types: readonly string[], vocabulary: Vocabulary): TypeRules 
   const name = types.join(' and ');
   const known = new Map<string, KnownProperty | Problem | undefined>();
   const look = (written: string): KnownProperty | Problem | undefined => {
-    // Actions describe what they ask for and give by the property's name with an ending.
+    // Actions annotate properties with a suffix: -input, -output.
     const key = shortName(written).replace(/-(input|output)$/, '');
     if (key.startsWith('@') || isOther(key)) return undefined;
     const property = vocabulary.property(key);
@@ -50,7 +50,7 @@ function makeRules(types: readonly string[], vocabulary: Vocabulary): TypeRules 
   return { name, rich: richResults.filter(({ type }) => isA(type)), property };
 }
 
-/** A name of another vocabulary: gs1:Product. */
+/** Whether a name is from another vocabulary: gs1:Product. */
 export function isOther(name: string): boolean {
   return name.includes(':');
 }

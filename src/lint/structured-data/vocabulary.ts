@@ -1,14 +1,14 @@
-/** What schema.org knows: takes its table of names, answers questions about types and properties. Pure. */
+/** schema.org's table of names → lookups of types and properties. Pure. */
 
-/** As vocabulary.gen.json has it: names apart by spaces. */
+/** The form of vocabulary.gen.json, with space-separated names. */
 export interface VocabularyTable {
-  /** The package and version it is from. */
+  /** The source's package and version. */
   from: string;
-  /** Each type with the types it is a kind of. */
+  /** Type → its supertypes. */
   types: Readonly<Record<string, string>>;
-  /** The fixed values of an enumeration. */
+  /** Enumeration → its values. */
   members: Readonly<Record<string, string>>;
-  /** `types that have it: types it takes` */
+  /** Property → `types with it: types of its values`. */
   properties: Readonly<Record<string, string>>;
 }
 
@@ -16,13 +16,13 @@ export interface Vocabulary {
   types: ReadonlySet<string>;
   properties: ReadonlySet<string>;
   isKindOf: (type: string, ancestor: string) => boolean;
-  /** Undefined for a property that there is not. */
+  /** Undefined for an unknown property. */
   property: (name: string) => Property | undefined;
   membersOf: (type: string) => readonly string[];
 }
 
 export interface Property {
-  /** Types that have it, and with them all their kinds. */
+  /** Types with it; their subtypes have it too. */
   on: readonly string[];
   takes: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What a style or a script asks for in its turn: reads its text. Pure. */
+/** The text of a stylesheet or script → the files that it loads. Pure. */
 import type { LoadKind } from '../../html/page-loads.ts';
 
 export interface FileLoad {
@@ -16,8 +16,8 @@ const fontFace = /@font-face\s*\{[^}]*\}/g;
 const url = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 
 /**
- * Of a face the first file alone: the others are for browsers that cannot read it. A face without the letter a is for characters
- * that few pages have.
+ * Counts only the first file of a face, because the others are fallbacks for older browsers; and only faces with the letter
+ * a, because others are for characters that few pages have.
  */
 function styleLoads(css: string): FileLoad[] {
   const faces = css.match(fontFace) ?? [];
@@ -41,7 +41,7 @@ function hasLetterA(face: string): boolean {
   });
 }
 
-/** Without import(), which waits for an action. What only looks like an import names no file of the site. */
+/** Ignores import(), which waits for an action. False matches are harmless, because they name no file of the site. */
 function scriptLoads(script: string): FileLoad[] {
   const imports = script.matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g);
   return [...imports].map(([, address = '']): FileLoad => ({ kind: 'script', address }));

@@ -1,4 +1,4 @@
-/** Pages that load more at first than they may (checks.budgets). Pure. */
+/** Reports pages that exceed checks.budgets with what they load initially. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
@@ -28,13 +28,13 @@ const kinds: Readonly<Record<BudgetKind, { what: string; hint: string }>> = {
   requests: { what: 'files', hint: 'Load fewer files' },
 };
 
-/** One problem for all pages that are over for the same reason: that file, or their own length. */
+/** One diagnostic for all pages that exceed a budget because of the same file, or because of their own length. */
 export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite): Diagnostic[] {
   const budgets = site.records.site?.value.checks.budgets;
   if (!budgets) return [];
   return (Object.keys(kinds) as BudgetKind[]).flatMap((kind) => {
     const over = weights
-      // What is light enough uncompressed need not be compressed.
+      // Pages within the budget uncompressed need not be compressed.
       .filter((weight) => kind === 'requests' || weight[kind].raw / 1000 > budgets[kind])
       .filter((weight) => amountOf(weight, kind) > budgets[kind])
       .sort((a, b) => amountOf(b, kind) - amountOf(a, kind));
@@ -49,7 +49,7 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
   });
 }
 
-/** kB of 1000 bytes on the wire; files, for requests. */
+/** In kB (1000 bytes) on the wire; a number of files for requests. */
 export function amountOf(weight: PageWeight, kind: BudgetKind): number {
   return kind === 'requests' ? weight.requests : weight[kind].compressed / 1000;
 }
@@ -82,7 +82,7 @@ function toDiagnostic(
   ].join(' ');
   const at = placeOf(kind, { route, heaviest, site });
   const hint = `${advice}, or set checks.budgets.${kind} in site.yaml.`;
-  // An allowance for one page must not hide the others.
+  // With `pages`, allowing the warning for one page would hide the others.
   return [diagnose('page/overweight', at, message, { hint, ...(pages.length === 1 && { pages: [worst.path] }) })];
 }
 
@@ -96,7 +96,7 @@ function placeOf(
   return (uses.find(({ at }) => at.file === own) ?? uses[0])?.at ?? templateOf(route);
 }
 
-/** `assets/barn-800.1a2b3c.avif` is made of barn.jpg. */
+/** The uses in the data of the picture that a file was made from: assets/barn-800.1a2b3c.avif → barn.jpg. */
 function usesOf(file: string, imageUses: ImageUses) {
   const made = /^assets\/(.+)\.[^.]+\.[^.]+$/.exec(file)?.[1];
   const names = [made, made?.replace(/-\d+$/, '')];

@@ -1,14 +1,14 @@
-/** Notes what each page loads and weighs, to be weighed together with its files when all pages were seen. Pure. */
+/** Collects the size and loads of each page; weighs them with their files after the last page. Pure. */
 import type { PageLoad } from '../../html/page-loads.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage } from '../linted-site.ts';
 import { type PageWeight, type Scale, type Weight, weigh } from './weigh-pages.ts';
 
 export class PageWeights {
-  /** kB of markup: only pages with more are compressed, which takes as long as making them. */
+  /** In kB: only larger pages are compressed, which takes as long as making them. */
   readonly #maxHtml: number;
   readonly #pages: { path: string; html: Weight; loads: readonly PageLoad[] }[] = [];
-  /** Most pages of a kind load the same. */
+  /** Interned, because most pages of a kind load the same files. */
   readonly #loads = new Map<string, readonly PageLoad[]>();
 
   constructor({ maxHtml }: { maxHtml: number }) {
@@ -21,7 +21,7 @@ export class PageWeights {
     this.#pages.push({ path: route.path, html: weight, loads: this.#loadsOf(read.loads) });
   }
 
-  /** In the order of the pages. What markup within the budget weighs when compressed is not known: it is given as it is. */
+  /** In page order. For pages within the budget, the compressed weight is the uncompressed one. */
   weights(scale: Scale): PageWeight[] {
     const weighed = new Map([...this.#loads.values()].map((one) => [one, scale.weigh(one)]));
     return this.#pages.flatMap(({ path, html, loads }) => {
@@ -34,7 +34,7 @@ export class PageWeights {
     const text = loads.map(({ kind, address, lazy }) => `${kind} ${lazy} ${address}`).join('\n');
     const known = this.#loads.get(text);
     if (known) return known;
-    // Addresses are cut out of the page.
+    // URLs are substrings of the page, and would keep it in memory.
     const copies = loads.map((load) => ({ ...load, address: copyText(load.address) }));
     this.#loads.set(text, copies);
     return copies;

@@ -1,7 +1,7 @@
 /**
- * Weighs what each page loads at first, by kind. Takes the pages and the files of the site, gives bytes. Pure.
- * Weighed for a phone, 412 CSS pixels wide with 1.75 device pixels to each: of a responsive picture the file counts that
- * Chromium would take there. Lazy pictures are counted apart, though those near the top load at once too.
+ * The pages and files of a site → the bytes that each page loads initially, by type. Pure. For a phone 412 CSS pixels wide
+ * with a density of 1.75: of a responsive picture, the file that Chromium would choose counts. Lazy pictures are counted
+ * separately, although those near the viewport load at once.
  */
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,32 +9,32 @@ import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { type FileLoad, fileLoads } from './file-loads.ts';
 
-/** Bytes: as they are, and on the wire (brotli where it helps, quality 5: roughly what a host does on the fly). */
+/** In bytes: uncompressed, and on the wire (with brotli quality 5 if it helps, about what hosts use on the fly). */
 export interface Weight {
   raw: number;
   compressed: number;
 }
 
 export interface WeighedFile extends Weight {
-  /** From the output folder. */
+  /** Relative to the output folder. */
   path: string;
   kind: LoadKind;
-  /** Loads only when it comes near. */
+  /** Loads only near the viewport. */
   lazy: boolean;
 }
 
 export interface PageWeight {
-  /** The page's own. */
+  /** The page's URL path. */
   path: string;
   html: Weight;
   style: Weight;
   script: Weight;
-  /** Without the lazy ones. */
+  /** Without lazy pictures. */
   pictures: Weight;
-  /** Every face of the page's styles, whether its words need it or not: only a browser knows. */
+  /** All faces in the page's styles: only a browser knows which ones it needs. */
   fonts: Weight;
   lazyPictures: Weight;
-  /** How many files are asked for at first, the page itself among them. */
+  /** The number of initial requests, including the page. */
   requests: number;
   /** Everything but the page itself. */
   files: readonly WeighedFile[];
@@ -43,10 +43,10 @@ export interface PageWeight {
 /** Everything that a page loads, without the page itself. */
 export type LoadWeight = Omit<PageWeight, 'path' | 'html'>;
 
-/** With its contents, or weighed already. */
+/** A file with its contents or its weight. */
 export type SiteFile = { path: string } & ({ contents: string | Uint8Array } | Weight);
 
-/** What other sites hold is not weighed. */
+/** Does not count files on other sites. */
 export function weighPages(
   pages: readonly { path: string; html: string; read: Pick<PageRead, 'loads'> }[],
   files: readonly SiteFile[],
@@ -56,7 +56,7 @@ export function weighPages(
   return pages.map(({ path, html, read }) => ({ path, html: new LaterWeight(html), ...scale.weigh(read.loads) }));
 }
 
-/** Of a page: compressed when it is asked for, as that takes as long as making the page. */
+/** A page's weight, compressed on demand, because that takes as long as making the page. */
 class LaterWeight implements Weight {
   readonly raw: number;
   readonly #html: string;
@@ -73,11 +73,11 @@ class LaterWeight implements Weight {
   }
 }
 
-/** Remembers each file's weight: most pages load the same few. */
+/** Memoizes each file's weight, because most pages load the same few files. */
 export class Scale {
   readonly #files: ReadonlyMap<string, SiteFile>;
   readonly #weights = new Map<string, Weight>();
-  /** With paths from the output folder for addresses. */
+  /** Loads with paths relative to the output folder instead of URLs. */
   readonly #inner = new Map<string, FileLoad[]>();
   readonly #urls: { base: string; origin: string };
 
@@ -127,7 +127,7 @@ export class Scale {
     return weight;
   }
 
-  /** What a style or script asks for in its turn. */
+  /** The files that a stylesheet or script loads. */
   #innerOf(name: string, kind: LoadKind): FileLoad[] {
     const file = this.#files.get(name);
     const text = file && 'contents' in file ? Buffer.from(file.contents).toString() : '';
@@ -144,12 +144,12 @@ export class Scale {
   }
 }
 
-/** Of a file of the site. */
+/** The weight of a file of the site. */
 export function weighFile(file: SiteFile): Weight {
   return 'contents' in file ? weigh(file.contents, /\.(css|js|svg|json|txt)$/.test(file.path)) : file;
 }
 
-/** `shrinks`: text, which hosts compress. */
+/** `shrinks`: whether hosts compress it, as they do text. */
 export function weigh(contents: string | Uint8Array, shrinks: boolean): Weight {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   if (!shrinks) return { raw: bytes.length, compressed: bytes.length };
