@@ -1,11 +1,15 @@
 /** `npm run size`: every page's weight on the wire (brotli quality 5) against its budget. A report, never a test. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseManifest } from '../../src/emit/publication/manifest.ts';
 
 const budgets = { critical: 13_400, script: 7_000, chunk: 4_000 };
 const dist = path.resolve(process.argv[2] ?? 'dist');
+if (!existsSync(dist)) {
+  console.error(`There is no built site in ${dist}. Run npm run build first.`);
+  process.exit(1);
+}
 
 const wire = (file: string) =>
   brotliCompressSync(readFileSync(path.join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

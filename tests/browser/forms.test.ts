@@ -100,10 +100,10 @@ describe('the contact form', () => {
   test('links to the line that says so, which is in the page from the start, with call and text links', async () => {
     const { page } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199' });
-    expect(await visibleText(form(page))).toContain('nothing is sent');
+    expect(await visibleText(form(page))).toContain('it sends nothing');
     await submit(page).click();
     const line = page.locator(':focus');
-    expect(await line.textContent()).toMatch(/nothing is sent\. Fastest answer: call 252-555-0110 · Text us$/);
+    expect(await line.textContent()).toMatch(/it sends nothing\. Fastest answer: call 252-555-0110 · Text us$/);
     const links = await line.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(['tel:+12525550110', expect.stringMatching(/^sms:\+12525550110/)]);
   });
@@ -167,7 +167,7 @@ describe('the form of the quote dialog', () => {
     const note = page.getByRole('alert');
     await expect
       .poll(() => visibleText(note), soon)
-      .toMatch(/nothing is sent\. Fastest answer: call 252-555-0110 · Text us$/);
+      .toMatch(/it sends nothing\. Fastest answer: call 252-555-0110 · Text us$/);
     expect(await note.locator('a').count()).toBe(2);
     expect(logs).toEqual([expect.stringMatching(/^quote request .*name: Ann, phone: 252-555-0199/)]);
     expect(page.url()).toBe(address);

@@ -153,7 +153,7 @@ describe('treesite init', () => {
     expect(await runHere(['build', '--root', root])).toMatchObject({ code: 0 });
     // What the page says of scripts follows site.yaml.
     const privacy = readFileSync(path.join(root, 'dist/privacy/index.html'), 'utf8');
-    expect(privacy).toContain('No script of another company runs on this site.');
+    expect(privacy).toContain('This site runs no scripts from other companies.');
     expect(findState('vt')).toMatchObject({ abbreviation: 'VT', name: 'Vermont', timeZone: 'America/New_York' });
   });
 });

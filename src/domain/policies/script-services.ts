@@ -123,7 +123,7 @@ export const scriptServices = {
   // https://support.callrail.com/hc/en-us/articles/200977208
   callrail: {
     name: 'CallRail',
-    purpose: 'shows a phone number by which we learn how callers found us, with cookies',
+    purpose: 'shows a phone number that tells us how callers found us, with cookies',
     privacy: 'https://www.callrail.com/privacy',
     src: 'https://cdn.callrail.com/companies/{id}/12/swap.js',
     id: {

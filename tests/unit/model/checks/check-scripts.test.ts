@@ -99,12 +99,12 @@ describe('{scripts}', () => {
   const token = (...entries: Partial<Entry>[]) => textOf(scriptsToken(siteWith(...entries)));
 
   test('names the scripts of other sites, with those that need consent', () => {
-    expect(token()).toBe('No script of another company runs on this site.');
-    expect(token({ src: '/a.js' })).toBe('No script of another company runs on this site.');
+    expect(token()).toBe('This site runs no scripts from other companies.');
+    expect(token({ src: '/a.js' })).toBe('This site runs no scripts from other companies.');
     expect(
       token({ src: 'https://chat.example/a.js', purpose: 'a chat' }, { use: 'callrail', id: ids.callrail ?? '' }),
     ).toBe(
-      'Scripts of other companies run on this site: chat.example (a chat); CallRail (cdn.callrail.com, shows a phone number by which we learn how callers found us, with cookies, only if you agree). Change your choice.',
+      'This site runs scripts from other companies: chat.example (a chat); CallRail (cdn.callrail.com, shows a phone number that tells us how callers found us, with cookies, only if you agree). Change your choice.',
     );
   });
 });
