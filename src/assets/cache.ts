@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readFlags, writeFlags } from './cache-file.ts';
 import { contentHash } from './content-hash.ts';
 import { pruneFolder } from './prune-folder.ts';
 
@@ -14,6 +15,8 @@ export interface Cache {
 
 /** The folder's size limit. */
 const maxBytes = 2 ** 30;
+/** Pictures, bundles and fonts are far smaller. */
+const maxEntryBytes = 2 ** 26;
 /** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -77,25 +80,28 @@ async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Ar
   const known = await readEntry(file, key).catch(() => undefined);
   if (known) return known;
   const made = await make();
+  if (made.length > maxEntryBytes - sealLength) return made;
   const entry = seal(key, made);
   // All builds use this name: a killed build's file is overwritten, and if two builds write at once, the digest shows a mixed file.
   const partial = `${file}.new`;
   await mkdir(path.dirname(file), { recursive: true })
-    .then(() => writeFile(partial, entry))
+    .then(() => writeFile(partial, entry, { flag: writeFlags }))
     .then(() => rename(partial, file))
     .then(() => onWrite(entry.length))
-    .catch(() => rm(partial, { force: true }))
+    .catch(() => rm(partial, { force: true, recursive: true }))
     .catch(() => undefined);
   return made;
 }
 
 /** Rejects if there is no entry. Deletes one that is damaged or has another key. */
 async function readEntry(file: string, key: string): Promise<Uint8Array | undefined> {
-  const entry = await open(file);
+  const entry = await open(file, readFlags);
   try {
-    const contents = unseal(key, await entry.readFile());
-    if (!contents) await rm(file, { force: true });
-    else if (Date.now() - (await entry.stat()).mtimeMs > dayMs) await entry.utimes(new Date(), new Date());
+    const stats = await entry.stat();
+    const isEntry = stats.isFile() && stats.size <= maxEntryBytes;
+    const contents = isEntry ? unseal(key, await entry.readFile()) : undefined;
+    if (!contents) await rm(file, { force: true, recursive: true });
+    else if (Date.now() - stats.mtimeMs > dayMs) await entry.utimes(new Date(), new Date());
     return contents;
   } finally {
     await entry.close();

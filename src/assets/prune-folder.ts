@@ -1,6 +1,7 @@
 /** Keeps a cache folder below a size. Touches that folder only, and never fails: a cache that cannot be pruned only takes up space. */
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readCacheFile, writeFlags } from './cache-file.ts';
 import { mapConcurrently } from './work-pool.ts';
 
 interface Pruning {
@@ -19,7 +20,7 @@ const prunedShare = 0.8;
 
 /** Deletes the least recently used files first. */
 export async function pruneFolder(folder: string, { limit, kept, written }: Pruning): Promise<void> {
-  const known = Number(await readFile(path.join(folder, sizeFile), 'utf8').catch(() => Number.NaN));
+  const known = knownSize(path.join(folder, sizeFile));
   let size = known + written;
   if (!(size <= limit)) {
     const files = await listFiles(folder);
@@ -32,7 +33,15 @@ export async function pruneFolder(folder: string, { limit, kept, written }: Prun
       size -= file.size;
     }
   }
-  await writeFile(path.join(folder, sizeFile), String(size)).catch(() => undefined);
+  const file = path.join(folder, sizeFile);
+  await writeFile(file, String(size), { flag: writeFlags })
+    .catch(() => rm(file, { force: true, recursive: true }))
+    .catch(() => undefined);
+}
+
+/** Not a number where there is none. */
+function knownSize(file: string): number {
+  return Number(readCacheFile(file, { begin: /^\d+$/, maxBytes: 20 })?.toString() ?? Number.NaN);
 }
 
 interface CachedFile {

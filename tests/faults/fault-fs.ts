@@ -124,7 +124,10 @@ function wrapPromise(target: Methods, name: string, find: FindPaths): void {
 
 /** Only opening for writing counts; open files are identified by their descriptors afterwards. */
 function wrapOpen(sync: Methods, promises: Methods): void {
-  const writes = (flags: unknown) => (typeof flags === 'string' ? /[wa+]/.test(flags) : Number(flags ?? 0) !== 0);
+  const writes = (flags: unknown) =>
+    typeof flags === 'string'
+      ? /[wa+]/.test(flags)
+      : (Number(flags ?? 0) & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0;
   const openSync = sync.openSync;
   sync.openSync = (...args: never[]) => {
     const [file, flags] = args as unknown as [unknown, unknown];

@@ -1,6 +1,7 @@
 /** The last build of a site in short: enough to see that nothing has changed since, and to say again what it said. Touches its file only. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCacheFile, writeFlags } from '../../assets/cache-file.ts';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
@@ -61,7 +62,12 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
   try {
     const head = JSON.stringify(last);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(partial, `${contentHash(head)}\n${head}\n${pages}\n`);
+    const open = openSync(partial, writeFlags);
+    try {
+      writeFileSync(open, `${contentHash(head)}\n${head}\n${pages}\n`);
+    } finally {
+      closeSync(open);
+    }
     renameSync(partial, `${file}.last`);
   } catch {
     // The next build looks at everything.
@@ -128,10 +134,14 @@ function unchanged({ manifest }: LiveSite): Changes {
   return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
 }
 
+/** A line of pages takes 500 bytes. */
+const maxFileBytes = 2 ** 28;
+
 /** Undefined where there is none, or one that is damaged. */
 function read(file: string): { last: LastBuild; pages: string } | undefined {
   try {
-    const [seal, head = '', pages = ''] = readFileSync(file, 'utf8').split('\n');
+    const text = readCacheFile(file, { begin: /^[0-9a-f]{32}\n/, maxBytes: maxFileBytes })?.toString() ?? '';
+    const [seal, head = '', pages = ''] = text.split('\n');
     if (seal !== contentHash(head)) return undefined;
     const last: LastBuild = JSON.parse(head);
     return last.pages === contentHash(pages) ? { last, pages } : undefined;

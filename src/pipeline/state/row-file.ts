@@ -6,8 +6,9 @@
  */
 
 import { hash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readCacheFile, writeFlags } from '../../assets/cache-file.ts';
 import { findRow, readRow, type Span, type TextSpan } from './row-search.ts';
 import { chain, digestLength, format, type Row, TooLarge, writeSegment } from './row-segment.ts';
 
@@ -15,6 +16,8 @@ const newline = 10;
 
 /** Larger files are not written: Node reads none over 2 GiB. About 350,000 places. */
 const maxFileBytes = 2 ** 30;
+
+const beginning = new RegExp(`^${format} `);
 
 /** Segments after the first may together be this many times as long as it, before the file is written anew. */
 const maxGrowth = 0.5;
@@ -44,7 +47,7 @@ export class RowFile {
     this.#file = file;
     this.#maxBytes = maxBytes;
     this.#key = hash('sha256', key);
-    this.#bytes = read(file);
+    this.#bytes = readCacheFile(file, { begin: beginning, maxBytes: maxFileBytes }) ?? Buffer.alloc(0);
     if (!this.#readSegments()) this.clear();
   }
 
@@ -135,11 +138,11 @@ export class RowFile {
   #writeAnew(): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
     const partial = partialOf(this.#file);
-    this.#write(partial, { flags: 'w', before: this.#key, rows: this.#rows() });
+    this.#write(partial, { flags: writeFlags, before: this.#key, rows: this.#rows() });
     renameSync(partial, this.#file);
   }
 
-  #write(file: string, { flags, ...segment }: { flags: string; before: string; rows: Iterable<Row> }): void {
+  #write(file: string, { flags, ...segment }: { flags: string | number; before: string; rows: Iterable<Row> }): void {
     const open = openSync(file, flags);
     try {
       writeSegment(open, { ...segment, maxBytes: this.#maxBytes });
@@ -203,14 +206,6 @@ export class RowFile {
 /** One name for all builds: the file of a killed one is overwritten, and digests detect when two have written at once. */
 function partialOf(file: string): string {
   return `${file}.new`;
-}
-
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
-  }
 }
 
 /** Half a segment would be noticed too; without the file nobody has to. */

@@ -1,5 +1,16 @@
 /** The cache between builds. */
-import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
@@ -39,6 +50,37 @@ describe('the cache', () => {
     writeFileSync(file, damage(readFileSync(file)));
     expect(text(await openCache(folder).get('a', make('again')))).toBe('again');
   });
+
+  it.each([
+    ['a named pipe', (file: string) => execFileSync('mkfifo', [file])],
+    ['a folder', (file: string) => mkdirSync(path.join(file, 'a'), { recursive: true })],
+    [
+      'a sparse file of 1.5 GB',
+      (file: string) => {
+        writeFileSync(file, '');
+        truncateSync(file, 1.5e9);
+      },
+    ],
+  ])(
+    'drops %s in place of an entry, of an entry being written and of its size, without waiting for it',
+    async (_, put) => {
+      const folder = aFolder();
+      await openCache(folder).get('a', make('one'));
+      const name = readdirSync(folder)[0] ?? '';
+      for (const one of [name, `${name}.new`, 'size']) {
+        rmSync(path.join(folder, one), { force: true });
+        put(path.join(folder, one));
+      }
+      const cache = openCache(folder);
+      expect(text(await cache.get('a', make('again')))).toBe('again');
+      await cache.prune();
+      // What could not be written over was taken away: the next build keeps the entry again.
+      const next = openCache(folder);
+      await next.get('a', make('next'));
+      await next.prune();
+      expect(['again', 'next']).toContain(text(await openCache(folder).get('a', never)));
+    },
+  );
 
   it('does without a folder that cannot be written', async () => {
     const file = path.join(aFolder(), 'file');

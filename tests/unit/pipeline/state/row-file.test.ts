@@ -1,4 +1,14 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +39,29 @@ function load(key = 'key'): Record<string, string | undefined> {
 const long = 'x'.repeat(10_000);
 
 describe('rows kept between builds', () => {
+  test.each([
+    ['a named pipe', (name: string) => execFileSync('mkfifo', [name])],
+    [
+      'a sparse file of 900 MB',
+      (name: string) => {
+        writeFileSync(name, '');
+        truncateSync(name, 9e8);
+      },
+    ],
+  ])('are as good as none in place of %s, which is not waited for or read, and are kept again', (_, put) => {
+    save({ one: '1' });
+    for (const name of [file, `${file}.new`]) {
+      rmSync(name, { force: true });
+      put(name);
+    }
+    const { arrayBuffers } = process.memoryUsage();
+    expect(load()).toEqual({});
+    expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(1e8);
+    save({ one: '2' });
+    save({ one: '2' });
+    expect(load()).toEqual({ one: '2' });
+  });
+
   test('are read as they were saved, also in other scripts', () => {
     save({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });
     expect(load()).toEqual({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });

@@ -1,0 +1,34 @@
+/**
+ * Opens files of a cache folder. Anything may lie there: a named pipe would block whoever opens it, and a huge sparse file
+ * would fill the memory. Both count as damaged. Reads the disk.
+ */
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+
+/** Opening a pipe or a device does not wait for the other end. Windows has neither the flag nor the pipes. */
+const noWait = constants.O_NONBLOCK ?? 0;
+
+export const readFlags = constants.O_RDONLY | noWait;
+/** A new file, or one in place of what was there. Of a pipe that nobody reads: an error. */
+export const writeFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | noWait;
+
+/** Undefined where there is no file, none of at most `maxBytes`, or none that begins as `begin` does: the rest of it is not read. */
+export function readCacheFile(
+  file: string,
+  { begin, maxBytes }: { begin: RegExp; maxBytes: number },
+): Buffer | undefined {
+  let open: number | undefined;
+  try {
+    open = openSync(file, readFlags);
+    const stats = fstatSync(open);
+    if (!stats.isFile() || stats.size > maxBytes) return undefined;
+    const head = Buffer.alloc(headLength);
+    const length = readSync(open, head, 0, headLength, 0);
+    return begin.test(head.toString('latin1', 0, length)) ? readFileSync(open) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (open !== undefined) closeSync(open);
+  }
+}
+
+const headLength = 64;
