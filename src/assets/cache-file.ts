@@ -1,8 +1,8 @@
 /**
  * Opens files of a cache folder. Anything may lie there: a named pipe would block whoever opens it, and a huge sparse file
- * would fill the memory. Both count as damaged. Reads the disk.
+ * would fill the memory. Both count as damaged. Touches the files that it is given.
  */
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 
 /** Opening a pipe or a device does not wait for the other end. Windows has neither the flag nor the pipes. */
 const noWait = constants.O_NONBLOCK ?? 0;
@@ -28,6 +28,15 @@ export function readCacheFile(
     return undefined;
   } finally {
     if (open !== undefined) closeSync(open);
+  }
+}
+
+export function writeCacheFile(file: string, text: string): void {
+  const open = openSync(file, writeFlags);
+  try {
+    writeFileSync(open, text);
+  } finally {
+    closeSync(open);
   }
 }
 

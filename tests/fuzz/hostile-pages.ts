@@ -64,7 +64,7 @@ function mixed(one: number, other: number): number {
 
 const maxShown = 10;
 /** So many data sets have texts in the same fields, as long as each other: the harmless page is made once for all of them. */
-const setsPerShape = 8;
+const setsPerShape = 10;
 /** One in so many links and Markdown texts must be refused; one in so many Markdown texts is not escaped. */
 const refusedEvery = 100;
 const rawEvery = 4;
@@ -84,7 +84,7 @@ class DataSet {
     this.texts = texts;
     this.page = texts.pick(site.pages);
     for (const record of site.records) {
-      const isMeant = texts.shape() < (record.kind === 'site' ? 0.25 : 0.2);
+      const isMeant = texts.shape() < (record.kind === 'site' ? 0.2 : 0.15);
       if (isMeant || record.file === this.page.source) this.#change(record, fields.get(record.file) ?? []);
     }
   }

@@ -1,7 +1,7 @@
 /** The last build of a site in short: enough to see that nothing has changed since, and to say again what it said. Touches its file only. */
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readCacheFile, writeFlags } from '../../assets/cache-file.ts';
+import { readCacheFile, writeCacheFile } from '../../assets/cache-file.ts';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
@@ -62,12 +62,7 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
   try {
     const head = JSON.stringify(last);
     mkdirSync(path.dirname(file), { recursive: true });
-    const open = openSync(partial, writeFlags);
-    try {
-      writeFileSync(open, `${contentHash(head)}\n${head}\n${pages}\n`);
-    } finally {
-      closeSync(open);
-    }
+    writeCacheFile(partial, `${contentHash(head)}\n${head}\n${pages}\n`);
     renameSync(partial, `${file}.last`);
   } catch {
     // The next build looks at everything.
