@@ -8,7 +8,7 @@ export interface MarkupFacts {
   h1: string[];
   ids: string[];
   /**
-   * URLs of links, pictures, scripts, styles and forms, in document order. The URLs of a constant part are the same array
+   * URLs of links, pictures, scripts, styles and forms. The URLs of a constant part or an icon are the same array
    * on every page, so that they need not be checked twice.
    */
   linkRuns: (readonly string[])[];
@@ -87,7 +87,7 @@ export class FactReader implements MarkupHandler {
     this.#listen();
   }
 
-  /** Adds links that many pages share, as one array. They contain no loads from other sites. */
+  /** Adds links at this place, as one array for all pages that have them. They contain no loads from other sites. */
   shared(run: readonly string[]): void {
     this.facts.linkRuns.push(run);
   }

@@ -4,7 +4,8 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/policies/content-policy.ts';
 import { hasMetaPolicy } from '../domain/policies/site-policy.ts';
-import { expandTokens, SeenParts } from '../domain/texts/expand-tokens.ts';
+import { expandTokens } from '../domain/texts/expand-tokens.ts';
+import { SeenParts } from '../domain/texts/seen-parts.ts';
 import { createRenderer, type Page } from '../render/renderer.tsx';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Route } from '../routes/route.ts';

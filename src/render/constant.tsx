@@ -33,7 +33,7 @@ export function constantExcept<Props extends object>(
   return ConstantPart;
 }
 
-interface Declared {
+export interface Declared {
   component: ComponentType<never>;
   slots: readonly string[];
 }

@@ -2,6 +2,7 @@
 
 import { booleanAttributes, voidElements } from '../html/markup.ts';
 import { factAttributes } from '../html/read-facts.ts';
+import { withoutLinks } from '../text/link-phones.ts';
 
 export interface ElementRule {
   open: string;
@@ -11,6 +12,8 @@ export interface ElementRule {
   isSvg: boolean;
   /** The reader follows where it begins and ends, whatever attributes it has. */
   isFollowed: boolean;
+  /** A phone number in it stays as it is: see link-phones.ts. */
+  isPressed: boolean;
 }
 
 const elementNames =
@@ -24,7 +27,8 @@ const followed: ReadonlySet<string> = new Set(['h1', 'svg', 'title', 'script']);
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
   elementNames.split(' ').map((name): [string, ElementRule] => {
     const close = voidElements.has(name) ? '' : `</${name}>`;
-    return [name, { open: `<${name}`, close, isSvg: name === 'svg', isFollowed: followed.has(name) }];
+    const isPressed = withoutLinks.has(name);
+    return [name, { open: `<${name}`, close, isSvg: name === 'svg', isFollowed: followed.has(name), isPressed }];
   }),
 );
 

@@ -4,10 +4,11 @@
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
 import { isForeign } from '../html/foreign-loads.ts';
-import type { FactReader } from '../html/read-facts.ts';
-import { constantOf } from './constant.tsx';
-import { type Component, elementsIn, inHeadOrder, isClass, onlyElement, type Props } from './element-tree.ts';
-import { Icon } from './icon.tsx';
+import { type FactReader, hasLeftToken } from '../html/read-facts.ts';
+import { keepWordsTogether } from '../text/keep-together.ts';
+import { kindOf } from './component-kind.ts';
+import { type Component, elementsIn, inHeadOrder, onlyElement, type Props } from './element-tree.ts';
+import type { Icon } from './icon.tsx';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
 import { attributeText, escaped, unlike } from './markup-text.ts';
 import type { WrittenIcons } from './written-icons.ts';
@@ -17,6 +18,8 @@ interface Placing {
   reader: FactReader;
   /** Gives the mark of a constant part, made by now, and its number. */
   place: (component: ComponentType<never>, props: object, slots: readonly string[]) => { mark: string; index: number };
+  /** Takes the words between two tags as they are written, gives them as they are printed. `take` gets the address of each link that is put in. */
+  print: (words: string, isPressed: boolean, take: (href: string) => void) => string;
 }
 
 const none = Object.freeze({});
@@ -25,14 +28,20 @@ export class MarkupWriter {
   markup: string;
   /** Where the constant parts go: see scan-markup.ts. */
   readonly edits: number[] = [];
+  /** A text has a token that was left. */
+  hasToken = false;
   readonly #placing: Placing;
   readonly #reader: FactReader;
   #svg = 0;
   #picture = 0;
+  /** How many elements are open in which numbers stay as they are. */
+  #pressed = 0;
+  /** What was written since the last tag. */
+  #words = '';
+  /** The same as text, where it is read. */
+  #text = '';
   /** Spaces at the end of the text that was written last, which are not written yet. */
   #spaces = 0;
-  /** Words were written since the last tag. */
-  #hasWords = false;
 
   constructor(begin: string, placing: Placing) {
     this.markup = begin;
@@ -67,12 +76,12 @@ export class MarkupWriter {
   }
 
   #node(node: unknown): void {
-    if (typeof node === 'string') this.#text(node);
+    if (typeof node === 'string') this.#addText(node);
     else if (typeof node === 'object' && node !== null) {
       if (Array.isArray(node)) for (const item of node) this.#node(item);
       else if (isValidElement<Props>(node)) this.#of(node);
       else throw unlike;
-    } else if (typeof node === 'number') this.#text(`${node}`);
+    } else if (typeof node === 'number') this.#addText(`${node}`);
     else if (node !== undefined && node !== null && typeof node !== 'boolean') throw unlike;
   }
 
@@ -86,13 +95,11 @@ export class MarkupWriter {
   }
 
   #call(component: Component, props: Props): void {
-    if (component === Icon) this.#icon(props as Parameters<typeof Icon>[0]);
-    else {
-      const constant = constantOf(component);
-      if (constant) this.#part(constant.component, props, constant.slots);
-      else if (isClass(component)) throw unlike;
-      else this.#node(component(props));
-    }
+    const known = kindOf(component);
+    if (known === 'function') this.#node(component(props));
+    else if (known === 'icon') this.#icon(props as Parameters<typeof Icon>[0]);
+    else if (known === 'class') throw unlike;
+    else this.#part(known.component, props, known.slots);
   }
 
   #icon({ name, className }: Parameters<typeof Icon>[0]): void {
@@ -105,9 +112,9 @@ export class MarkupWriter {
   }
 
   #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {
+    this.#endText();
     const { mark, index } = this.#placing.place(component, props, slots);
     if (!this.#reader.part(index)) throw unlike;
-    this.#endText();
     const at = this.markup.length;
     this.markup += mark;
     this.edits.push(at, at + mark.length, index);
@@ -117,7 +124,7 @@ export class MarkupWriter {
     const rule = elementRules.get(name);
     if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw unlike;
     if (name === 'button' && props.name !== undefined) throw unlike;
-    const { isFollowed, isSvg, close } = rule;
+    const { isFollowed, isPressed, isSvg, close } = rule;
     const facts = this.#tag(rule.open, props);
     if (facts || isFollowed) this.#reader.open(name, facts ?? none);
     if (close === '') {
@@ -126,12 +133,14 @@ export class MarkupWriter {
     }
     if (isSvg) this.#svg += 1;
     else if (name === 'picture') this.#picture += 1;
+    if (isPressed) this.#pressed += 1;
     if (name === 'script') this.#script(props);
     else if (name === 'title') this.#title(props);
     else this.#node(props.children);
     this.#endText();
     if (isSvg) this.#svg -= 1;
     else if (name === 'picture') this.#picture -= 1;
+    if (isPressed) this.#pressed -= 1;
     if (isFollowed) this.#reader.close(name);
     this.markup += close;
   }
@@ -167,6 +176,7 @@ export class MarkupWriter {
   #title({ children }: Props): void {
     if (typeof children !== 'string') throw unlike;
     this.#reader.text(children);
+    this.#seekToken(children);
     this.markup += escaped(children);
   }
 
@@ -181,9 +191,9 @@ export class MarkupWriter {
   }
 
   /** Of the spaces at either end of a text, up to the tags around it, one is left: see scan-markup.ts. */
-  #text(text: string): void {
+  #addText(text: string): void {
     if (text === '') return;
-    if (this.#reader.wantsText) this.#reader.text(text);
+    if (this.#reader.wantsText) this.#text += text;
     let end = text.length;
     while (end > 0 && text.charCodeAt(end - 1) === space) end -= 1;
     if (end === 0) {
@@ -191,24 +201,40 @@ export class MarkupWriter {
       return;
     }
     let from = 0;
-    if (this.#hasWords) this.#writeSpaces(this.#spaces);
+    if (this.#words !== '') this.#writeSpaces(this.#spaces);
     else {
       while (text.charCodeAt(from) === space) from += 1;
       this.#writeSpaces(Math.min(this.#spaces + from, 1));
-      this.#hasWords = true;
     }
     this.#spaces = text.length - end;
-    this.markup += escaped(from === 0 && end === text.length ? text : text.slice(from, end));
+    this.#words += escaped(from === 0 && end === text.length ? text : text.slice(from, end));
   }
 
   #endText(): void {
     this.#writeSpaces(Math.min(this.#spaces, 1));
     this.#spaces = 0;
-    this.#hasWords = false;
+    if (this.#text !== '') this.#readText();
+    const words = this.#words;
+    if (words === '') return;
+    this.#words = '';
+    this.#seekToken(words);
+    const printed = this.#placing.print(words, this.#pressed > 0, this.#takeLink);
+    this.markup += printed;
+  }
+
+  #readText(): void {
+    this.#reader.text(keepWordsTogether(this.#text));
+    this.#text = '';
+  }
+
+  #takeLink = (href: string): void => this.#reader.shared([href]);
+
+  #seekToken(text: string): void {
+    if (text.includes('{') && hasLeftToken(text)) this.hasToken = true;
   }
 
   #writeSpaces(count: number): void {
-    if (count > 0) this.markup += ' '.repeat(count);
+    if (count > 0) this.#words += count === 1 ? ' ' : ' '.repeat(count);
   }
 }
 

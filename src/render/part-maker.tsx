@@ -2,11 +2,11 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { partMark } from '../html/markup.ts';
-import { FactReader, hasLeftToken, type PlacedFacts } from '../html/read-facts.ts';
+import { FactReader, type PlacedFacts } from '../html/read-facts.ts';
 import { type MadePart, makePart, PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
 import { slot } from '../html/slots.ts';
-import { keepTogether } from '../text/keep-together.ts';
-import { linkPhones } from '../text/link-phones.ts';
+import { keepTogether, keepWordsTogether } from '../text/keep-together.ts';
+import { linkNumbers, linkPhones } from '../text/link-phones.ts';
 import { type ConstantPart, ConstantStore } from './constant-store.ts';
 import { MarkupWriter } from './markup-writer.ts';
 import { minifyHtml } from './minify.ts';
@@ -38,6 +38,12 @@ const isByReactOnly = () => process.env.NODE_ENV === 'development';
 
 /** So often a component is tried, although React has to render it. */
 const maxGiven = 3;
+
+/** What `linkNumbers` and `keepTogether` change has a digit, or an abbreviation such as `St. `. */
+const mayChange = /\d|[et]\. /;
+
+/** Of several spaces beside a tag, one is left. */
+const aroundLinks = / +(?=<a )|(?<=<\/a>) +/g;
 
 const doctype = '<!doctype html>';
 
@@ -116,6 +122,7 @@ export class PartMaker {
         const index = parts.push(part) - 1;
         return { mark: markOf(index), index };
       },
+      print: (words, isPressed, take) => this.#print(words, isPressed ? undefined : take),
     });
     try {
       const write = component as (props: object) => ReactNode;
@@ -130,15 +137,18 @@ export class PartMaker {
     return this.#finishWritten(writer, reader, parts);
   }
 
-  #finishWritten(writer: MarkupWriter, reader: FactReader, parts: readonly PlacedPart[]): MadePart {
+  #finishWritten(writer: MarkupWriter, { facts }: FactReader, parts: readonly PlacedPart[]): MadePart {
     const { markup, edits } = writer;
-    const linked = this.#linked(markup);
-    const together = keepTogether(linked);
-    // What was read on the way is not what is there now.
-    if (linked !== markup || hasLeftToken(markup)) return finish(together, parts);
-    const { facts } = reader;
-    if (together !== markup) facts.h1 = facts.h1.map(keepTogether);
-    return makePart(together, parts, { read: new PageRead(facts, together, parts), edits });
+    // A token is rare, and reported: the markup is read again for all of them.
+    if (writer.hasToken) return finish(markup, parts);
+    return makePart(markup, parts, { read: new PageRead(facts, markup, parts), edits });
+  }
+
+  /** Without `take` in an element where numbers are no links. */
+  #print(words: string, take: ((href: string) => void) | undefined): string {
+    if (!mayChange.test(words)) return words;
+    const linked = take && this.#country !== undefined ? linkNumbers(words, this.#country, take) : words;
+    return keepWordsTogether(linked === words ? words : linked.replace(aroundLinks, ' '));
   }
 
   #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {

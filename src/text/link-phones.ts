@@ -17,13 +17,14 @@ const northAmerican = new RegExp(
 const ofElsewhere = new RegExp(String.raw`(?<![\w+/.,-])(?:${international}|\(?\d[\d ().-]{7,}\d)(?![\w/-])`, 'g');
 const minDigits = 9;
 
-/** Tags of elements whose text is for machines, or that are interactive themselves. */
-const closedTags = /<(\/?)(script|style|title|textarea|option|a|button|summary|label|template|code)(?=[ >])/g;
+const names = 'script style title textarea option a button summary label template code'.split(' ');
+/** Elements whose text is for machines, or that are interactive themselves. */
+export const withoutLinks: ReadonlySet<string> = new Set(names);
+const closedTags = new RegExp(`<(/?)(${names.join('|')})(?=[ >])`, 'g');
 
 /** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Takes about as long as `keepTogether`. */
 export function linkPhones(html: string, country: string): string {
   const body = html.indexOf('<body');
-  const pattern = hasAreaCodes(country) ? northAmerican : ofElsewhere;
   let elements: ClosedElements | undefined;
   const change = (words: string, at: number) => {
     if (isInTag(html, at) || beginsLink(html, at)) return words;
@@ -31,7 +32,22 @@ export function linkPhones(html: string, country: string): string {
     if (elements.isIn(at) || !isNumber(words, country)) return words;
     return `<a href="${phoneLink(words, country).href}">${words}</a>`;
   };
-  return replaceAfter(html, pattern, { from: body, change });
+  return replaceAfter(html, patternOf(country), { from: body, change });
+}
+
+/** The same for words between two tags that are in none of these elements. `take` gets the address of each link. */
+export function linkNumbers(words: string, country: string, take: (href: string) => void): string {
+  const change = (number: string) => {
+    if (!isNumber(number, country)) return number;
+    const { href } = phoneLink(number, country);
+    take(href);
+    return `<a href="${href}">${number}</a>`;
+  };
+  return replaceAfter(words, patternOf(country), { from: 0, change });
+}
+
+function patternOf(country: string): RegExp {
+  return hasAreaCodes(country) ? northAmerican : ofElsewhere;
 }
 
 function isInTag(html: string, at: number): boolean {
@@ -46,7 +62,7 @@ function beginsLink(html: string, at: number): boolean {
 /** Checks whether a position is inside such an element, in one pass over the page for all numbers. */
 class ClosedElements {
   readonly #html: string;
-  readonly #open = new Set<string>();
+  readonly #open: string[] = [];
   #next: RegExpExecArray | null;
 
   constructor(html: string, from: number) {
@@ -58,11 +74,12 @@ class ClosedElements {
   isIn(at: number): boolean {
     while (this.#next && this.#next.index < at) {
       const [tag, slash, name = ''] = this.#next;
-      if (slash) this.#open.delete(name);
-      else this.#open.add(name);
+      const last = this.#open.lastIndexOf(name);
+      if (!slash) this.#open.push(name);
+      else if (last !== -1) this.#open.splice(last, 1);
       this.#next = tagAfter(this.#html, this.#next.index + tag.length);
     }
-    return this.#open.size > 0;
+    return this.#open.length > 0;
   }
 }
 

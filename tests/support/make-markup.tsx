@@ -26,7 +26,8 @@ export function make(Shown: Body, by = maker()) {
     html,
     facts,
     h1: h1.map(withFewSpaces),
-    links: linkRuns.flat(),
+    // Runs that pages share are in no order.
+    links: linkRuns.flat().sort(),
     words: withFewSpaces(JSON.stringify(read.content)),
   };
 }

@@ -1,7 +1,7 @@
 /** The props of a page → the same props with the values of its {tokens}. Pure, apart from a cache of shared parts. */
-import { fill } from './fill.ts';
 import type { Inline } from './rich-text.ts';
-import { findTokens, type TokenValues } from './tokens.ts';
+import { SeenParts } from './seen-parts.ts';
+import { type TokenValues, tokenBits } from './tokens.ts';
 
 /**
  * Fills in the tokens of every text in a page's props, however deep. In formatted text `{phone}` becomes a
@@ -14,39 +14,8 @@ export function expandTokens<Props>(props: Props, values: TokenValues, seen = ne
   return new Expansion(values, seen).of(props) as Props;
 }
 
-/**
- * The large parts of this page and of the previous one. A part of two consecutive pages counts as shared; others are not
- * memoized, because an entry in a weak map outlives its page and would cost more than it saves.
- */
-export class SeenParts {
-  #before = new Set<object>();
-  #now = new Set<object>();
-
-  beginPage(): void {
-    this.#before = this.#now;
-    this.#now = new Set();
-  }
-
-  /** Adds a part of this page; returns whether the previous page had it too. */
-  add(part: object): boolean {
-    this.#now.add(part);
-    return this.#before.has(part);
-  }
-}
-
-/** A bit per token, so that a set of tokens is one number. */
-const bits: ReadonlyMap<string, number> = new Map([
-  ['phone', 1],
-  ['business', 2],
-  ['year', 4],
-  ['city', 8],
-  ['county', 16],
-  ['forms', 32],
-  ['scripts', 64],
-]);
-
 /** The token that differs on every page of a place. */
-const ofPlace = bits.get('city') ?? 0;
+const ofPlace = tokenBits.get('city') ?? 0;
 
 /** The memoized facts about a part. */
 type Known =
@@ -115,7 +84,9 @@ class Expansion {
     const [usesOutside, sizeOutside] = [this.#uses, this.#size];
     this.#uses = 0;
     this.#size = keys ? worthKeeping : 0;
-    const result = Array.isArray(value) ? this.#list(value) : this.#object(value, keys, before?.original);
+    const result = Array.isArray(value)
+      ? this.#list(value)
+      : this.#object(value as Values, keys, before?.original ?? value);
     if (this.#size >= worthKeeping) this.#keep(value, result);
     this.#uses |= usesOutside;
     this.#size += sizeOutside;
@@ -144,19 +115,24 @@ class Expansion {
   }
 
   /** `keys`: the only keys whose values can change, if known. */
-  #object(value: object, keys: readonly string[] = Object.keys(value), original = value): object {
-    if (!this.#isInLink && 'type' in value && value.type === 'link') {
+  #object(value: Values, keys: readonly string[] | undefined, original: object): object {
+    if (!this.#isInLink && value.type === 'link') {
       this.#isInLink = true;
-      const result = this.#object(value);
+      const result = this.#all(value);
       this.#isInLink = false;
       return result;
     }
+    return keys ? this.#these(value, keys, original) : this.#all(value);
+  }
+
+  /** With `for in` V8 reads each value without a search for its key. */
+  #all(value: Values): object {
     let copy: Record<string, unknown> | undefined;
     let naming: string[] | undefined;
     const usesBefore = this.#uses;
     let uses = 0;
-    for (const key of keys) {
-      const child = (value as Readonly<Record<string, unknown>>)[key];
+    for (const key in value) {
+      const child = value[key];
       this.#uses = 0;
       const expanded = this.of(child);
       if (this.#uses !== 0) {
@@ -165,11 +141,22 @@ class Expansion {
         uses |= this.#uses;
       }
       if (expanded === child) continue;
-      copy ??= { ...original };
+      copy ??= { ...value };
       copy[key] = expanded;
     }
     this.#uses = usesBefore | uses;
     this.#namingKeys = naming;
+    return copy ?? value;
+  }
+
+  #these(value: Values, keys: readonly string[], original: object): object {
+    let copy: Record<string, unknown> | undefined;
+    for (const key of keys) {
+      const expanded = this.of(value[key]);
+      if (expanded === value[key]) continue;
+      copy ??= { ...original };
+      copy[key] = expanded;
+    }
     return copy ?? value;
   }
 
@@ -199,18 +186,32 @@ class Expansion {
     return text.split(/(\{(?:phone|scripts)\})/).flatMap((part): readonly Inline[] => {
       if (part === '') return [];
       if (part === '{scripts}') {
-        this.#uses |= bits.get('scripts') ?? 0;
+        this.#uses |= tokenBits.get('scripts') ?? 0;
         return this.#values.scriptLinks ?? [{ type: 'text', text: this.#values.scripts }];
       }
       if (part !== '{phone}') return [{ type: 'text', text: this.#fill(part) }];
-      this.#uses |= bits.get('phone') ?? 0;
+      this.#uses |= tokenBits.get('phone') ?? 0;
       return [{ type: 'link', href: this.#values.phoneHref, children: [{ type: 'text', text: this.#values.phone }] }];
     });
   }
 
+  /** As `fill` does it, in one pass that notes which tokens there are. */
   #fill(text: string): string {
-    for (const { name } of findTokens(text)) this.#uses |= bits.get(name) ?? 0;
-    return fill(text, this.#texts);
+    let filled = '';
+    let kept = 0;
+    for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', open + 1)) {
+      const close = text.indexOf('}', open);
+      if (close === -1) break;
+      const name = text.slice(open + 1, close);
+      const bit = tokenBits.get(name);
+      if (bit === undefined) continue;
+      this.#uses |= bit;
+      const value = this.#texts[name];
+      if (value === undefined) continue;
+      filled += text.slice(kept, open) + value;
+      kept = close + 1;
+    }
+    return kept === 0 ? text : filled + text.slice(kept);
   }
 
   /** The values of these tokens, as a key of `results`. */
@@ -218,7 +219,7 @@ class Expansion {
     const made = this.#keys.get(uses);
     if (made !== undefined) return made;
     const { phoneHref, scriptLinks } = this.#values;
-    const named = [...bits].filter(([, bit]) => (uses & bit) !== 0);
+    const named = [...tokenBits].filter(([, bit]) => (uses & bit) !== 0);
     // An absent value must have its own key, because its token remains in the text.
     const key = JSON.stringify(
       named.map(([name]) => [this.#texts[name], { phone: phoneHref, scripts: scriptLinks }[name]]),
@@ -234,6 +235,8 @@ const manyKeys = 128;
 function quickToCopy(value: object): object {
   return Object.keys(value).length > manyKeys ? { ...value } : value;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 type TextNode = Extract<Inline, { type: 'text' }>;
 

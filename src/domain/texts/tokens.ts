@@ -30,3 +30,14 @@ export function findTokens(text: string): { name: string; offset: number }[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].map((match) => ({ name: match[1] ?? '', offset: match.index }));
 }
+
+/** A bit per token, so that a set of tokens is one number. */
+export const tokenBits: ReadonlyMap<string, number> = new Map([
+  ['phone', 1],
+  ['business', 2],
+  ['year', 4],
+  ['city', 8],
+  ['county', 16],
+  ['forms', 32],
+  ['scripts', 64],
+]);

@@ -1,6 +1,7 @@
 /** The {tokens} of texts and what is put in their place. */
 import { describe, expect, test } from 'vitest';
-import { expandTokens, SeenParts } from '../../../../src/domain/texts/expand-tokens.ts';
+import { expandTokens } from '../../../../src/domain/texts/expand-tokens.ts';
+import { SeenParts } from '../../../../src/domain/texts/seen-parts.ts';
 import { allowedTokens, findTokens } from '../../../../src/domain/texts/tokens.ts';
 
 const values = {
