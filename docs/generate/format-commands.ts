@@ -28,12 +28,12 @@ const conventions = `## Exit codes and output
 | code | what |
 |---|---|
 | 0 | success |
-| 1 | problems in the site's content, or an existing file in the way; each command says which |
-| 2 | wrong usage: an unknown option, a value of the wrong form, a folder that does not exist |
-| 70 | a bug in treesite; it prints what to report |
+| 1 | errors in the site's content, or a file that is in the way; each command below says which |
+| 2 | wrong usage: an unknown option, an invalid value, a folder that does not exist |
+| 70 | a bug in treesite; the output says what to report |
 
-Problems go to stderr, results to stdout. Colour is for terminals only, and never under \`NO_COLOR\`. \`SOURCE_DATE_EPOCH\` fixes
-the clock as \`--now\` does: the same input then gives the same bytes on any machine.`;
+Errors and warnings go to stderr, results to stdout. Output is coloured only in a terminal, and never if \`NO_COLOR\` is set. Like \`--now\`,
+\`SOURCE_DATE_EPOCH\` sets the time of the build, so that the same input gives the same bytes on any machine.`;
 
 function childrenOf(command: Command): Command[] {
   return command.commands.filter((child) => child.name() !== 'help');

@@ -26,7 +26,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     examples: [
       { line: 'treesite build', does: 'builds the site in this folder to dist/' },
       { line: 'treesite build --root ../other-site', does: 'builds the site in another folder' },
-      { line: 'treesite build --report report.html', does: 'also writes a report with page sizes and problems' },
+      { line: 'treesite build --report report.html', does: 'also writes a report about the site' },
     ],
     problem:
       'The content has errors, so nothing was written and the existing site is unchanged. Or a file could not be written, and the message says which site is published.',

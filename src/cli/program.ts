@@ -31,7 +31,9 @@ type CommandName = keyof typeof commands;
 export async function createProgram(terminal: Terminal, argv: readonly string[] = []): Promise<Command> {
   const program = new Command('treesite')
     .description('Turns a folder of YAML into a complete, fast, accessible marketing website.')
-    .version(packageVersion())
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError()
     .showHelpAfterError('treesite --help lists the commands.')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })

@@ -55,7 +55,7 @@ export function addSourceOptions(command: Command): Command {
 
 export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
-    .option('--json', 'print only one JSON document')
+    .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print only errors and warnings')
     .option('--verbose', 'show each warning with its lines, instead of one line per kind')
     .addOption(new Option('--jobs <number>', 'the number of worker threads that render pages').argParser(parseJobs))

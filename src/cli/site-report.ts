@@ -11,9 +11,10 @@ export interface ReportFlags {
 
 export function addReportOption(command: Command): Command {
   return command.addOption(
-    new Option('--report <file.html>', 'also write a report about the site: page sizes, links, problems').argParser(
-      parseFile,
-    ),
+    new Option(
+      '--report <file.html>',
+      'also write a report about the site: page sizes, links, errors and warnings',
+    ).argParser(parseFile),
   );
 }
 

@@ -17,6 +17,7 @@ export interface Terminal {
 
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
+  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe);
   const colour = (stderr.isTTY ?? false) && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
   return {
     out: (text) => stdout.write(text),
@@ -26,6 +27,11 @@ export function processTerminal(): Terminal {
     columns: stdout.columns,
     ask: createPrompt(process),
   };
+}
+
+/** `treesite explain | head` closes the pipe early: the command goes on without output, so that no build is interrupted. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 const longStep = 500;

@@ -1,4 +1,6 @@
 /** The command itself: exit codes, what goes to stdout and what to stderr, and the words of wrong usage. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,6 +177,17 @@ describe('explain', () => {
     const { stdout } = await runHere(['explain']);
     expect(stdout.trim().split('\n')).toHaveLength(Object.keys(catalog).length);
   });
+});
+
+it('ends quietly when its output is cut off', async () => {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'bin/treesite.js'), 'explain']);
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
 it('prints its version and its help to stdout', async () => {

@@ -49,5 +49,5 @@ test('work that a template put off, and that breaks treesite, is not called a bu
 export function Hero() { Promise.resolve().then(late); return <h1>Title</h1>; }`;
   const { code, stdout, stderr } = await buildWith(hero);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(/^Code of a template ran while no page was rendered, and failed: late\nTemplates may not /);
+  expect(stderr).toMatch(/^Code of a template failed while no page was being rendered: late\nTemplates may not /);
 });

@@ -63,7 +63,8 @@ function Body(data: ReportData) {
       </main>
       <footer>
         <p>
-          Made by treesite. This page stores its figures, so that the next report in the same file can compare them.
+          Made by treesite. This page stores its figures, so that the next report written to this file can show what has
+          changed.
         </p>
       </footer>
     </>

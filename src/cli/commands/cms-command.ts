@@ -98,7 +98,10 @@ async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, termina
 }
 
 async function askForRepo({ ask }: Terminal): Promise<string> {
-  if (!ask) throw new UsageError('This folder has no origin on a Git host. Name the repository: --repo owner/name.');
+  if (!ask)
+    throw new UsageError(
+      'The Git host of this folder is unknown, because Git has no remote named origin. Name the repository: --repo owner/name.',
+    );
   const typed = await ask('Repository (owner/name): ');
   if (!isRepo(typed)) throw new UsageError(`${typed} is not a repository such as owner/name. Nothing was written.`);
   return typed;

@@ -23,7 +23,7 @@ export function infoCommand(terminal: Terminal): Command {
     .description('print details for a bug report: versions, computer, size of the site')
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data')
-    .option('--json', 'print only one JSON document')
+    .option('--json', 'print one JSON document and nothing else')
     .action(async (flags: { root: string; data: string; json?: boolean }) => {
       const info = await readInfo(path.resolve(flags.root, flags.data));
       terminal.out(flags.json ? `${JSON.stringify(info)}\n` : formatInfo(info));

@@ -16,12 +16,14 @@ export function typesCommand(terminal: Terminal): Command {
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = own.diagnostics;
       if (mistake) {
-        terminal.err(`${mistake.at.file} has mistakes: treesite check lists them. Nothing was written.\n`);
+        terminal.err(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.\n`);
         process.exitCode = 1;
         return;
       }
       const from =
-        files.length === 0 ? 'There is no schema in schema/, so no page has own fields.' : `From ${files.join(', ')}.`;
+        files.length === 0
+          ? 'The folder schema/ contains no schema, so the file describes no fields.'
+          : `From ${files.join(', ')}.`;
       terminal.out(`Wrote ${path.join(flags.root, ownTypesFile)}. ${from}\n`);
     });
 }

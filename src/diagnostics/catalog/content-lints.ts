@@ -48,7 +48,7 @@ export const contentLints = {
     severity: 'error',
     title: 'A field written by treesite new is not filled in',
     why: 'The words FILL IN, or a value that nobody has checked, would be published.',
-    fix: 'Replace FILL IN with your content. If FILL IN is a comment, check the value before it and delete the comment. Until then, draft: true keeps a city, county, service or page out of the site.',
+    fix: 'Replace FILL IN with your content. Where it is a comment, correct the value before it and delete the comment. Until then, draft: true keeps a city, county, service or page out of the site.',
   },
   'form/no-endpoint': {
     severity: 'warning',

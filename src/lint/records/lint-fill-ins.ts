@@ -61,10 +61,11 @@ function toDiagnostic(found: readonly FillIn[]): Diagnostic[] {
 }
 
 function hintFor(found: readonly FillIn[]): string {
-  const correct = 'check the value, then delete the comment after it.';
-  if (found.every(({ isComment }) => isComment)) return `C${correct.slice(1)}`;
+  if (found.every(({ isComment }) => isComment)) return 'Correct the value, then delete the comment after it.';
   const write = 'Replace FILL IN with your content.';
-  return found.some(({ isComment }) => isComment) ? `${write} If FILL IN is a comment, ${correct}` : write;
+  return found.some(({ isComment }) => isComment)
+    ? `${write} Where it is a comment, correct the value before it and delete the comment.`
+    : write;
 }
 
 function isDraft({ value }: DataRecord): boolean {

@@ -64,11 +64,10 @@ describe('a file', () => {
 
   it('gets a hint that fits its unfilled fields', () => {
     const hint = (text: string) => found(text, 'reviews').map(({ hint }) => hint);
-    const comment = 'heck the value, then delete the comment after it.';
     expect(hint(review('FILL IN text'))).toEqual(['Replace FILL IN with your content.']);
-    expect(hint(review('Fine.', ' # FILL IN'))).toEqual([`C${comment}`]);
+    expect(hint(review('Fine.', ' # FILL IN'))).toEqual(['Correct the value, then delete the comment after it.']);
     expect(hint(review('FILL IN', ' # FILL IN'))).toEqual([
-      `Replace FILL IN with your content. If FILL IN is a comment, c${comment}`,
+      'Replace FILL IN with your content. Where it is a comment, correct the value before it and delete the comment.',
     ]);
   });
 });

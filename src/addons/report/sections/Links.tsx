@@ -10,7 +10,7 @@ export function Links({ internal, external, rings, mostLinked, leastLinked, orph
   return (
     <Section id="links" heading="Links" about={about}>
       <dl className="facts">
-        <Fact label="from page to page" value={formatNumber(internal)} />
+        <Fact label="links between pages" value={formatNumber(internal)} />
         <Fact label="links to other sites" value={formatNumber(external)} />
         <Fact label={`${furthest === 1 ? 'click' : 'clicks'} to the furthest page`} value={formatNumber(furthest)} />
       </dl>
@@ -20,7 +20,7 @@ export function Links({ internal, external, rings, mostLinked, leastLinked, orph
       </div>
       {orphans.length > 0 && (
         <div className="orphans">
-          <h3>{`${count(orphans.length, 'page')} that no links reach`}</h3>
+          <h3>{`${count(orphans.length, 'page')} that cannot be reached by links`}</h3>
           <PathList paths={orphans} />
         </div>
       )}

@@ -46,7 +46,7 @@ function State({ pages, summary }: SiteFigures) {
     <p className="lede">
       {'The heaviest page is '}
       <a href={heaviest.href}>{heaviest.path}</a>
-      {` with ${formatBytes(heaviest.bytes)}, which takes about ${formatLoading(heaviest.bytes)} to load on a phone with a slow connection. A typical page has ${formatBytes(summary.typicalBytes)}.`}
+      {` with ${formatBytes(heaviest.bytes)}. It takes about ${formatLoading(heaviest.bytes)} to load on a phone with a slow connection. A typical page has ${formatBytes(summary.typicalBytes)}.`}
     </p>
   );
 }
@@ -57,10 +57,10 @@ function comparison(now: Summary, before: Summary | undefined, timeZone: string)
   const problems = now.errors + now.warnings - before.errors - before.warnings;
   const bytes = formatByteChange(now.typicalBytes, before.typicalBytes);
   const parts = [
-    ...(pages === 0 ? [] : [`${count(Math.abs(pages), 'page')} ${pages > 0 ? 'more' : 'fewer'}`]),
-    ...(bytes === '' ? [] : [`the typical page ${bytes.slice(1)} ${bytes.startsWith('+') ? 'heavier' : 'lighter'}`]),
-    ...(problems === 0 ? [] : [`${count(Math.abs(problems), 'problem')} ${problems > 0 ? 'more' : 'fewer'}`]),
+    ...(pages === 0 ? [] : [count(Math.abs(pages), pages > 0 ? 'more page' : 'fewer page')]),
+    ...(bytes === '' ? [] : [`a typical page ${bytes.slice(1)} ${bytes.startsWith('+') ? 'heavier' : 'lighter'}`]),
+    ...(problems === 0 ? [] : [count(Math.abs(problems), problems > 0 ? 'more problem' : 'fewer problem')]),
   ];
   const moment = formatMoment(new Date(before.madeAt), timeZone);
-  return `Since the report of ${moment}: ${parts.join(', ') || 'the same number of pages and problems, and the same size of a typical page'}.`;
+  return `Since the report of ${moment}: ${parts.join(', ') || 'no change in the number of pages, the number of problems or the size of a typical page'}.`;
 }

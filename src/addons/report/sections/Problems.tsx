@@ -8,11 +8,11 @@ const maxOpen = 8;
 const maxShown = 200;
 
 export function Problems({ groups, command }: { groups: readonly ProblemGroup[]; command: ReportData['command'] }) {
-  const checked = command === 'check' ? '' : 'treesite check finds more problems than a build does. ';
+  const checked = command === 'check' ? '' : 'Run treesite check for more checks than a build makes. ';
   const opens = groups.length === 0 ? '' : 'Each location is a link that opens the file in VS Code. ';
   return (
     <Section id="problems" heading="Problems" about={opens + checked}>
-      {groups.length === 0 && <p>Nothing.</p>}
+      {groups.length === 0 && <p>None.</p>}
       {groups.map((group) => (
         <Group key={group.code} {...group} />
       ))}

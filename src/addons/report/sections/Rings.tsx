@@ -69,7 +69,7 @@ function caption(further: LinkFigures['rings'], orphans: number): string {
       ? `${count(length, 'page')} one click away`
       : `${formatNumber(length)} at ${clicks[index] ?? index + 1}`,
   );
-  const lost = orphans === 0 ? '' : ` No links reach the ${count(orphans, 'page')} outside the rings.`;
+  const lost = orphans === 0 ? '' : ` ${count(orphans, 'page')} outside the rings cannot be reached by links.`;
   return `Each dot is a page, with the home page in the middle. Larger dots are heavier pages: ${rings.join(', ')}.${lost}`;
 }
 

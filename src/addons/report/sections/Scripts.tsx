@@ -12,7 +12,7 @@ const moments: Record<ScriptLine['when'], string> = {
 export function Scripts({ scripts }: { scripts: readonly ScriptLine[] }) {
   if (scripts.length === 0) return null;
   const about =
-    'The scripts that site.yaml lists under scripts. The other figures of this report leave out scripts of other sites.';
+    'The scripts that site.yaml lists under scripts. The other figures of this report do not include scripts of other sites.';
   return (
     <Section id="scripts" heading="Added scripts" about={about}>
       <ul className="rows two">
