@@ -19,7 +19,7 @@ import { expireLocks, type Outcome } from './publication-faults.ts';
 /** How often each site was built before. */
 const states = { 'first build': 0, 'second build': 1, 'third build, through a link': 2 } as const;
 type State = keyof typeof states;
-const allStates = Object.keys(states) as State[];
+export const allStates = Object.keys(states) as State[];
 
 interface Prepared {
   /** A project whose next build publishes `next`. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../support/random.ts';
-import { runBuildFaults } from './build-faults.ts';
+import { allStates, runBuildFaults } from './build-faults.ts';
 import { faultKinds } from './fault-fs.ts';
 import { runKills, runTwoAtOnce } from './kills.ts';
 import { type Outcome, runPublicationFaults } from './publication-faults.ts';
@@ -14,6 +14,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     every: { type: 'string', default: '1' },
+    /** Of whole builds: those whose name begins so, such as `second`. */
+    state: { type: 'string', default: '' },
     kills: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '100' },
     disks: { type: 'string', default: '100' },
@@ -44,10 +46,22 @@ function ofOutcomes(outcomes: readonly Outcome[]): [string, string[]] {
   ];
 }
 
+let tried = 0;
+
+/** What a long run has found so far. */
+function onOutcome(outcome: Outcome): void {
+  tried++;
+  if (tried % 100 === 0) console.error(`${tried} faults: ${outcome.state}, ${outcome.kind} at ${outcome.at}`);
+  if (outcome.wrong.length > 0) console.error(ofOutcomes([outcome])[1].join('\n'));
+}
+
 const parts: Record<string, () => Promise<void>> = {
   publish: async () => print('publish', ...ofOutcomes(await runPublicationFaults(below('publish'), faultKinds, every))),
-  build: async () =>
-    print('build', ...ofOutcomes(await runBuildFaults(below('build'), { kinds: faultKinds, every, from: seed }))),
+  build: async () => {
+    const states = allStates.filter((state) => state.startsWith(values.state));
+    const options = { kinds: faultKinds, states, every, from: seed, onOutcome };
+    print('build', ...ofOutcomes(await runBuildFaults(below('build'), options)));
+  },
   kills: async () => {
     const options = { count: Number(values.kills), healEvery: 5, random: randomFrom(seed) };
     const { kills, finished, live, wrong: found } = await runKills(below('kills'), options);

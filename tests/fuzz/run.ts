@@ -1,6 +1,6 @@
 /**
  * `npm run test:fuzz`: the long form of the tests with random inputs. Ends with an error and its seed where anything is
- * wrong. `--texts` and `--sets` give sizes, and with one of them only that part runs.
+ * wrong. `--texts`, `--sets` and `--pictures` give sizes, and with one of them only that part runs.
  */
 import { parseArgs } from 'node:util';
 import type { LoaderFuzz } from './loader.ts';
@@ -15,17 +15,20 @@ const { values } = parseArgs({
   options: {
     texts: { type: 'string' },
     sets: { type: 'string' },
+    pictures: { type: 'string' },
     /** The first set of those that the seed gives. */
     first: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
-const isWhole = values.texts === undefined && values.sets === undefined;
+const isWhole = values.texts === undefined && values.sets === undefined && values.pictures === undefined;
 const texts = Number(values.texts ?? (isWhole ? 1_000_000 : 0));
 const sets = Number(values.sets ?? (isWhole ? 100_000 : 0));
+const pictures = Number(values.pictures ?? (isWhole ? 10_000 : 0));
 const seed = Number(values.seed);
 if (texts > 0) await readTexts();
 if (sets > 0) await makePages();
+if (pictures > 0) await drawPictures();
 const { maxRSS } = process.resourceUsage();
 console.log(
   `${Math.round(process.cpuUsage().user / 1e6)} s of processor time, at most ${Math.round(maxRSS / 1024)} MB`,
@@ -52,5 +55,14 @@ async function makePages(): Promise<void> {
   const found = await fuzzPages(await readSecondCompany(), { sets, seed, first: Number(values.first) });
   console.log(
     `${found.sets} sets with ${found.fields} hostile texts: no element, attribute or script that a template did not write, every text as it was typed; ${found.refused} more sets were refused as they must be`,
+  );
+}
+
+async function drawPictures(): Promise<void> {
+  const { fuzzPictures } = await import('./hostile-pictures.ts');
+  console.log(`maps and share cards of hostile texts: seed ${seed}`);
+  const found = await fuzzPictures({ pictures, seed });
+  console.log(
+    `${found.pictures} maps and as many share cards, with ${found.names} names on the maps: no element or attribute that treesite did not write, every name as it was typed, every letter on its card`,
   );
 }

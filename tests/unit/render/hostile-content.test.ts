@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChangedSite } from '../../fuzz/changed-site.ts';
 import { comparePages, readHarmless } from '../../fuzz/compare-pages.ts';
 import { fuzzPages } from '../../fuzz/hostile-pages.ts';
+import { fuzzPictures } from '../../fuzz/hostile-pictures.ts';
 import { readSecondCompany } from '../../fuzz/second-company.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
 
@@ -21,6 +22,13 @@ describe(`pages of hostile texts (SEED=${seed})`, () => {
     expect(result.fields).toBeGreaterThan(sets * 5);
     expect(result.kinds.size).toBeGreaterThan(5);
   });
+});
+
+test(`maps and share cards of hostile names and words are whole pictures of what was typed (SEED=${seed})`, async () => {
+  const pictures = fuzzRuns(30);
+  const result = await fuzzPictures({ pictures, seed });
+  expect(result.pictures).toBe(pictures);
+  expect(result.names).toBeGreaterThan(pictures * 5);
 });
 
 describe('the comparison of a page with its harmless twin', () => {
