@@ -1,6 +1,6 @@
 /** Makes pages and constant parts: their markup, with parts put in, and what was read in it. */
+import { createRequire } from 'node:module';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { partMark } from '../html/markup.ts';
 import { FactReader, type PlacedFacts } from '../html/read-facts.ts';
 import { type MadePart, makePart, PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
@@ -46,6 +46,9 @@ const mayChange = /\d|[et]\. /;
 const aroundLinks = / +(?=<a )|(?<=<\/a>) +/g;
 
 const doctype = '<!doctype html>';
+
+/** Most sites never need it, and loading it takes as long as a hundred pages. */
+const loadServer = (): typeof import('react-dom/server') => createRequire(import.meta.url)('react-dom/server');
 
 export class PartMaker {
   /** How often React was needed. */
@@ -156,6 +159,7 @@ export class PartMaker {
     const placed: Placed[] = [];
     this.#placed = placed;
     const page = createElement(component as ComponentType<object>, props);
+    const { renderToStaticMarkup } = loadServer();
     const markup = this.#run(() => renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>));
     return { markup: keepTogether(this.#linked(markup)), placed };
   }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:dev [-- --places 10000] [-- --peers]`: how soon a dev server answers after its start, and a saved text is
  * in a page that is open in Chromium. On a site with one made-up place, then with many. With --peers Eleventy does the
- * same with the same content in the same run. A report, never a test.
+ * same with the same content in the same run. With --saves 1000 the server's processor time and heap are measured instead,
+ * without a browser (dev-work.ts). A report, never a test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
+import { measureWork } from './dev-work.ts';
 import { type BenchSite, generateSite } from './generate-site.ts';
 import { ownCompany } from './own-company.ts';
 import { loadPeers } from './peers.ts';
@@ -18,7 +20,11 @@ import type { Subject } from './subject.ts';
 import { editedPlace, treesite } from './treesite-subject.ts';
 
 const { values: flags } = parseArgs({
-  options: { places: { type: 'string', default: '10000' }, peers: { type: 'boolean', default: false } },
+  options: {
+    places: { type: 'string', default: '10000' },
+    peers: { type: 'boolean', default: false },
+    saves: { type: 'string' },
+  },
 });
 const saveCount = 15;
 
@@ -110,9 +116,8 @@ async function measure(subject: Subject, folder: string, site: BenchSite): Promi
   await stop();
 }
 
-console.log(' '.repeat(48) + ['min', 'median', 'max'].map((head) => head.padStart(11)).join(''));
-const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-dev-bench-'));
-try {
+async function compare(folder: string): Promise<void> {
+  console.log(' '.repeat(48) + ['min', 'median', 'max'].map((head) => head.padStart(11)).join(''));
   const subjects = flags.peers ? [treesite, loadPeers().eleventy] : [treesite];
   for (const places of new Set([1, Number(flags.places)])) {
     const site = generateSite({ places, seed: 1, ...ownCompany() });
@@ -124,6 +129,12 @@ try {
       await measure(subject, root, site);
     }
   }
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-dev-bench-'));
+try {
+  if (flags.saves === undefined) await compare(folder);
+  else await measureWork(folder, { places: Number(flags.places), saves: Number(flags.saves) });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -21,11 +21,11 @@ export class BuildState {
   readonly files: SavedFiles;
   readonly #file: string;
 
-  constructor(options: SiteOptions, out: string) {
+  constructor(options: SiteOptions, out: string, { isReadOnly = false }: { isReadOnly?: boolean } = {}) {
     const { file, key } = placeOf(options, out);
     this.#file = file;
     this.rows = new RowFile(`${file}.rows`, key);
-    this.files = new SavedFiles(this.rows);
+    this.files = new SavedFiles(this.rows, { isReadOnly });
   }
 
   /** False: there is too much to be kept for the next build. */
@@ -39,5 +39,5 @@ export class BuildState {
 
 /** What the last build into the usual folder kept of the data files, for commands that publish nothing. */
 export function savedFiles(options: SiteOptions): SavedFiles {
-  return new BuildState(options, path.join(options.root, 'dist')).files;
+  return new BuildState(options, path.join(options.root, 'dist'), { isReadOnly: true }).files;
 }

@@ -57,8 +57,12 @@ export class SavedFiles {
   /** Files came, or were changed twice since they were kept. */
   #hasOtherFiles = false;
 
-  constructor(rows: RowFile) {
+  /** Nothing is written back: what no later build can use is not even made. */
+  readonly #isReadOnly: boolean;
+
+  constructor(rows: RowFile, { isReadOnly = false }: { isReadOnly?: boolean } = {}) {
     this.#rows = rows;
+    this.#isReadOnly = isReadOnly;
   }
 
   /**
@@ -105,7 +109,7 @@ export class SavedFiles {
     { file, kind, slug, text }: Source,
     { facts, lints, custom }: { facts: FileFacts; lints: Diagnostic[]; custom?: string },
   ): void {
-    if (!isPlace(kind)) return;
+    if (!isPlace(kind) || (this.#isReadOnly && !this.#isUsable)) return;
     const hash = contentHash(text) + (custom === undefined ? '' : `.${contentHash(custom).slice(0, 16)}`);
     const before = this.#rows.get(prefix + file);
     const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints });

@@ -1,0 +1,24 @@
+/** What commands that save nothing do with what an earlier build kept. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
+import { SavedFiles } from '../../../../src/pipeline/state/saved-files.ts';
+
+const source = { file: 'data/cities/bath-nc.yaml', kind: 'city' as const, slug: 'bath-nc', text: 'name: Bath\n' };
+const facts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
+
+function rowsAfter(isReadOnly: boolean): string | undefined {
+  const rows = new RowFile(path.join(import.meta.dirname, 'no-such.rows'), 'key');
+  const files = new SavedFiles(rows, { isReadOnly });
+  files.isFor('nothing was kept', new Map());
+  files.keep(source, { facts, lints: [] });
+  return rows.get(`file ${source.file}`);
+}
+
+test('a build makes a row of each file', () => {
+  expect(rowsAfter(false)).toContain('"aliases":[]');
+});
+
+test('a command that saves nothing, and has nothing to compare with, makes none', () => {
+  expect(rowsAfter(true)).toBeUndefined();
+});
