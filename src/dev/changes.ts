@@ -1,4 +1,4 @@
-/** Which cached results a changed file invalidates. */
+/** A changed file → the cached results that it invalidates. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/assets-memory.ts';
@@ -6,12 +6,12 @@ import { fieldSchemaFolder } from '../domain/own-fields.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 
-/** What has to be looked at again. */
+/** A group of cached results. */
 export type Place = 'data' | keyof AssetsMemory['versions'];
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
 
-/** The folders a site is made from. */
+/** The folders that a site is made from. */
 export function sourceFolders(options: Folders): string[] {
   return placed(options).map(({ folder }) => folder);
 }
@@ -27,28 +27,28 @@ function placed(options: Folders): { place: 'data' | 'schema' | 'templates' | 's
   ];
 }
 
-/** `bundled`: what scripts and styles were bundled from. */
+/** `bundled`: the sources of scripts and styles. */
 export function placesOfChange(file: string, options: Folders, bundled: AssetsMemory['bundled']): Place[] {
   for (const { place, folder } of placed(options)) {
     const name = below(folder, file);
     if (name === undefined) continue;
-    // Read again in each run.
+    // Schemas are read again in each run.
     if (place === 'schema') return [];
     return place === 'templates' ? placesOfTemplate(name, file, bundled) : [place];
   }
   return [];
 }
 
-/** A page that only looks different need not be loaded again, and scripts take as long to bundle as templates. */
+/** Invalidates as little as possible: a change of styles needs no reload, and bundling scripts takes as long as templates. */
 function placesOfTemplate(name: string, file: string, { scripts, styles }: AssetsMemory['bundled']): Place[] {
-  // A stylesheet that has come or gone may be one that markup imports.
+  // Markup may import a stylesheet that was added or deleted.
   if (name.endsWith('.css')) return styles.has(file) && existsSync(file) ? ['styles'] : ['styles', 'templates'];
   const isMarkup = /^(pages|layouts|components)\/.+\.tsx$/.test(name);
   if (isMarkup) return scripts.has(file) ? ['templates', 'scripts'] : ['templates'];
   return ['templates', 'scripts', 'styles'];
 }
 
-/** `file` may be a folder too, and may be gone. */
+/** `file` may be a folder, and may no longer exist. */
 export function forgetData(memory: DataMemory, data: string, file: string): void {
   const name = below(data, file) ?? '';
   const isKnown = memory.files.delete(name);
@@ -59,7 +59,7 @@ export function forgetData(memory: DataMemory, data: string, file: string): void
   }
 }
 
-/** With forward slashes; undefined for what is elsewhere. */
+/** The relative path with forward slashes; undefined for a file elsewhere. */
 function below(folder: string, file: string): string | undefined {
   const relative = path.relative(folder, file);
   return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : relative.split(path.sep).join('/');

@@ -1,4 +1,4 @@
-/** What the dev server adds to a page on its way out, never to a file: the script that waits for changes. Pure. */
+/** Adds the dev client's script to a page's response, never to a file. Pure. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../text/escape.ts';
 import type { LiveResource, LiveState, LiveView } from './live-site.ts';
@@ -6,10 +6,10 @@ import type { LiveResource, LiveState, LiveView } from './live-site.ts';
 export const clientPath = '/@treesite/client.js';
 export const eventsPath = '/@treesite/events';
 
-/** What is wrong with a page and the site, as in the terminal but without colours; empty when all is well. */
+/** The problems of a page and the site, as in the terminal but without colours; empty if there are none. */
 export type FormatProblems = (view: LiveView) => string;
 
-/** The same for two answers that would be shown alike, but for the stylesheet. In front of the dot: the static files. */
+/** Equal for two responses that look the same apart from the stylesheet. The part before the dot is the version of static files. */
 export function versionOf(found: LiveResource | undefined, { staticVersion }: LiveState): string {
   if (found?.kind !== 'page') return 'none';
   const { html, style } = found.page;
@@ -19,14 +19,14 @@ export function versionOf(found: LiveResource | undefined, { staticVersion }: Li
   return `${staticVersion}.${hash.slice(0, 16)}`;
 }
 
-/** `version`: the version the browser has then, to check later whether it is still current. */
+/** `version`: the version that the browser gets, with which it later checks whether it is still current. */
 export function devPage({ html, style }: { html: string; style: string }, version: string): string {
   const script = `<script type="module" src="${clientPath}" data-version="${version}" data-style="${style}"></script>`;
   const end = html.lastIndexOf('</body>');
   return end === -1 ? html + script : html.slice(0, end) + script + html.slice(end);
 }
 
-/** For a site that has never been whole since the server was started. */
+/** Shown if the site has had errors ever since the server started. */
 export function errorPage(problems: string): string {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>treesite dev</title></head><body><pre>${escapeHtml(problems)}</pre></body></html>`;
   return devPage({ html: page, style: '' }, 'none');

@@ -1,4 +1,4 @@
-/** Serves a site from its sources: each page is rendered when it is asked for, and pages that are open hear of every change. */
+/** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { contentType } from '../domain/addresses/content-type.ts';
 import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
@@ -10,22 +10,22 @@ import type { LiveResource, LiveSite } from './live-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
 
 export interface DevServerOptions {
-  /** May take a while to come: the server is there first. */
+  /** May resolve after the server starts. */
   site: Promise<LiveSite>;
-  /** The names the server answers to. */
+  /** The host names that the server answers to. */
   hosts: ReadonlySet<string>;
-  /** The script that every page gets beside its own. */
+  /** The dev client's script, which is added to every page. */
   client: string;
   formatProblems: FormatProblems;
 }
 
 export interface DevServer {
   server: Server;
-  /** Sends the state of the site to open pages. */
+  /** Notifies open pages of the site's state. */
   announce: () => Promise<void>;
 }
 
-/** Not listening yet. */
+/** Returns a server that is not listening yet. */
 export function createDevServer(options: DevServerOptions): DevServer {
   const pages = openPages(options);
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Nothing where the answer is a stream that goes on. */
+/** Undefined if the response is an event stream, which stays open. */
 async function answer(
   { request, response }: Exchange,
   { site, hosts, client, formatProblems, pages }: DevServerOptions & { pages: OpenPages },
@@ -78,12 +78,12 @@ function resourceAnswer(
   }
   const { page, status } = found;
   const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), address.path);
-  // Kept by browsers for two years, for whatever is on this name later.
+  // Browsers would keep it for two years, for any later server at this host name.
   delete headers['strict-transport-security'];
   return { status, headers: { ...headers, ...fresh('index.html') }, body: devPage(page, version) };
 }
 
-/** Whatever the site’s own headers say, nothing is kept: it may be another the next moment. */
+/** Overrides the site's own caching headers, because every response may change at any moment. */
 function fresh(file: string): Record<string, string> {
   return { 'content-type': contentType(file), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 }

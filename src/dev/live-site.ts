@@ -19,18 +19,18 @@ import { savedFiles } from '../pipeline/state/build-state.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
-/** The file served at an address now. */
+/** The resource that is currently served at a URL. */
 export type LiveResource =
   | { kind: 'page'; status: 200 | 404; page: LivePage }
   | { kind: 'file'; status: 200 | 404; path: string; contents: Uint8Array | string }
   | { kind: 'redirect'; location: string };
 
-/** An address and what is wrong, with the page there and with the site as a whole. */
+/** A URL, its resource, and the errors of its page and of the site. */
 export interface LiveView {
-  /** Undefined: the site as a whole. */
+  /** Undefined for the site as a whole. */
   address: string | undefined;
   state: LiveState;
-  /** Undefined: there is not even a page that says there is nothing. */
+  /** Undefined if there is not even a 404 page. */
   found: LiveResource | undefined;
   errors: readonly Diagnostic[];
   failure?: unknown;
@@ -38,36 +38,36 @@ export interface LiveView {
 
 export interface LivePage {
   html: string;
-  /** The address of its stylesheet. */
+  /** URL of its stylesheet. */
   style: string;
   /** The text of a `_headers` file for this page. */
   headers: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** How the site is after the last change. */
+/** The state of the site after the last change. */
 export interface LiveState {
   linked: LinkedSite;
-  /** The site to show: without errors this one, else the last that had none, if there was one. */
+  /** The site to serve: the latest version without errors, if there was one. */
   shown: ShownSite | undefined;
-  /** Another whenever a file of the static folder has changed: such files have no hash in their names. */
+  /** Changes with every change of a static file, because their names have no hash. */
   staticVersion: number;
-  /** A bug of treesite, or a disk that fails. */
+  /** A bug in treesite, or a failing disk. */
   failure?: unknown;
 }
 
 export interface ShownSite {
   site: ReadySite;
   outputs: Outputs;
-  /** Styles and scripts of the site before the last change, by URL: pages that are still open ask for them. */
+  /** Styles and scripts from before the last change, by URL, which open pages may still request. */
   older: ReadonlyMap<string, Output>;
-  /** A mistake where the templates cannot be loaded. */
+  /** A diagnostic if the templates cannot be loaded. */
   make: MakePage | Diagnostic;
-  /** Pages made so far, by the path they were planned for. */
+  /** Pages made so far, by path. */
   made: Map<string, Promise<LivePage>>;
 }
 
-/** Milliseconds. Editors and copies are done with a file well within. */
+/** In milliseconds. Editors and copies finish writing a file well within this time. */
 const settleMs = 40;
 
 export class LiveSite {
@@ -81,22 +81,22 @@ export class LiveSite {
   #shown: ShownSite | undefined;
   readonly #addresses = new PageAddresses();
 
-  /** `clock`: for a server that is left running overnight; without one it is always `options.now`. */
+  /** `clock` is for servers that run for days; by default, the time is always `options.now`. */
   constructor(options: SiteOptions, clock: () => Date = () => options.now) {
     this.#options = { ...options, isDraft: true };
     this.#clock = clock;
-    // What a build has kept of the data files is as good here, and saves reading them.
+    // A build's cache of the data files is valid here too, and saves reading them.
     this.#memory = new SiteMemory({ runsAgain: true, ...(options.cache && { saved: savedFiles(options) }) });
   }
 
-  /** Absolute paths of files and folders that were written, made or taken away. */
+  /** Takes absolute paths of files and folders that were written, created or deleted. */
   touch(paths: readonly string[]): void {
     this.#changes.push(...paths);
-    // A run that has not begun takes these in too: a thousand quick saves are two runs or three.
+    // A run that has not started yet includes these changes, so a thousand quick saves cause two or three runs.
     if (!this.#isWaiting) this.#state = undefined;
   }
 
-  /** The site as its files are now. Runs again only after a touch, and never twice at a time. */
+  /** The state for the current files. Runs again only after a touch, and never concurrently. */
   current(): Promise<LiveState> {
     if (this.#state) return this.#state;
     const run = this.#last.then(() => this.#run());
@@ -116,7 +116,7 @@ export class LiveSite {
         if (linked.ready) this.#shown = await this.#show(linked.ready);
         return { linked, ...this.#asShown() };
       } catch (error) {
-        // A file may have been deleted while it was read: nothing cached meanwhile is reliable.
+        // A file may have been deleted while it was read, so the results cached meanwhile are not reliable.
         failure = error;
         this.#memory = new SiteMemory({ runsAgain: true, versions: this.#memory.assets.versions });
       }
@@ -124,7 +124,7 @@ export class LiveSite {
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
   }
 
-  /** A file that is only half written is wrong for a moment: a mistake is one when nothing more comes. */
+  /** If there are errors, waits for further changes, because a file may be only half written. */
   async #link(): Promise<LinkedSite> {
     for (;;) {
       const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
@@ -139,7 +139,7 @@ export class LiveSite {
     return { shown: this.#shown, staticVersion: this.#memory.assets.versions.static };
   }
 
-  /** Between two runs, so that none takes in what it had read before the change. */
+  /** To be called between runs, so that no run caches what it read before the change. */
   #forget(changes: readonly string[]): void {
     const { versions, bundled } = this.#memory.assets;
     for (const change of changes) {
@@ -163,7 +163,7 @@ export class LiveSite {
     return { site, outputs, older, make, made: new Map() };
   }
 
-  /** `address` is a path, decoded; without one it is the site as a whole. Never fails. */
+  /** `address` is a decoded URL path; without it, the view is of the site as a whole. Never throws. */
   async view(address?: string): Promise<LiveView> {
     const state = await this.current();
     try {

@@ -1,10 +1,10 @@
-/** The pages that are open in browsers: which page each shows, and what each is sent after a change. Writes event streams. */
+/** Tracks the pages that are open in browsers, and notifies each of changes. Writes event streams. */
 import type { ServerResponse } from 'node:http';
 import { type FormatProblems, versionOf } from './dev-page.ts';
 import type { LiveSite } from './live-site.ts';
 
 export interface OpenPages {
-  /** Keeps the response open. `query` has the page’s address and the version that the browser has. */
+  /** Keeps the response open. `query` has the page's path and the version that the browser has. */
   open: (response: ServerResponse, query: URLSearchParams) => Promise<void>;
   announce: () => Promise<void>;
 }
@@ -12,14 +12,14 @@ export interface OpenPages {
 interface OpenPage {
   response: ServerResponse;
   address: string;
-  /** As `versionOf` gives it. */
+  /** The result of `versionOf`. */
   version: string;
   style: string;
-  /** The last message sent to it; undefined at first. */
+  /** The last problems sent to it; undefined at first. */
   problems: string | undefined;
 }
 
-/** Proxies and browsers close what is silent for too long. */
+/** In milliseconds. Proxies and browsers close connections that are silent for too long. */
 const heartbeat = 30_000;
 
 export function openPages({
@@ -34,11 +34,11 @@ export function openPages({
   const update = async (page: OpenPage) => {
     const view = await (await site).view(page.address);
     const problems = formatProblems(view);
-    // A browser that has hidden them is not sent the same ones again.
+    // Equal problems are not sent again, because the user may have closed them.
     if (problems !== page.problems) send(page, 'problems', { text: problems });
     page.problems = problems;
     const { found, state } = view;
-    // What could not be made stays as it was, under what is wrong with it.
+    // A page that could not be made keeps its last content, below the problems.
     if (view.failure !== undefined || !state.shown || (found?.kind === 'page' && found.page.html === '')) return;
     const version = versionOf(found, state);
     if (version !== page.version) {
@@ -67,7 +67,7 @@ export function openPages({
         clearInterval(beat);
         pages.delete(page);
       });
-      // A browser comes back after this many milliseconds when the server was started anew.
+      // How soon a browser reconnects after the server was restarted, in milliseconds.
       response.write('retry: 500\n\n');
       await update(page);
     },

@@ -1,7 +1,6 @@
 /**
- * Reports which files below some folders are written, created or removed. Each folder is watched, not each file, so that
- * saving by renaming over the old file is seen like any other, and ten thousand files cost no more than ten. Why not a
- * library: see why.md.
+ * Reports files in some folders that are written, created or deleted. Watches folders instead of files, so that saving by
+ * rename is noticed too, and ten thousand files cost no more than ten. why.md says why no library is used.
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
@@ -10,18 +9,18 @@ export interface FolderWatch {
   close: () => void;
 }
 
-/** Several events of one save come within this time. */
+/** The events of one save arrive within this time. */
 const debounceMs = 5;
 const ignored = new Set(['node_modules', '.git']);
 
 interface WatchCallbacks {
-  /** Gets absolute paths. */
+  /** Receives absolute paths. */
   onChange: (paths: string[]) => void;
-  /** Gets the error of a folder that cannot be watched. */
+  /** Receives the error of a folder that cannot be watched. */
   onError: (error: NodeJS.ErrnoException) => void;
 }
 
-/** Folders are absolute, and may come to exist later. */
+/** Folders are absolute, and need not exist yet. */
 export function watchFolders(folders: readonly string[], { onChange, onError }: WatchCallbacks): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   let changed = new Set<string>();
@@ -58,7 +57,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 
   const heard = (file: string) => {
-    // A folder of this name may be another one than before, whose watcher no longer receives events.
+    // The folder may have been replaced, and the watcher of the old one no longer receives events.
     if (watchers.has(file)) forget(file);
     if (isFolder(file)) watchTree(file);
     report(file);
@@ -71,7 +70,7 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
 
   for (const folder of folders) {
     watchTree(folder);
-    // The folder itself comes and goes in the one above it.
+    // The parent folder reports when the folder itself is created or deleted.
     const parent = path.dirname(folder);
     if (folders.some((other) => parent === other || parent.startsWith(other + path.sep))) continue;
     watchOne(parent, (file) => {
@@ -90,7 +89,7 @@ function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** None where the folder has just gone. */
+/** Empty if the folder was just deleted. */
 function foldersIn(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -1,8 +1,8 @@
-/** Finds the constant part of a component and its props: first by the identity of the props' values, then by what they say. */
+/** A component and its props → their constant part, looked up by the identity of the props' values, then by value. */
 import type { ComponentType } from 'react';
 import type { MadePart } from '../html/read-page.ts';
 
-/** Each (component, props) once. */
+/** One per component and props. */
 export interface ConstantPart {
   readonly component: ComponentType<never>;
   readonly props: object;
@@ -10,10 +10,10 @@ export interface ConstantPart {
   making?: Promise<MadePart>;
 }
 
-/** So many parts are made before those that no page has shown since the last time are dropped. */
+/** After this many new parts, those that no page has used since the last time are dropped. */
 const partsPerGeneration = 1000;
 
-/** Of each component: most pages show what the page before showed. */
+/** Recent parts kept per component, because most pages use the previous page's parts. */
 const recentParts = 12;
 
 export class ConstantStore {
@@ -39,7 +39,7 @@ export class ConstantStore {
     return place.part;
   }
 
-  /** A part that is shown again moves to the young ones. */
+  /** Starts a new generation when the young one is full. Parts that are used again move to the new one. */
   #grow(): void {
     this.#count += 1;
     if (this.#count < partsPerGeneration) return;
@@ -49,7 +49,7 @@ export class ConstantStore {
   }
 }
 
-/** Plain values that say the same, with their keys in the same order. */
+/** Whether two plain values are equal, with their keys in the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -72,10 +72,10 @@ function placeOf(roots: Map<ComponentType<never>, Branch>, component: ComponentT
   return branch;
 }
 
-/** Of a shorter object the text is made as fast as its identity is looked up, which most of them are too young to have. */
+/** Only longer objects are indexed by identity: shorter ones are serialized as fast, and most are not seen twice. */
 const longText = 400;
 
-/** Where a row of values has led so far. */
+/** A node of a trie over the props' values. */
 class Branch {
   part: ConstantPart | undefined;
   isNew = true;

@@ -1,25 +1,25 @@
-/** Declares a part of the page that is the same on many pages, so that it is rendered and read once. */
+/** Declares components as constant parts, which are the same on many pages, and so are rendered and read once. */
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import { RenderContext } from './render-context.ts';
 
 /**
- * The component takes plain props, is one block element and contains no island. While a page is rendered a mark is in
- * its place; the renderer puts the finished HTML in.
+ * The component must take plain props, render one block element and contain no island. While a page is rendered, a mark
+ * takes its place; the renderer then inserts the finished HTML.
  */
 export function constant<Props extends object>(Component: ComponentType<Props>): (props: Props) => ReactNode {
   return constantExcept([], Component);
 }
 
-/** Props that may be slots: a text, an object of texts, or none. */
+/** The props that can be slots: texts, objects of texts, or either of them optional. */
 type SlotOf<Props> = {
   [Key in keyof Props]: IsPrinted<NonNullable<Props[Key]>> extends true ? Key : never;
 }[keyof Props];
 type IsPrinted<Value> = Value extends string | { readonly [Key in keyof Value]: string } ? true : false;
 
 /**
- * A constant part that shows some values which differ between pages. `slots` names the props that hold them: the component
- * is rendered once for all their values, sees a mark in place of each text, prints it as a text or an attribute, and must
- * not look into it. It does see whether a value is there.
+ * A constant part with some values that differ between pages: the props named by `slots`. The component is rendered once
+ * for all their values. It gets a mark in place of each text, which it must print as a text or an attribute without
+ * inspecting it. It can check whether a value is present.
  */
 export function constantExcept<Props extends object>(
   slots: readonly (SlotOf<Props> & string)[],
@@ -40,7 +40,7 @@ export interface Declared {
 
 const declared = new WeakMap<object, Declared>();
 
-/** What was declared as a constant part; undefined for any other component. */
+/** The declaration of a constant part; undefined for any other component. */
 export function constantOf(component: object): Declared | undefined {
   return declared.get(component);
 }

@@ -1,4 +1,4 @@
-/** React elements, where a page has its head and its body. Pure. */
+/** Resolves React elements into plain ones, for the structure of a page: html, head and body. Pure. */
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { constantOf } from './constant.tsx';
 import { unlike } from './markup-text.ts';
@@ -10,7 +10,7 @@ export function isClass(component: unknown): boolean {
   return (component as { prototype?: { isReactComponent?: unknown } }).prototype?.isReactComponent !== undefined;
 }
 
-/** The elements that components and fragments give, for the places where no text is. */
+/** The plain elements that components and fragments render. Throws `unlike` for text. */
 export function elementsIn(node: unknown, found: ReactElement<Props>[] = []): ReactElement<Props>[] {
   if (Array.isArray(node)) for (const item of node) elementsIn(item, found);
   else if (isValidElement<Props>(node)) {
@@ -29,7 +29,7 @@ export function onlyElement(node: unknown, name: string): ReactElement<Props> {
   return first;
 }
 
-/** React moves what may be anywhere in a page before what stays where it is. */
+/** The order in which React writes the elements of the head: hoistable ones come first. */
 export function inHeadOrder(elements: readonly ReactElement<Props>[]): ReactElement<Props>[] {
   const groups: ReactElement<Props>[][] = [[], [], [], []];
   for (const element of elements) groups[headGroup(element)]?.push(element);

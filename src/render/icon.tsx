@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import { RenderContext } from './render-context.ts';
 
-/** Decoration only: the words beside it say what it means. An unknown name, which a warning reports, renders nothing. */
+/** Decorative: the text beside it has the meaning. Renders nothing for an unknown name, which is reported as a warning. */
 export function Icon({ name, className }: { name: string | undefined; className?: string }) {
   const { iconSprite, iconNames } = useContext(RenderContext);
   if (name === undefined || !iconNames.has(name)) return null;

@@ -1,4 +1,4 @@
-/** What is known of elements and attributes that React writes without a rule of their own. Whatever is not here is React's business. Pure. */
+/** The elements and attributes that React writes without special rules. Everything else is left to React. Pure. */
 
 import { booleanAttributes, voidElements } from '../html/markup.ts';
 import { factAttributes } from '../html/read-facts.ts';
@@ -8,9 +8,9 @@ export interface ElementRule {
   open: string;
   /** Empty for void elements. */
   close: string;
-  /** Its children are not HTML's, but SVG's. */
+  /** Whether its children are SVG elements. */
   isSvg: boolean;
-  /** The reader follows where it begins and ends, whatever attributes it has. */
+  /** Whether the reader of facts needs its start and end, whatever its attributes. */
   isFollowed: boolean;
   /** A phone number in it stays as it is: see link-phones.ts. */
   isPressed: boolean;
@@ -34,11 +34,11 @@ export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
 
 export interface AttributeRule {
   kind: 'text' | 'address' | 'state' | 'switch' | 'download';
-  /** Up to the value, or the whole of a switch that is on. */
+  /** The markup up to the value; for a boolean attribute, all of it. */
   open: string;
-  /** Its name in HTML, where the reader of facts wants it. */
+  /** Its name in HTML, if the reader of facts needs it. */
   fact: string | undefined;
-  /** React leaves capitals in its name, which HTML does without and SVG does not. */
+  /** Whether React's name has capitals that HTML does not need (SVG does). */
   isLowered: boolean;
 }
 
@@ -81,7 +81,7 @@ const attributeRules = new Map<string, AttributeRule>([
 
 const ownName = /^(?:data|aria)-[a-z][a-z0-9-]*$/;
 
-/** Undefined where React may have a rule of its own. */
+/** Undefined if React may have a special rule. */
 export function attributeRule(name: string): AttributeRule | undefined {
   const known = attributeRules.get(name);
   if (known || !ownName.test(name)) return known;

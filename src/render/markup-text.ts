@@ -1,10 +1,10 @@
-/** Texts and the values of attributes, as React writes them. Pure. */
+/** Texts and attribute values → markup as React writes it. Pure. */
 import type { AttributeRule } from './markup-rules.ts';
 
-/** Thrown where only React knows what to write. */
+/** Thrown if only React knows what to write. */
 export const unlike = new Error('Not plain markup.');
 
-/** Undefined where the attribute is not written. */
+/** Undefined if the attribute is not written. */
 export function attributeText(kind: AttributeRule['kind'], value: unknown): string | undefined {
   if (kind === 'switch') {
     if (typeof value !== 'boolean') throw unlike;
@@ -20,7 +20,7 @@ export function attributeText(kind: AttributeRule['kind'], value: unknown): stri
   throw unlike;
 }
 
-/** What React may take for a `javascript:` address. */
+/** URLs that React may treat as `javascript:` URLs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
 const scriptAddress = /^[\u0000-\u0020]*j/i;
 

@@ -1,6 +1,6 @@
 /**
- * Writes the markup that React would write, and reads its facts on the way: for plain elements and functions, which is
- * what templates consist of. At anything else it stops, and the page is React's business. Pure.
+ * Writes the same markup as React and reads its facts at the same time, for plain elements and function components, of
+ * which templates consist. Throws `unlike` for anything else, and the page is then left to React. Pure.
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
 import { isForeign } from '../html/foreign-loads.ts';
@@ -16,9 +16,9 @@ import type { WrittenIcons } from './written-icons.ts';
 interface Placing {
   icons: WrittenIcons;
   reader: FactReader;
-  /** Gives the mark of a constant part, made by now, and its number. */
+  /** Makes a constant part, and returns its mark and number. */
   place: (component: ComponentType<never>, props: object, slots: readonly string[]) => { mark: string; index: number };
-  /** Takes the words between two tags as they are written, gives them as they are printed. `take` gets the address of each link that is put in. */
+  /** Takes the text between two tags as it is written, and returns it as it is printed. Calls `take` with the URL of each link that it adds. */
   print: (words: string, isPressed: boolean, take: (href: string) => void) => string;
 }
 
@@ -26,21 +26,21 @@ const none = Object.freeze({});
 
 export class MarkupWriter {
   markup: string;
-  /** Where the constant parts go: see scan-markup.ts. */
+  /** Edits that insert the constant parts: see scan-markup.ts. */
   readonly edits: number[] = [];
-  /** A text has a token that was left. */
+  /** Whether a text contains an unfilled token. */
   hasToken = false;
   readonly #placing: Placing;
   readonly #reader: FactReader;
   #svg = 0;
   #picture = 0;
-  /** How many elements are open in which numbers stay as they are. */
+  /** The number of open elements in which phone numbers are not linked. */
   #pressed = 0;
-  /** What was written since the last tag. */
+  /** The markup since the last tag. */
   #words = '';
-  /** The same as text, where it is read. */
+  /** The same as text, if it is read. */
   #text = '';
-  /** Spaces at the end of the text that was written last, which are not written yet. */
+  /** Pending spaces at the end of the last text. */
   #spaces = 0;
 
   constructor(begin: string, placing: Placing) {
@@ -49,7 +49,7 @@ export class MarkupWriter {
     this.#reader = placing.reader;
   }
 
-  /** Throws `unlike`, or what components throw. A page is one `html` element, a part is none. */
+  /** Throws `unlike`, or what components throw. A page must be one `html` element; a part must not contain one. */
   write(component: Component, props: Props, what: 'page' | 'part'): void {
     if (what === 'part') this.#call(component, props);
     else this.#document(onlyElement(component(props), 'html'));
@@ -145,7 +145,7 @@ export class MarkupWriter {
     this.markup += close;
   }
 
-  /** Gives the attributes that readers want. */
+  /** Writes a start tag, and returns the attributes that readers need. */
   #tag(open: string, props: Props): Record<string, string> | undefined {
     this.#endText();
     let tag = open;
@@ -167,7 +167,7 @@ export class MarkupWriter {
     return facts;
   }
 
-  /** Capitals in names matter in SVG. */
+  /** False if the name's capitals matter, as in SVG. */
   #isFor({ isLowered }: AttributeRule, name: string, open: string): boolean {
     const isSvg = this.#svg > 0 || open === '<svg';
     return isSvg ? !isLowered : name !== 'viewBox';
@@ -190,7 +190,7 @@ export class MarkupWriter {
     this.markup += text;
   }
 
-  /** Of the spaces at either end of a text, up to the tags around it, one is left: see scan-markup.ts. */
+  /** Collapses the spaces at either end of a text, up to the tags around it, to one: see scan-markup.ts. */
   #addText(text: string): void {
     if (text === '') return;
     if (this.#reader.wantsText) this.#text += text;

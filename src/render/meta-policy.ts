@@ -1,10 +1,10 @@
-/** Writes a page's content policy into its head. Pure. */
+/** A page's HTML and its content policy → the HTML with the policy in its head. Pure. */
 import { escapeHtml } from '../text/escape.ts';
 
-/** What comes before the element is not held to it, so it is the first but for the encoding, which must be in the first kilobyte. */
+/** The policy does not apply to elements before it, so it comes first, except for the encoding, which must be in the first kilobyte. */
 const begin = /^<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*(<meta charset[^>]*>)?/i;
 
-/** A page that does not begin as HTML pages do is left as it is. */
+/** Returns HTML unchanged if it does not start as a page does. */
 export function withMetaPolicy(html: string, policy: string): string {
   const head = begin.exec(html)?.[0];
   if (head === undefined) return html;

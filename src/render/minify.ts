@@ -1,6 +1,6 @@
-/** Makes HTML smaller without changing what the browser builds from it. Loads the minifier when it is first asked. */
+/** HTML → smaller HTML with the same DOM. Loads the minifier on first use. */
 
-/** Only options that proved to keep the document: see why.md. */
+/** Only options that were shown to preserve the DOM: see why.md. */
 const options = {
   collapseWhitespace: true,
   conservativeCollapse: true,

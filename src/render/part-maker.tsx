@@ -1,4 +1,4 @@
-/** Makes pages and constant parts: their markup, with parts put in, and what was read in it. */
+/** Makes pages and constant parts: their HTML, with constant parts inserted, and their facts. */
 import { createRequire } from 'node:module';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { partMark } from '../html/markup.ts';
@@ -15,31 +15,31 @@ import { takeSlots } from './slot-props.ts';
 import { WrittenIcons } from './written-icons.ts';
 
 export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
-  /** Where numbers without a country code belong: two letters. Without it numbers in texts stay as they are. */
+  /** The country (two letters) of phone numbers without a country code. If absent, numbers in texts are not linked. */
   country?: string | undefined;
-  /** Runs templates. Throws what they throw, or an error with the code TREESITE_ENDLESS where they do not end. */
+  /** Runs templates. Rethrows their errors; throws an error with the code TREESITE_ENDLESS if they do not end. */
   run?: (<Result>(work: () => Result) => Result) | undefined;
 }
 
-/** A constant part where a component placed it, before it is made. */
+/** A constant part that a component has placed, before it is made. */
 interface Placed {
   part: ConstantPart;
   values: string[];
 }
 
-/** How often a component was written without React, and how often that did not go. */
+/** How often a component was written without React, and how often that was given up. */
 interface Tries {
   written: number;
   given: number;
 }
 
-/** React's warnings are for those who write templates. */
+/** In development, React renders everything, because its warnings help template authors. */
 const isByReactOnly = () => process.env.NODE_ENV === 'development';
 
-/** So often a component is tried, although React has to render it. */
+/** After this many failures, a component is left to React. */
 const maxGiven = 3;
 
-/** What `linkNumbers` and `keepTogether` change has a digit, or an abbreviation such as `St. `. */
+/** Matches every text that `linkNumbers` and `keepTogether` can change: with a digit, or an abbreviation such as `St. `. */
 const mayChange = /\d|[et]\. /;
 
 /** Of several spaces beside a tag, one is left. */
@@ -59,7 +59,7 @@ export class PartMaker {
   readonly #icons: WrittenIcons;
   readonly #country: string | undefined;
   readonly #run: NonNullable<MakerInput['run']>;
-  /** Of what React renders now. Its rendering is never interrupted. */
+  /** The constant parts of the current React render, which is synchronous. */
   #placed: Placed[] = [];
 
   constructor({ iconSprite, iconNames, country, run = (work) => work() }: MakerInput) {
@@ -107,7 +107,7 @@ export class PartMaker {
     return finish(await minifyHtml(begin + markup), await Promise.all(parts));
   }
 
-  /** Undefined where React has to render it, or to say what is wrong with it. */
+  /** Undefined if React must render it, or must report what is wrong with it. */
   #write(component: ComponentType<never>, props: object, begin: string): MadePart | undefined {
     if (isByReactOnly()) return undefined;
     const tries = this.#tries.get(component) ?? { written: 0, given: 0 };

@@ -1,12 +1,12 @@
-/** What rendering hands to components beside their props. */
+/** The React context in which components are rendered. */
 import { type ComponentType, createContext } from 'react';
 
 export interface RenderSettings {
-  /** Address of the icon sprite. */
+  /** URL of the icon sprite. */
   iconSprite: string;
-  /** The icons there are. */
+  /** The names of the icons in the sprite. */
   iconNames: ReadonlySet<string>;
-  /** Takes a constant part and gives the mark that is in its place until its HTML is put in. */
+  /** Takes a constant part, and returns the mark that takes its place until its HTML is inserted. */
   placeConstant?: (component: ComponentType<never>, props: object, slots: readonly string[]) => string;
 }
 

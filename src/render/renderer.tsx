@@ -1,4 +1,4 @@
-/** Renders one route after another: React markup with the constant parts put in, and what was read in it on the way. */
+/** Routes → pages, one after another: their HTML, with constant parts inserted, and their facts. */
 import type { ComponentType } from 'react';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
@@ -14,15 +14,15 @@ export interface Page {
   html: string;
   read: PageRead;
   source: string;
-  /** How long it took; the first page that shows a constant part makes it for all. */
+  /** The time that rendering took, including constant parts that are first used here. */
   milliseconds: number;
 }
 
 export interface RenderInput extends MakerInput {
   pages: ReadonlyMap<string, ComponentType<never>>;
-  /** `full`: whole pages go through the minifier. Else React's markup is left as it is but for what HTML does without. */
+  /** `full`: runs pages through the minifier. Default: only drops redundant markup. */
   minify?: 'full' | undefined;
-  /** Where a template's error came from. */
+  /** The location of a template's error. */
   locate: (error: unknown) => Location | undefined;
   /** The content policy of a page with these inline scripts, for hosts that send no headers. */
   metaPolicy?: ((inlineScripts: readonly string[]) => string) | undefined;
@@ -30,7 +30,7 @@ export interface RenderInput extends MakerInput {
   own?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** Fails never: a template's error is a diagnostic. A promise with `minify: 'full'` only. */
+/** Never throws: a template's error becomes a diagnostic. Returns a promise only with `minify: 'full'`. */
 export type Render = (route: Route) => Page | Diagnostic | Promise<Page | Diagnostic>;
 
 export function createRenderer(input: RenderInput): Render {

@@ -1,13 +1,13 @@
-/** Puts marks in the place of a constant part's slots, and takes their values out. Pure. */
+/** A constant part's props → props with marks in the slots, and the slots' values. Pure. */
 
 export interface SlottedProps {
-  /** What the part is made from, once for all values. */
+  /** The props that the part is made from, the same for all values. */
   props: object;
   /** In the order of the marks' numbers. */
   values: string[];
 }
 
-/** `mark` gives the mark with this number. */
+/** `mark` returns the mark with a number. */
 export function takeSlots(props: object, slots: readonly string[], mark: (index: number) => string): SlottedProps {
   if (slots.length === 0) return { props, values: [] };
   const values: string[] = [];

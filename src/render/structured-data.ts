@@ -1,4 +1,4 @@
-/** PageFacts → JSON-LD in the terms of schema.org. Pure. */
+/** PageFacts → JSON-LD with schema.org's vocabulary. Pure. */
 import type {
   BreadcrumbList,
   GeoCircle,
@@ -14,7 +14,7 @@ type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'S
 
 const everyDay: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Ready for a script element: nothing in it can end that element. */
+/** Escaped for a script element, which nothing in it can close. */
 export function structuredData(facts: PageFacts): string {
   const nodes: Thing[] = [businessNode(facts)];
   if (facts.breadcrumbs.length > 0) nodes.push(breadcrumbNode(facts));
@@ -35,7 +35,7 @@ export function escapeForScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-/** On a place's page the business is described as it works there, as a part of the one business. */
+/** A place's page describes the business as it works there: a node of its own that is part of the business. */
 function businessId(facts: PageFacts): string {
   const url = facts.areaUrl ?? facts.url;
   return facts.area.isHome || url === undefined ? `${facts.business.url}#business` : `${url}#business`;
@@ -44,7 +44,7 @@ function businessId(facts: PageFacts): string {
 function businessNode(facts: PageFacts): Thing {
   const { business, area } = facts;
   const node: HomeAndConstructionBusiness = {
-    // The data names the subtype; its name is checked by `treesite check` against schema.org's own list.
+    // The data names the subtype, which `treesite check` validates against schema.org's list.
     '@type': business.type as 'HomeAndConstructionBusiness',
     '@id': businessId(facts),
     name: business.name,

@@ -1,4 +1,4 @@
-/** Icons as they are written, each made once: a page has dozens. Pure. */
+/** The markup of icons, memoized because a page has dozens. Pure. */
 import { iconClass } from './icon.tsx';
 import { escaped } from './markup-text.ts';
 import type { RenderSettings } from './render-context.ts';
@@ -6,7 +6,7 @@ import type { RenderSettings } from './render-context.ts';
 export interface WrittenIcon {
   markup: string;
   href: string;
-  /** The same address as a list, which is one for all pages. */
+  /** Its URL as a list, which is the same array on all pages. */
   links: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export class WrittenIcons {
     this.#settings = settings;
   }
 
-  /** Undefined for an icon that there is not. */
+  /** Undefined for an unknown icon. */
   of(name: string | undefined, className: string | undefined): WrittenIcon | undefined {
     if (name === undefined) return undefined;
     const known = this.#known.get(className) ?? this.#withClass(className);

@@ -1,11 +1,11 @@
-/** Plans what forms offer and say: the choices of service, the settings of the long form, the sentence of {forms}. Pure. */
+/** Plans the forms: the choices of service, the settings of the long form, the sentence of {forms}. Pure. */
 import { fill } from '../domain/texts/fill.ts';
 import type { Service, SiteModel } from '../model/site-model.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
 import type { FormChoice, FormDelivery, FormSettings } from './props/shell-props.ts';
 
-/** The service the page is about. */
+/** The service that the page is about. */
 interface Page {
   service?: Service;
 }
@@ -16,7 +16,7 @@ export function contactForm({ model }: Planner, page: Page): FormSettings {
   return { delivery: deliveryOf(model), emptyChoice, choices: choicesFor('contact', forms, page) };
 }
 
-/** The form's own list or the shared one; the first choice of the page's own service is selected. */
+/** The form's own list, or the shared one. The first choice for the page's service is selected. */
 export function choicesFor(form: 'quote' | 'contact', forms: Site['forms'], page: Page): FormChoice[] {
   const own = forms[form].services;
   const choices = (own.length > 0 ? own : forms.services).filter(({ only = form }) => only === form);
@@ -24,7 +24,7 @@ export function choicesFor(form: 'quote' | 'contact', forms: Site['forms'], page
   return choices.map((choice) => ({ label: choice.label, selected: choice === chosen }));
 }
 
-/** Undefined where forms are sent nowhere. */
+/** Undefined if forms have no target. */
 export function deliveryOf({ site, urls }: Pick<SiteModel, 'site' | 'urls'>): FormDelivery | undefined {
   const { endpoint, format, netlify, mailto, photos, consent } = site.forms;
   if (mailto !== undefined) return { way: 'mailto', action: `mailto:${mailto}`, photos: false, consent };
@@ -33,7 +33,7 @@ export function deliveryOf({ site, urls }: Pick<SiteModel, 'site' | 'urls'>): Fo
   return endpoint === undefined ? undefined : { way: format, action: endpoint, next, photos, consent };
 }
 
-/** What {forms} says of the forms as they are set up. */
+/** The sentence of {forms}, which depends on how forms are sent. */
 export function formsToken({ forms, wording }: Site): string {
   if (forms.mailto !== undefined) return wording.formsPrivacyMail;
   if (forms.netlify) return fill(wording.formsPrivacy, { host: 'Netlify' });

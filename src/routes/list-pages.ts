@@ -1,4 +1,4 @@
-/** SiteModel and Assets → every page of the site, in a fixed order, each to be planned when it is wanted. Pure. */
+/** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
 
 import type { PagePath } from '../domain/addresses/urls.ts';
 import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
@@ -18,40 +18,40 @@ import { planners } from './planners.gen.ts';
 import type { Route, TemplateKind } from './route.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
-/** What is known of a page before it is planned: what lists of all pages need. */
+/** The facts about a page before it is planned, for lists of all pages. */
 export interface PlannedPage {
   path: PagePath;
-  /** The file it is written to, from the output folder. */
+  /** The file that it is written to, relative to the output folder. */
   file: string;
   template: TemplateKind;
-  /** The data file it is made from, from the project's root. */
+  /** The data file that it is made from, relative to the project's root. */
   source: string;
-  /** False for pages that answer for others, which no list names. */
+  /** False for 404 and thank-you pages, which no list names. */
   isListed: boolean;
-  /** ISO day. */
+  /** ISO date. */
   updated: string | undefined;
-  /** With its tokens filled in. */
+  /** The title with its tokens filled in. */
   title: () => string;
   plan: () => Route;
 }
 
-/** What the pages of any kind have in their data. */
+/** The fields that the data of every page has. */
 interface Described {
   metaTitle: string;
   updated?: string | undefined;
 }
 
-/** The planner of each kind takes its entity; that of a general page takes none. */
+/** The planner of each kind takes its entity; the planner of a single page takes none. */
 type Planners = { readonly [Kind in EntityKind]: (planner: Planner, entity: EntityOf<Kind>) => Route } & {
   readonly [Kind in GeneralKind]: (planner: Planner) => Route;
 };
 
 type Listed = { path: PagePath; file: string; readonly data: Described };
-/** `rank` says what lists need of places without reading their data. */
+/** `rank` gives lists the facts about places without reading their data. */
 type ListedEntity = Listed & { slug: string; rank?: FileRank };
 type Plan = (planner: Planner, entity?: Listed) => Route;
 
-/** An entity goes to the planner of its own kind, which a loop over all kinds cannot say in types. */
+/** The cast is needed because TypeScript cannot express, in a loop over kinds, that each planner gets an entity of its kind. */
 const planOf = planners satisfies Planners as unknown as Readonly<Record<EntityKind | GeneralKind, Plan>>;
 
 export function listPages(planner: Planner): PlannedPage[] {
@@ -84,7 +84,7 @@ function entityPage(
 ): PlannedPage {
   const { template } = kinds[kind].page;
   const { slug, path, file, rank } = entity;
-  // Asked for again when the page is planned, so that it is noted as read.
+  // Read again when the page is planned, so that the read is noted.
   const read = () => list.get(slug) ?? entity;
   const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
   const plan = () => {
@@ -96,7 +96,7 @@ function entityPage(
   return listedPage(planner, { path, file, title: () => entity.data.metaTitle, updated, template, about, plan });
 }
 
-/** Pages that list counties, beside the areas page. */
+/** Pages that list counties, besides the areas page. */
 function countyLists(planner: Planner): PlannedPage[] {
   const { urls } = planner.model;
   return countyListPages(planner).map((list) => {
@@ -107,7 +107,7 @@ function countyLists(planner: Planner): PlannedPage[] {
   });
 }
 
-/** `pages` are those of the counties, in order: each is followed by those on which its list of places continues. */
+/** Adds the further pages of each county's list of places after its page. `pages` are those of the counties, in order. */
 function withFurther(planner: Planner, pages: readonly PlannedPage[]): PlannedPage[] {
   const { model } = planner;
   const counties = [...model.counties.values()];
@@ -130,7 +130,7 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
   });
 }
 
-/** A generated page of a list. `title` may have tokens. */
+/** A generated page of a list. `title` may contain tokens. */
 function madeUpPage(
   planner: Planner,
   page: Pick<PlannedPage, 'path' | 'source' | 'template' | 'title' | 'plan'> & PageAbout,
@@ -142,7 +142,7 @@ function madeUpPage(
   };
 }
 
-/** `title` may hold tokens. */
+/** `title` may contain tokens. */
 function listedPage(
   planner: Planner,
   page: Pick<PlannedPage, 'path' | 'file' | 'title' | 'updated' | 'template' | 'plan'> & { about: PageAbout },
@@ -164,7 +164,7 @@ function missingPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
   };
 }
 
-/** Only where a server may lead to it. */
+/** Only if a server can redirect to it. */
 function thankYouPage(planner: Planner): PlannedPage[] {
   const { urls, site } = planner.model;
   if (deliveryOf(planner.model)?.next === undefined) return [];

@@ -1,10 +1,10 @@
-/** Asks for the drawing of the served area, with the page's own place picked out. Pure. */
+/** Plans a page's map of the service area, with the page's own place highlighted. Pure. */
 
 import type { CoverageMap } from '../assets/assets.ts';
 import type { PagePath } from '../domain/addresses/urls.ts';
 import type { Planner } from './planner.ts';
 
-/** `county` is a slug, `place` the path of the place that the page is about. */
+/** `county` is a slug; `place` is the path of the place that the page is about. */
 export function planMap(
   { model, assets, notes }: Planner,
   { title, county, place }: { title: string; county?: string; place?: PagePath },

@@ -1,17 +1,17 @@
-/** A page's facts for search engines, before they take the form of schema.org. */
+/** A page's facts for search engines, from which its JSON-LD is made. */
 import type { Breadcrumb } from './props/part-props.ts';
 
 export interface PageFacts {
-  /** Absolute address; absent on pages that are not found. */
+  /** Absolute URL; absent on 404 pages. */
   url?: string | undefined;
-  /** Absolute address of the page about the area, where that is another. */
+  /** Absolute URL of the page about the area, if it is another page. */
   areaUrl?: string | undefined;
-  /** Absolute address of the page's share card. */
+  /** Absolute URL of the page's share card. */
   image: string;
   business: BusinessFacts;
-  /** Where the page's work is done. */
+  /** The area that the page is about. */
   area: AreaFacts;
-  /** With absolute addresses. */
+  /** With absolute URLs. */
   breadcrumbs: Breadcrumb[];
   service?: ServiceFacts | undefined;
 }
@@ -20,12 +20,12 @@ export interface BusinessFacts {
   type: string;
   name: string;
   description: string;
-  /** Absolute address of the home page. */
+  /** Absolute URL of the home page. */
   url: string;
   /** E.164 */
   telephone: string;
   email?: string | undefined;
-  /** The picture of the whole business; a page about a place has its own. */
+  /** The picture of the business as a whole; pages about places have their own. */
   image: string;
   logo: string;
   priceRange: string;
@@ -38,7 +38,7 @@ export interface BusinessFacts {
 }
 
 export interface AreaFacts {
-  /** True for the business's own place: the home page and general pages. */
+  /** True for the business's own place, on the home page and single pages. */
   isHome: boolean;
   locality: string;
   region: string;

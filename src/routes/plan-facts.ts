@@ -1,4 +1,4 @@
-/** What search engines learn of a page: the business, the area, the service. Pure. */
+/** Plans a page's facts for search engines: the business, the area, the service. Pure. */
 import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
 import type { PageFrame } from './frame/page-frame.ts';
@@ -44,7 +44,7 @@ function businessFacts(planner: Planner): BusinessFacts {
   };
 }
 
-/** A logo that was given, else the largest icon. */
+/** The site's logo, or the largest icon. */
 function logoPath({ model, assets, notes }: Planner): string {
   const { logo } = model.site.business;
   if (logo) notes.note(`picture ${logo.image}`);

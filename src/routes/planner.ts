@@ -1,4 +1,4 @@
-/** What every page's planner shares: the model, the assets, and the small pieces made from them. Pure. */
+/** The planner: the model, the assets, and the functions that all kinds of pages plan their parts with. Pure. */
 import type { Assets } from '../assets/assets.ts';
 import { focusClass } from '../domain/focal-point.ts';
 import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
@@ -13,11 +13,11 @@ import type { NavLink, Picture } from './props/shell-props.ts';
 export interface Planner {
   model: SiteModel;
   assets: Assets;
-  /** The moment of the build, for the copyright year and for what is shown at times only. */
+  /** The time of the build, for the copyright year and scheduled texts. */
   now: Date;
-  /** What is read while a page is planned. */
+  /** Records what is read while a page is planned. */
   notes: ReadNotes;
-  /** Makes what many pages show once: the same object for all of them. `name` says what it is of. */
+  /** Memoizes a value that many pages show, so that it is the same object on all of them. `name` is its key. */
   once: <Result>(name: string, make: () => Result) => Result;
 }
 
@@ -43,7 +43,7 @@ export function richOrNone(planner: Planner, markdown: string | undefined): Rich
   return markdown === undefined ? undefined : rich(planner, markdown);
 }
 
-/** A picture of the data: its name in data/images, its words, and its place on the page. */
+/** A picture in the data: its name in data/images, its alternative text, and its place on the page. */
 interface ShownPicture {
   name: string;
   alt: string;
@@ -66,7 +66,7 @@ export function picture({ assets, model, notes }: Planner, { name, alt, place, f
   return { ...plain, sources, sizes: picturePlaces[place].sizes, colour: asset.colour };
 }
 
-/** The picture of a group whose `image` may be left out, and its `alt` with it. */
+/** The picture of a group with optional `image` and `alt`. */
 export function pictureOrNone(
   planner: Planner,
   { image, alt = '', focus }: { image?: string | undefined; alt?: string | undefined; focus?: string | undefined },
@@ -134,7 +134,7 @@ export function placeLink(planner: Planner, place: City | County): NavLink {
 
 const tagCount = 4;
 
-/** Tokens are filled in here: {city} is this place on every page that has its card. */
+/** Fills in tokens here, because {city} is this place on every page with its card. */
 export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
   const { name, description, population, populationNote, eta, badge } = city.data;
   const county = planner.model.counties.get(city.data.county)?.data.name ?? '';

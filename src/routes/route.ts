@@ -1,4 +1,4 @@
-/** A page that is going to be rendered, with everything it reads. */
+/** A route: a page to render, with everything that it depends on. */
 
 import type { CardText } from '../assets/assets.ts';
 import type { PagePath } from '../domain/addresses/urls.ts';
@@ -9,9 +9,9 @@ import type { PageProps } from './props/page-props.ts';
 export type TemplateKind = keyof PageProps;
 
 export interface RouteOf<Kind extends TemplateKind> {
-  /** Path from the site's root: /areas/springfield-vt/, or /404.html. */
+  /** Path relative to the site's home page: /areas/springfield-vt/, or /404.html. */
   path: PagePath;
-  /** The file it is written to, from the output folder. */
+  /** The file that it is written to, relative to the output folder. */
   file: string;
   template: Kind;
   props: PageProps[Kind];
@@ -20,9 +20,9 @@ export interface RouteOf<Kind extends TemplateKind> {
   facts: PageFacts;
   /** The words of its share card. */
   card: CardText;
-  /** The data file it is made from, for messages. */
+  /** The data file that it is made from, for messages. */
   source: string;
-  /** ISO day, for the sitemap. */
+  /** ISO date, for the sitemap. */
   updated?: string | undefined;
 }
 

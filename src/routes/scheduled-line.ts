@@ -1,4 +1,4 @@
-/** What a page says only at times: opening hours, the season's line, a dated notice. Pure. */
+/** Plans texts that are shown at certain times only: opening hours, the season's line, a dated notice. Pure. */
 import { isWithin, localTime } from '../domain/local-time.ts';
 import type { OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
@@ -6,14 +6,14 @@ import type { Opening, ScheduledLine } from './props/shell-props.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** By the hours when the phone is answered: the line is beside the number. */
+/** Uses the hours when the phone is answered, because the line is beside the number. */
 export function openingOf({ business, wording }: Site): Opening {
   const { phone, opening, alwaysOpenForEmergencies: isAlwaysAnswered } = business.hours;
   const closed = isAlwaysAnswered ? wording.emergencyNow : wording.closedNow;
   return { week: weekOf(phone ?? opening), open: wording.openNow, closed, isAlwaysAnswered };
 }
 
-/** The hours as one short text for the browser. */
+/** The hours as a short text for the browser: see isOpen. */
 function weekOf(opening: readonly OpeningHours[]): string {
   const spans = (day: string) => opening.filter(({ days }) => days.some((name) => name === day));
   return weekdays

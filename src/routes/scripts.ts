@@ -1,4 +1,4 @@
-/** Plans the scripts that a page loads beside its own, and the sentence of {scripts}. Pure. */
+/** Plans a page's additional scripts, and the sentence of {scripts}. Pure. */
 
 import { isLater, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { Inline } from '../domain/texts/rich-text.ts';
@@ -7,7 +7,7 @@ import type { PageFrame } from './frame/page-frame.ts';
 import type { Planner } from './planner.ts';
 import type { PageScript, Shell } from './props/shell-props.ts';
 
-/** Undefined where the site has none. */
+/** Undefined if the site has none. */
 export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'path' | 'kind'>): Shell['scripts'] {
   const { site } = planner.model;
   if (site.scripts.length === 0) return undefined;
@@ -37,7 +37,7 @@ function needsConsent({ when }: SiteScript): boolean {
   return when === 'consent';
 }
 
-/** What {scripts} says of the scripts of other sites, as they are set up. */
+/** The sentence of {scripts}, which names the third-party scripts. */
 export function scriptsToken({ scripts, wording }: Pick<Site, 'scripts' | 'wording'>): Inline[] {
   const foreign = siteScripts({ scripts }).filter(({ host }) => host !== undefined);
   if (foreign.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }];

@@ -1,4 +1,4 @@
-/** The words of a page's share card, and where the card will be. Pure. */
+/** Plans the words of a page's share card, and its URL. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import { fill } from '../domain/texts/fill.ts';
 import type { County } from '../model/site-model.ts';
@@ -7,7 +7,7 @@ import type { Planner } from './planner.ts';
 import type { ShareImage } from './props/shell-props.ts';
 import { tokensOf } from './token-values.ts';
 
-/** The card that a page gets: the words that will be drawn, so with their tokens filled in, and their picture. */
+/** The page's card: its words with tokens filled in, because they are drawn, and its picture. */
 export function planCard(planner: Planner, page: PageFrame): { card: CardText; image: ShareImage } {
   const { model, assets, notes } = planner;
   notes.note('brand');
@@ -20,7 +20,7 @@ export function planCard(planner: Planner, page: PageFrame): { card: CardText; i
   return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };
 }
 
-/** The home page's, which is also the picture of the business for search engines. */
+/** The home page's card, which is also the picture of the business for search engines. */
 export function siteImage(planner: Planner): string {
   const site = siteCard(planner);
   planner.notes.note('brand');
@@ -41,7 +41,7 @@ export function homeCard(planner: Planner): CardText {
   return generalCard(planner, planner.model.page('home').hero.title);
 }
 
-/** Of a page that is about no place and no service. */
+/** The card of a page that is not about a place or service. */
 export function generalCard({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
 }
@@ -51,7 +51,7 @@ export function countyCard(planner: Planner, county: County): CardText {
   return { title: fill(countyHeading, { state: county.state }), line: stateName(planner, county.state) };
 }
 
-/** "Vermont" for VT: the full name is known for the business's own state. */
+/** VT → Vermont for the business's own state; other states keep their abbreviation. */
 export function stateName({ model }: Planner, state: string): string {
   const { region, regionName } = model.site.business.address;
   return state === region ? regionName : state;

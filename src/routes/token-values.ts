@@ -1,4 +1,4 @@
-/** The phone number of a page and the values of the {tokens} in its texts. Pure. */
+/** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
 
 import type { PagePath } from '../domain/addresses/urls.ts';
 import { localTime } from '../domain/local-time.ts';
@@ -20,7 +20,7 @@ export type Tokens = {
   county?: string;
 };
 
-/** The page as far as its tokens go: where it is, and the place it is about. */
+/** The facts that tokens depend on: the page's path, and the place that it is about. */
 export interface PageAbout {
   path?: PagePath | undefined;
   /** See PageFrame. */
@@ -49,7 +49,7 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   };
 }
 
-/** Reading a clock costs half a millisecond, and each change in `dev` would read it again. */
+/** Memoized, because formatting the year takes half a millisecond after each change in `dev`. */
 const year = new LastResult<string>();
 
 function yearOf({ model, now, notes }: Planner): string {

@@ -1,11 +1,11 @@
-/** In the browser, beside the page's own script: waits for changes, shows them, and reports problems. */
+/** Runs in the browser beside the page's own script: receives changes, shows them, and shows problems. */
 import { showProblems } from './overlay.ts';
 import { patchPage } from './patch-page.ts';
 import { reload, restore } from './reload.ts';
 
-/** What this page shows now, as the server names it. */
+/** The version and stylesheet that this page shows, as the server identifies them. */
 const shown = { version: '', style: '', ...ownScript(document)?.dataset };
-/** As the server sent it: what scripts have made of the page since is not in it. */
+/** The page as the server sent it, without the changes of scripts. */
 let sent = fetchPage();
 let events: EventSource | undefined;
 
@@ -13,7 +13,7 @@ restore();
 listen();
 document.addEventListener('visibilitychange', listen);
 
-/** A browser keeps six connections to a server, for all of its tabs: hidden ones can wait. */
+/** Hidden tabs do not listen, because browsers allow six connections per server for all tabs together. */
 function listen(): void {
   events?.close();
   events = undefined;
@@ -31,7 +31,7 @@ function ownScript(page: Document): HTMLScriptElement | null {
   return page.querySelector<HTMLScriptElement>('script[data-version]');
 }
 
-/** By a request that parses: Trusted Types, which the page's policy requires, refuse a parser that is given a text. */
+/** Uses XMLHttpRequest, which parses the document: with Trusted Types, which the page's policy requires, DOMParser throws. */
 function fetchPage(): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,7 +43,7 @@ function fetchPage(): Promise<Document> {
   });
 }
 
-/** Where it is only words that have changed, the page need not be loaded again. */
+/** Patches the page if only its content has changed; otherwise reloads it. */
 async function showPage(): Promise<void> {
   const before = await sent;
   sent = fetchPage();
@@ -54,7 +54,7 @@ async function showPage(): Promise<void> {
   else changeStyle(ownScript(now)?.dataset.style ?? '');
 }
 
-/** The new sheet comes before the old one goes: nothing is ever bare. */
+/** Removes the old stylesheet only after the new one has loaded, so that the page is never unstyled. */
 function changeStyle(href: string): void {
   if (href === '' || href === shown.style) return;
   const old = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(shown.style)}"]`);

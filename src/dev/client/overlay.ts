@@ -1,6 +1,6 @@
-/** What is wrong, over the page. Changes the page. */
+/** Shows problems over the page. Changes the page. */
 
-/** In a shadow of its own, so that neither the page's styles nor its policy touch it. */
+/** In a shadow tree, so that neither the page's styles nor its content policy affect it. */
 export function showProblems(text: string): void {
   const shown = document.querySelector('treesite-problems');
   if (text === '') {
@@ -25,7 +25,7 @@ export function showProblems(text: string): void {
   place(element);
 }
 
-/** Above an open dialog, and in it: what is outside of one cannot be clicked. */
+/** Inside an open modal dialog, because elements outside of it cannot be clicked. */
 function place(element: Element): void {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
   parent.append(element);

@@ -1,14 +1,14 @@
 /**
- * Brings an open page to a new state without loading it again: what is different between the page as it was sent and as
- * it would be sent now is changed in the document. Everything else, and all that scripts have made of it, stays.
+ * Updates an open page without a reload: applies the differences between the page as it was sent and as the server sends
+ * it now to the document. Everything else, including the changes of scripts, is kept.
  */
 
-/** In the head, in the order of the document. Styles are changed elsewhere; other scripts would have to run. */
+/** Elements of the head that can be replaced. Styles are changed elsewhere, and changed scripts would have to run. */
 const inHead = ['title', 'meta', 'link:not([rel="stylesheet"])', 'script[type="application/ld+json"]'];
-/** Scripts found these when the page was loaded, and do not look again. */
+/** Elements that scripts have initialized when the page was loaded, so they cannot be replaced. */
 const alive = 'script, form, button, dialog, [data-island]';
 
-/** False: the page has to be loaded again, and parts of it may have been changed already. */
+/** False if the page must be reloaded; parts of it may have been changed already. */
 export function patchPage(before: Document, now: Document): boolean {
   return (
     scriptsOf(before) === scriptsOf(now) &&
@@ -45,7 +45,7 @@ function patchElement(before: Element, now: Element, shown: Element): boolean {
   for (const name of new Set([...before.getAttributeNames(), ...now.getAttributeNames()])) {
     const value = now.getAttribute(name);
     if (value === before.getAttribute(name)) continue;
-    // An island has read its props.
+    // An island reads its props only once.
     if (name === 'data-props') return false;
     if (value === null) shown.removeAttribute(name);
     else shown.setAttribute(name, value);

@@ -1,4 +1,4 @@
-/** Loads the page again, and puts it back as its reader had it. Changes the page. */
+/** Reloads the page, and restores its scroll position and open elements. Changes the page. */
 
 const memory = 'treesite-dev';
 
@@ -11,7 +11,7 @@ interface LeftOpen {
   popovers: string[];
 }
 
-/** What is open now is opened again by `restore`. */
+/** Saves the state of the page for `restore`. */
 export function reload(): void {
   saveOpenParts();
   location.reload();
@@ -53,7 +53,7 @@ export function restore(): void {
   scrollTo({ left: left.x, top: left.y, behavior: 'instant' });
 }
 
-/** By id, or by place among those of its kind. */
+/** By id, or by position among elements of its type. */
 function selectorOf(element: Element): string {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;
   const parent = element.parentElement;

@@ -2,7 +2,7 @@
 import type { Deviation } from '../structured-data/deviation.ts';
 import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers } from './other-numbers.ts';
 
-/** A link that dials a number of the page's texts is judged as that text is. */
+/** Ignores links whose number is also in the page's texts, which are checked themselves. */
 export function dialledDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
   const { country } = numbers;
   const found: { href: string; deviation: Deviation }[] = [];

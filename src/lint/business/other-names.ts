@@ -11,7 +11,7 @@ const legalForm = /^,? (?:P?LLC|L\.L\.C\.|LLP|Inc|Incorporated|Ltd|Limited|Corp|
 
 export function nameReader({ name }: { name: string }): (text: string) => Deviation[] {
   const right = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu');
-  // Without the looks to both sides and Unicode's tables of cases, which take most of the time.
+  // Without lookarounds and Unicode case folding, which take most of the time.
   const mayBeRight = new RegExp(escapePattern(name), /^[ -~]*$/.test(name) ? 'i' : 'iu');
   const stems = name.split(/\s+/).flatMap((word) => (word.length > 3 ? [stem(word)] : []));
   return (text) =>

@@ -12,9 +12,9 @@ export interface PagePair {
 /** Jaccard similarity above which a page counts as a copy: whatever is similar to one page is similar to the other. */
 const sameText = 0.95;
 
-/** All pages are listed for a run of words that so many have. */
+/** The index lists all pages with a run of words if at most this many have it. */
 const maxListed = 64;
-/** Of a run that more pages have, only these: which of them are alike is found by what else they share. */
+/** Pages listed for a more frequent run: similar pages are then found by other runs that they share. */
 const listedOfMany = 16;
 
 /**

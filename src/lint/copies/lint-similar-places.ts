@@ -16,7 +16,7 @@ export class SimilarPlaces {
   /** Blocks that other kinds of pages have too, such as labels, hours and service cards, which do not count. */
   readonly #furniture = new Set<number>();
   readonly #places: { path: string; blocks: Uint32Array }[] = [];
-  /** Of one page. */
+  /** The shingles of the current page. */
   readonly #numbers = new NumberList();
 
   constructor({ model }: LintedSite) {

@@ -5,7 +5,7 @@ import { hashOf, isNumber, maxWords, wordHashes, writeWordHashes } from './word-
 /** Stands for a name or a number; no word contains an underscore. */
 const blank = hashOf('_');
 
-/** What it gives is good until the next text: all texts are written to the same place. */
+/** The result is valid until the next call, because all calls share a buffer. */
 export type MaskWords = (text: string) => Uint32Array;
 
 /** Masks the names of all places of the site, because pages also name neighbouring places. */
@@ -38,7 +38,7 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   };
 }
 
-/** A name's first word is looked up where its place in a small table is taken: that rules out most words. */
+/** Size of a small table of names' first words, which rules out most words before the lookup. */
 const beginnings = 2 ** 16;
 
 function beginningOf(word: number): number {
@@ -51,8 +51,8 @@ interface Names {
 }
 
 /**
- * In place; gives how many are left. The longest name wins: New Bern before New. Names in a row are one blank, so that
- * "Bath, NC" equals "New Bern, NC 28560".
+ * Masks in place, and returns the new length. The longest name wins: New Bern before New. Consecutive names become one
+ * blank, so that "Bath, NC" equals "New Bern, NC 28560".
  */
 function mask(words: Uint32Array, { byFirst, mayBegin }: Names): number {
   let count = 0;

@@ -1,7 +1,7 @@
 /** Shingles of pages → consecutive numbers for those on more than one page, with which arrays can be indexed. Pure. */
 
 export interface NumberedRuns {
-  /** Numbers of the shingles of a page, without those that no other page has. Shingles that come first on the same page are numbered in a row. */
+  /** The numbers of a page's shingles, without those that no other page has. Shingles with the same first page have consecutive numbers. */
   of: (page: number) => Uint32Array;
   /** For each number, how many pages have it. */
   sizes: Uint32Array;
@@ -32,7 +32,7 @@ export function numberRuns(pages: readonly Uint32Array[]): NumberedRuns {
 
 const none = -1;
 
-/** Most shingles are there once, and need no place in a table: eight bits for each, and few have one bit by chance. */
+/** Rules out most shingles that occur once, which need no entry in the table: a Bloom filter with eight bits per shingle. */
 function sharedFilter(pages: readonly Uint32Array[]): { mayBeShared: (shingle: number) => boolean; count: number } {
   const length = pages.reduce((sum, shingles) => sum + shingles.length, 0);
   const bits = 2 ** Math.min(32, Math.max(8, Math.ceil(Math.log2(length * 8))));
@@ -52,14 +52,14 @@ function sharedFilter(pages: readonly Uint32Array[]): { mayBeShared: (shingle: n
   return { mayBeShared, count };
 }
 
-/** How often shingles are there, and a number for each that is there twice: open addressing, in arrays that hold no objects. */
+/** Counts shingles and numbers those that occur twice: a hash table with open addressing in typed arrays. */
 class ShingleTable {
   #mask = 2 ** 10 - 1;
   #used = 0;
   #shingles = new Uint32Array(this.#mask + 1);
-  /** Of each place in the table; 0 where it is free. */
+  /** The count of each slot; 0 for a free slot. */
   #counts = new Uint32Array(this.#mask + 1);
-  /** One more than the number, 0 for none so far. */
+  /** The number of each slot plus one; 0 for none yet. */
   #numbers = new Uint32Array(0);
   readonly #sizes: number[] = [];
 
@@ -73,7 +73,7 @@ class ShingleTable {
     if (this.#used * 2 > this.#mask) this.#grow();
   }
 
-  /** When all were added. */
+  /** To be called after all shingles were added. */
   numberOf(shingle: number): number {
     if (this.#numbers.length === 0) this.#numbers = new Uint32Array(this.#mask + 1);
     const place = this.#placeOf(shingle);

@@ -1,9 +1,9 @@
-/** Which pages share the most runs of words with one page. Pure. */
+/** Finds the pages that share the most runs of words with one page. Pure. */
 
-/** So many of the pages that seem most alike are compared in full. */
+/** How many of the most promising candidates are compared in full. */
 const maxCompared = 8;
 
-/** Counts what each earlier page shares with one page: a number for every page of the site, all zero between two counts. */
+/** Counts the runs that each earlier page shares with one page. The counts are reset for each page. */
 export class SharedCounts {
   readonly #counts: Uint32Array;
   readonly #sizes: readonly number[];
@@ -14,7 +14,7 @@ export class SharedCounts {
     this.#sizes = sizes;
   }
 
-  /** From here to there in a list: pages that have one more run in common with it. */
+  /** Increments the counts of the pages in a part of the index. */
   add(pages: Uint32Array, start: number, end: number): void {
     const counts = this.#counts;
     for (let at = start; at < end; at++) {
@@ -25,7 +25,7 @@ export class SharedCounts {
     }
   }
 
-  /** Numbers of the pages that share most, as a part of the shorter page; the first of those that share as much. Begins again. */
+  /** Returns the pages with the highest share of the shorter page, earlier pages first among equals, and resets the counts. */
   takeMost(size: number): number[] {
     const most: Share[] = [];
     for (const page of this.#counted) {

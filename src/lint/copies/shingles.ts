@@ -12,7 +12,7 @@ export function addShingles(hashes: ArrayLike<number>, shingles: { push: (shingl
   }
 }
 
-/** Numbers in a row, without an object for each: it grows, and begins again without giving its memory back. */
+/** A growable list of numbers in a typed array. Clearing it keeps the memory for reuse. */
 export class NumberList {
   #numbers = new Uint32Array(1024);
   #length = 0;
@@ -30,7 +30,7 @@ export class NumberList {
     this.#length = 0;
   }
 
-  /** A copy. */
+  /** Returns a copy. */
   toArray(): Uint32Array {
     return this.#numbers.slice(0, this.#length);
   }

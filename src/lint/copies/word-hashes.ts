@@ -13,12 +13,12 @@ export function wordHashes(text: string): number[] {
   return [...hashes.subarray(0, writeWordHashes(text, hashes))];
 }
 
-/** Every second sign may be a word. */
+/** At most every second character can be a word. */
 export function maxWords({ length }: { length: number }): number {
   return (length >> 1) + 1;
 }
 
-/** Writes them to the start of `hashes`, which has room for `maxWords`, and gives how many there are: for texts of which thousands are read. */
+/** Writes the hashes to the start of `hashes`, which must have space for `maxWords`, and returns their number: avoids allocations for thousands of texts. */
 export function writeWordHashes(text: string, hashes: Uint32Array): number {
   const count = writeSimple(text, hashes);
   if (count !== undefined) return count;
@@ -52,7 +52,7 @@ function finished(hash: number, digit: number): number {
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
-/** By their codes: letters, in lower case, and digits. */
+/** By code: letters in lower case, and digits. */
 const wordSigns = Uint8Array.from({ length: 127 }, (_, code) => {
   const lower = code >= 65 && code <= 90 ? code + 32 : code;
   return (lower >= 97 && lower <= 122) || isDigit(lower) ? lower : 0;

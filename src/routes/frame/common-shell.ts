@@ -1,4 +1,4 @@
-/** The part of a page's frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
+/** Plans the part of the frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 import { type Planner, picture, pictureOrNone } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
@@ -21,7 +21,7 @@ export type CommonShell = Omit<
   | 'stickyBar'
   | 'scripts'
 > & {
-  /** The contact card is another where a page shows another number. */
+  /** Without the contact card, which differs on pages with another phone number. */
   links: Omit<Shell['links'], 'contactCard'>;
 };
 
@@ -80,7 +80,7 @@ export function commonShell(planner: Planner): CommonShell {
   };
 }
 
-/** Names and addresses only: an edit of a county's text changes no footer. */
+/** Names and URLs only, so that an edit of a county's text changes no footer. */
 function footerAreas({ model }: Planner): NavLink[] {
   const { urls, site, footerCounties } = model;
   const named = footerCounties.named.map(({ name, path }) => ({ label: name, href: urls.href(path) }));
@@ -88,7 +88,7 @@ function footerAreas({ model }: Planner): NavLink[] {
   return [...named, { label: site.wording.checkAllAreas, href: urls.href(urls.areas) }];
 }
 
-/** Absent where there is none, so that the frame of other sites stays as it was. */
+/** Absent without a logo, which leaves the frame of such sites unchanged. */
 function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
   const { logo, name } = planner.model.site.business;
   if (!logo) return {};
@@ -97,7 +97,7 @@ function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
   return light ? { logo: { light, dark: shown(logo.dark) } } : {};
 }
 
-/** In one line; a business without a street shows no address. */
+/** On one line; undefined for a business without a street. */
 function postalAddress(address: Site['business']['address']): string | undefined {
   const { street, locality, region, postalCode } = address;
   return street && `${street}, ${locality}, ${region} ${postalCode}`;

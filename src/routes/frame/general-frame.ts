@@ -1,4 +1,4 @@
-/** What general pages and pages of text have in common: their frame. Pure. */
+/** Plans the frame of single pages and Markdown pages. Pure. */
 import type { PagePath } from '../../domain/addresses/urls.ts';
 import type { Planner } from '../planner.ts';
 import type { TemplateKind } from '../route.ts';

@@ -1,4 +1,4 @@
-/** What is special about one page, beside its own content: the planner of each kind gives it. */
+/** The page-specific input of the frame, which the planner of each kind provides. */
 import type { CardText } from '../../assets/assets.ts';
 import type { PagePath } from '../../domain/addresses/urls.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
@@ -7,26 +7,26 @@ import type { TemplateKind } from '../route.ts';
 
 export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   kind: Kind;
-  /** Undefined for the pages that are not found. */
+  /** Undefined for 404 pages. */
   path?: PagePath;
-  /** True for a page that has an address and is not to be found: it answers for others. */
+  /** True for a page with a URL that search engines should not index, such as the thank-you page. */
   noindex?: boolean;
-  /** The path of the first page, on a page that continues a list of a place: it shows the same number and is about the same. */
+  /** On a further page of a county's list, the path of the first page, whose phone number and subject it shares. */
   continues?: PagePath;
-  /** The data file it is made from, from the project's root. */
+  /** The data file that it is made from, relative to the project's root. */
   source: string;
-  /** ISO day. */
+  /** ISO date. */
   updated?: string | undefined;
   title: string;
   description: string;
   keywords: string[];
   breadcrumbs: Breadcrumb[];
-  /** What its share card says: the page's heading, and the place or category it belongs to. */
+  /** The words of its share card: its heading, and its place or category. */
   card: CardText;
-  /** The place, county or service the page is about. */
+  /** The place, county or service that the page is about. */
   city?: City;
   county?: County;
   service?: Service;
-  /** False where the page has its own place for contact. */
+  /** False for pages with their own contact section. */
   contactBand: boolean;
 }

@@ -13,7 +13,7 @@ import { phoneOf, tokensOf } from '../token-values.ts';
 import { commonShell } from './common-shell.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** Every route is made here: the page's own props join its frame. `file` is only for pages without a path. */
+/** Makes every route: joins the page's own props with its frame. `file` is only for pages without a path. */
 export function planRoute<Kind extends TemplateKind>(
   planner: Planner,
   page: PageFrame<Kind>,
@@ -29,7 +29,7 @@ export function planRoute<Kind extends TemplateKind>(
     ...{ path, file: file ?? planner.model.urls.file(path), template: kind, card, source, updated },
     tokens: scriptLinks ? { ...tokens, scriptLinks } : tokens,
     facts: factsOf(planner, page, image.src),
-    // Its own props and the shell are all that the props of a kind have.
+    // The props of every kind are its own props plus the shell.
     props: { ...props, shell } as unknown as PageProps[Kind],
   };
 }

@@ -1,4 +1,4 @@
-/** Plans the pages that list counties: those of states, and those on which a list of counties continues. Pure. */
+/** Plans the pages that list counties: pages of states, and further pages of a list of counties. Pure. */
 
 import type { PagePath } from '../../domain/addresses/urls.ts';
 import { furtherPages, pageCount } from '../../domain/list-limits.ts';
@@ -12,13 +12,13 @@ import type { RouteOf } from '../route.ts';
 import { generalCard } from '../share-card.ts';
 import { countyRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
 
-/** The counties of a state, or of the site where all are one list. */
+/** The counties of a state, or all counties if they are one list. */
 interface CountyList extends LongList {
   state?: State | undefined;
   counties: readonly string[];
 }
 
-/** `code` is of a state; undefined for all counties. To be asked while a page is planned: what it reads is noted. */
+/** `code` is a state's; undefined for all counties. Call it while a page is planned, because its reads are noted. */
 export function countyList({ model }: Planner, code: string | undefined): CountyList {
   const state = code === undefined ? undefined : model.states.get(code);
   const counties = state ? state.counties : [...model.counties.values()].map(({ slug }) => slug);
@@ -26,7 +26,7 @@ export function countyList({ model }: Planner, code: string | undefined): County
   return { state, path: state?.path ?? model.urls.areas, counties, names };
 }
 
-/** The pages beside the areas page that list counties. */
+/** The pages that list counties, besides the areas page. */
 export function countyListPages({ model }: Planner): CountyListPage[] {
   const { states, counties, urls } = model;
   if (states.size === 0)
@@ -36,14 +36,14 @@ export function countyListPages({ model }: Planner): CountyListPage[] {
   );
 }
 
-/** `path` is the list's own; `code` is the state's, where it is of one. */
+/** `path` is the list's first page; `code` is the state's, if the list is a state's. */
 interface CountyListPage {
   path: PagePath;
   code: string | undefined;
   page: number;
 }
 
-/** Where such a page is, and what it is called. */
+/** The path, title and texts of such a page. */
 export function aboutCountyList(planner: Planner, { code, page }: CountyListPage): ReturnType<typeof listPage> {
   const list = countyList(planner, code);
   const { urls, site } = planner.model;

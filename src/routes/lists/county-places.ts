@@ -1,4 +1,4 @@
-/** Plans the places of a county: cards, or rows that continue on pages of their own. Pure. */
+/** Plans the places of a county: cards, or rows that continue on further pages. Pure. */
 
 import { maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
@@ -12,7 +12,7 @@ import type { RouteOf } from '../route.ts';
 import { countyCard } from '../share-card.ts';
 import { cityRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
 
-/** The breadcrumbs before the county's own. */
+/** The breadcrumbs above the county's own. */
 export function parentBreadcrumbs({ model }: Planner, county: County): Breadcrumb[] {
   const { urls, site, states } = model;
   const state = states.get(county.state);
@@ -23,7 +23,7 @@ export function parentBreadcrumbs({ model }: Planner, county: County): Breadcrum
   ];
 }
 
-/** All places as cards; where they are many, the featured ones, and all as rows by name. */
+/** All places as cards; if there are many, featured places as cards, and all as rows sorted by name. */
 export function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards' | 'list'> {
   const card = (city: City) => placeCard(planner, city, { featured: city.data.featuredInCounty });
   const { placeNames } = county;
@@ -48,7 +48,7 @@ function placesOf({ path, placeNames }: County): LongList {
   return { path, names: placeNames.map(({ name }) => name) };
 }
 
-/** Where a page that continues the county's list is, and what it is called. */
+/** The path, title and texts of a further page of the county's list. */
 export function aboutCountyPage(planner: Planner, county: County, page: number): ReturnType<typeof listPage> {
   const { urls, site } = planner.model;
   const title = fill(site.wording.countyHeading, { state: county.state });
@@ -56,7 +56,7 @@ export function aboutCountyPage(planner: Planner, county: County, page: number):
   return listPage(planner, placesOf(county), { title, trail, page });
 }
 
-/** A further page of the county's places: the list alone. */
+/** A further page of the county's places, with the list only. */
 export function planCountyPage(planner: Planner, county: County, page: number): RouteOf<'county'> {
   const { path, title, text, description, breadcrumbs } = aboutCountyPage(planner, county, page);
   const frame: PageFrame<'county'> = {

@@ -1,4 +1,4 @@
-/** Plans rows of places, counties or states, and the pages on which a long list continues. Pure. */
+/** Plans rows of places, counties or states, and the pagination of long lists. Pure. */
 
 import type { PagePath } from '../../domain/addresses/urls.ts';
 import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
@@ -8,7 +8,7 @@ import type { City, County, State } from '../../model/site-model.ts';
 import { type Planner, placeLink } from '../planner.ts';
 import type { Breadcrumb, Pager, PlaceRow } from '../props/part-props.ts';
 
-/** A list that may continue: the path of its first page, and the names of all its entries in order. */
+/** A list that may have several pages: the path of its first page, and the names of all its entries in order. */
 export interface LongList {
   path: PagePath;
   names: readonly string[];
@@ -28,18 +28,18 @@ export function stateRow(planner: Planner, { name, path, placeCount, averageResp
   return { label: name, href: planner.model.urls.href(path), note, time: averageResponse };
 }
 
-/** "8 cities" */
+/** For example, "8 cities". */
 export function countText({ model }: Planner, count: number): string {
   const { placeCount, placeCountOne } = model.site.wording;
   return fill(count === 1 ? placeCountOne : placeCount, { count });
 }
 
-/** The entries of one page; the first page has number 1. */
+/** The entries of one page; pages count from 1. */
 export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
   return items.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 }
 
-/** Undefined for a list on one page. Each page is named by its first and last entry. */
+/** Undefined for a list on one page. Pages are labelled by their first and last entry. */
 export function pagerOf({ model }: Planner, { path, names }: LongList, page: number): Pager | undefined {
   const { urls, site } = model;
   const { wording } = site;
@@ -63,12 +63,12 @@ interface ContinuedPage {
   path: PagePath;
   title: string;
   description: string;
-  /** What is said below the title. */
+  /** The text below the title. */
   text: RichText;
   breadcrumbs: Breadcrumb[];
 }
 
-/** What is said of a page of a list. `title` is the first page's; `trail` leads to the first page, and links to it. */
+/** The path, title and texts of a further page of a list. `title` is the first page's; `trail` is its breadcrumbs, all with links. */
 export function listPage(
   { model }: Planner,
   list: LongList,

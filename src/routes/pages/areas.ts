@@ -16,7 +16,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { urls, site } = model;
   const data = model.page('areas');
   const { placeCount, featured } = model.overview;
-  // Of many places the featured ones have cards; every other is found on its county's page.
+  // If there are many places, only featured ones have cards; the others are listed on their county's page.
   const cities =
     placeCount <= maxPlaceCards ? [...model.cities.values()] : citiesOf(planner, featured.slice(0, maxPickedCards));
   const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.areas }];
@@ -55,7 +55,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   });
 }
 
-/** As cards, as rows where there are many, and by state where there are very many. */
+/** As cards; as rows if there are many; as rows of states if there are very many. */
 function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' | 'text'> {
   const { model } = planner;
   const { states } = model;

@@ -74,7 +74,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     pricesNote: richOrNone(planner, data.pricesNote),
     permits: data.permits.map((permit) => rich(planner, permit)),
     permitsNote: richOrNone(planner, data.permitsNote),
-    // Without a coverage list of its own the place's sidebar names them.
+    // Without a coverage list, the sidebar names the neighbourhoods instead.
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
     reviews: data.reviews.map(({ name, neighborhood, rating, text, service }) => ({
@@ -109,7 +109,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
 
 const cardCount = 4;
 
-/** The place's own cards, or its first services with their general words. */
+/** The place's own cards, or its first services with their general texts. */
 function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['serviceCards'] {
   const { model } = planner;
   if (data.serviceCards.length > 0) {
@@ -134,14 +134,14 @@ function generalCard({ model }: Planner, { slug, path }: Service): CityServiceCa
   return { name, description, href: model.urls.href(path), icon, isGeneral: true };
 }
 
-/** A population is a figure with a label; "Unincorporated community" speaks for itself. */
+/** A number gets a label; a text such as "Unincorporated community" does not. */
 function populationText(data: CityFile, label: string): string | undefined {
   if (data.population === undefined) return undefined;
   const note = data.populationNote === undefined ? '' : ` (${data.populationNote})`;
   return /^\d/.test(data.population) && label !== '' ? `${label} ${data.population}${note}` : data.population + note;
 }
 
-/** Icons that no data file names. */
+/** Icons that are not set in the data. */
 export const badgeIcons = { county: 'map-pin', population: 'users', eta: 'clock' } as const;
 
 function ownBadges({ model }: Planner, data: CityFile, county: County | undefined): Badge[] {

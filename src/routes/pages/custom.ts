@@ -1,4 +1,4 @@
-/** `custom` of a page's file → as its template gets it: Markdown parsed, pictures and links looked up. Pure. */
+/** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
 import type { KindName } from '../../domain/kinds.ts';
 import type { City, County, Entity, Service, SiteModel } from '../../model/site-model.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
@@ -7,7 +7,7 @@ import type { Route } from '../route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The route of a page of its own file; `file` gives what the file holds, and is called only where the site has fields of that kind. */
+/** The route with `custom`. `file` returns the contents of the page's file, and is called only if the site has fields of that kind. */
 export function withCustom(
   planner: Planner,
   kind: KindName,
@@ -21,7 +21,7 @@ export function withCustom(
   return { ...route, props: { ...route.props, custom: shown } } as Route;
 }
 
-/** All that the file of an entity holds. */
+/** All contents of an entity's file. */
 export function fileOf(model: SiteModel, kind: KindName, entity: Entity<unknown>): object {
   if (kind === 'service') return model.serviceFile(entity as Service);
   if (kind === 'city') return model.cityFile(entity as City);
@@ -29,7 +29,7 @@ export function fileOf(model: SiteModel, kind: KindName, entity: Entity<unknown>
   return entity.data as object;
 }
 
-/** What of a schema decides how values reach a template: while it is the same, so are pages with the same values. */
+/** The part of a schema that decides how values are converted: while it is unchanged, so are pages with unchanged values. */
 export function conversionsOf(schema: SchemaNode, path = ''): string[] {
   const own = ['x-markdown', 'x-image', 'x-link', 'x-ref'].filter((mark) => schema[mark] !== undefined);
   return [

@@ -1,4 +1,4 @@
-/** Plans a page of text. Pure. */
+/** Plans a Markdown page. Pure. */
 import type { DocumentPage } from '../../model/site-model.ts';
 import { generalFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';

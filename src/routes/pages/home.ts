@@ -57,7 +57,7 @@ export function planHome(planner: Planner): RouteOf<'home'> {
   });
 }
 
-/** Featured places, and the others where they are few. Where they are many, one looks for the county, or for its state. */
+/** Featured places, and all others if there are few. If there are many, visitors find them through counties or states. */
 function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'additional' | 'regions'> {
   const { model } = planner;
   const { overview, states, site } = model;

@@ -1,4 +1,4 @@
-/** Plans the two pages for addresses that do not exist. Pure. */
+/** Plans the two 404 pages. Pure. */
 import type { Urls } from '../../domain/addresses/urls.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -6,7 +6,7 @@ import { type Planner, pictureOrNone } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 import { generalCard } from '../share-card.ts';
 
-/** Hosts look for the nearest one: under the services there is another than elsewhere. */
+/** Hosts look for the nearest 404 page, and the services have their own. */
 export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
   return which === 'page' ? '404.html' : `${urls.services.slice(1)}404.html`;
 }

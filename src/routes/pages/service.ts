@@ -73,7 +73,7 @@ export function planService(planner: Planner, service: Service): RouteOf<'servic
   });
 }
 
-/** Where it is offered: its places; their counties where they are many; and of many counties the first. */
+/** Its places; if there are many, their counties, or the first of these. */
 function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas'> {
   const { urls, site, counties } = planner.model;
   const { cities } = service;

@@ -1,11 +1,11 @@
-/** Plans the page that thanks for a form that was sent without script. Pure. */
+/** Plans the thank-you page, which visitors reach after sending a form without script. Pure. */
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 import { generalCard } from '../share-card.ts';
 
-/** A generated document: all its words are in `wording`. No list names it, and search engines do not index it. */
+/** A generated document with texts from `wording`. No list names it, and search engines do not index it. */
 export function planThankYou(planner: Planner): RouteOf<'document'> {
   const { urls, site } = planner.model;
   const { wording, business } = site;
@@ -20,7 +20,7 @@ export function planThankYou(planner: Planner): RouteOf<'document'> {
     keywords: [],
     breadcrumbs: [{ text: wording.home, href: urls.href(urls.home) }, { text: title }],
     card: generalCard(planner, title),
-    // Who has just sent a request is not asked for another.
+    // The visitor has just sent a request, and needs no contact band.
     contactBand: false,
   };
   const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] }) as const;

@@ -1,4 +1,4 @@
-/** The page about the business. */
+/** Props of the about page. */
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, Hero, ReasonsBlock, Section } from './part-props.ts';
 import type { Shell } from './shell-props.ts';

@@ -1,4 +1,4 @@
-/** The list of counties and places. */
+/** Props of the areas page, and of further pages that list counties. */
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, CoverageMap, Heading, Hero, Pager, PlaceCard, PlaceRow } from './part-props.ts';
 import type { NavLink, Shell } from './shell-props.ts';
@@ -7,9 +7,9 @@ export interface CountyCard {
   name: string;
   href: string;
   description: string;
-  /** "8 cities" */
+  /** Such as "8 cities". */
   count: string;
-  /** "15-50 min" */
+  /** Such as "15-50 min". */
   averageResponse: string;
 }
 
@@ -26,9 +26,9 @@ export interface AreasProps {
     featured: boolean;
     cards: PlaceCard[];
   }[];
-  /** Cards, or rows where there are many: of counties, or of states. */
+  /** Counties as cards; if there are many, rows of counties or of states. */
   counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
-  /** Absent where there are many: they are on the pages of their counties. */
+  /** Absent if there are many: they are then on the pages of their counties. */
   places?: (Heading & { links: (NavLink & { county: string; eta: string })[] }) | undefined;
   emergency: { heading: string; text: string };
 }

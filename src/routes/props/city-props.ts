@@ -1,4 +1,4 @@
-/** The page of a place. */
+/** Props of the page of a place. */
 
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
@@ -11,7 +11,7 @@ export interface CityServiceCard {
   href: string;
   icon?: string | undefined;
   badge?: string | undefined;
-  /** A service's own words, as on the pages of other places. */
+  /** True if the text is the service's general one, as on other places' pages. */
   isGeneral?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface CityProps {
   closing?: { heading: string; text: string } | undefined;
   map?: CoverageMap | undefined;
   sidebar: {
-    /** True where this card carries id="contact" because the page has no contact band. */
+    /** True if this card has id="contact", because the page has no contact band. */
     isContact: boolean;
     coverage: string[];
     facts: Fact[];

@@ -1,4 +1,4 @@
-/** The contact page. */
+/** Props of the contact page. */
 import type { Custom } from './own-fields.ts';
 import type { Benefit, Breadcrumb, Faq, Heading, Hero } from './part-props.ts';
 import type { FormSettings, Shell } from './shell-props.ts';

@@ -1,4 +1,4 @@
-/** The page of a county, and the pages that continue its list of places. */
+/** Props of the page of a county, and of further pages of its list of places. */
 
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
@@ -12,9 +12,9 @@ export interface CountyProps {
   name: string;
   hero: Hero;
   summary: Fact[];
-  /** All its places; the featured ones where there are many. */
+  /** All its places; if there are many, the featured ones. */
   cards: PlaceCard[];
-  /** All its places where there are many, by name. */
+  /** If there are many places, all of them, sorted by name. */
   list?: { heading: string; times: string; rows: PlaceRow[]; pager?: Pager | undefined } | undefined;
   sections: Section[];
   specialties: string[];

@@ -1,4 +1,4 @@
-/** A page of text. */
+/** Props of a Markdown page. */
 
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';

@@ -1,4 +1,4 @@
-/** The home page. */
+/** Props of the home page. */
 
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
@@ -12,9 +12,9 @@ export interface HomeProps {
   services: Heading & { cards: ServiceCard[] };
   areas: Heading & {
     primary: PlaceCard[];
-    /** Empty where there are too many: `regions` lead to them. */
+    /** Empty if there are too many: `regions` leads to them. */
     additional: PlaceCard[];
-    /** Counties, or states where there are many counties. */
+    /** Counties; if there are many, states. */
     regions: { heading: string; rows: PlaceRow[] };
   };
   reviews: Heading & { items: Review[]; ratingSummary?: string | undefined; shown?: string | undefined };

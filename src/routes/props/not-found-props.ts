@@ -1,4 +1,4 @@
-/** The page shown for an address that does not exist. */
+/** Props of a 404 page. */
 import type { NavLink, Picture, Shell } from './shell-props.ts';
 
 export interface NotFoundProps {
@@ -6,6 +6,6 @@ export interface NotFoundProps {
   title: string;
   text: string;
   image?: Picture | undefined;
-  /** Where to go instead. */
+  /** Links to existing pages. */
   links: NavLink[];
 }

@@ -1,10 +1,10 @@
-/** The fields of a site's own, as its templates get them. */
+/** The types of a site's own fields in its templates. */
 
-/** By template: the file that `treesite types` writes adds what the site's schemas say. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is added to from outside.
+/** By template. The file that `treesite types` writes augments this interface from the site's schemas. */
+// biome-ignore lint/suspicious/noEmptyInterface: augmented by generated types.
 export interface OwnFields {}
 
-/** `custom` of the page's data file. Pages that continue a list have none. */
+/** `custom` of the page's data file. Further pages of a list have none. */
 export type Custom<Template extends string> = Template extends keyof OwnFields
   ? OwnFields[Template]
   : Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The props of every page template: `Page` of templates/pages/<kind>.tsx. */
+/** The props of each page template, templates/pages/<kind>.tsx. */
 import type { AboutProps } from './about-props.ts';
 import type { AreasProps } from './areas-props.ts';
 import type { CityProps } from './city-props.ts';
@@ -10,7 +10,7 @@ import type { NotFoundProps } from './not-found-props.ts';
 import type { ServiceProps } from './service-props.ts';
 import type { ServicesProps } from './services-props.ts';
 
-/** The template of a page, and the props it takes. */
+/** Template → the props that its `Page` component takes. */
 export interface PageProps {
   home: HomeProps;
   services: ServicesProps;

@@ -1,4 +1,4 @@
-/** What several kinds of pages have in common: heroes, headings, cards, rows, reviews, the map. */
+/** Props of parts that several kinds of pages share: heroes, headings, cards, rows, reviews, the map. */
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Badge, NavLink, Picture } from './shell-props.ts';
 
@@ -58,24 +58,24 @@ export interface PlaceCard {
   county: string;
   population?: string | undefined;
   populationNote?: string | undefined;
-  /** "30-45 min" */
+  /** Such as "30-45 min". */
   eta: string;
   featured: boolean;
   badge?: string | undefined;
-  /** Titles of the services asked for most. */
+  /** Titles of the most requested services. */
   services: string[];
 }
 
-/** A line of a list: a place, county or state, a second word for it, and a drive time. */
+/** A row of a list: a place, county or state, with a second text and a drive time. */
 export interface PlaceRow extends NavLink {
   note?: string | undefined;
   time: string;
 }
 
-/** The pages of a list that is too long for one. */
+/** Pagination of a list. */
 export interface Pager {
   heading: string;
-  /** `label` says what is on the page, `number` which it is: "Bath to Edward", "Page 1". */
+  /** `label` describes the page's entries ("Bath to Edward"); `number` is its number ("Page 1"). */
   pages: (NavLink & { number: string; isCurrent: boolean })[];
   previous?: NavLink | undefined;
   next?: NavLink | undefined;
@@ -88,13 +88,13 @@ export interface Review {
   text: string;
   service: string;
   verified: boolean;
-  /** ISO day and the same day as people write it. */
+  /** The ISO date, and the date as people write it. */
   date?: { iso: string; text: string } | undefined;
 }
 
 export interface Breadcrumb {
   text: string;
-  /** Absent on the page itself. */
+  /** Absent for the page itself. */
   href?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The page of a service. */
+/** Props of the page of a service. */
 
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { Custom } from './own-fields.ts';
@@ -22,7 +22,7 @@ export interface ServiceProps {
   gallery: { image: Picture; caption?: string | undefined }[];
   faqs: Faq[];
   places: NavLink[];
-  /** A link to all areas, where `places` names counties or states or is not complete. */
+  /** A link to all areas, if `places` names counties or is not complete. */
   allAreas?: NavLink | undefined;
   related: ServiceCard[];
 }

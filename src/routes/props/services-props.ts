@@ -1,4 +1,4 @@
-/** The list of services. */
+/** Props of the page that lists services. */
 import type { Custom } from './own-fields.ts';
 import type { Breadcrumb, Heading, Hero, ReasonsBlock, ServiceCard } from './part-props.ts';
 import type { NavLink, Shell } from './shell-props.ts';

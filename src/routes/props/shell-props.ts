@@ -1,10 +1,10 @@
-/** What every page's template is given beside its own content: the frame around the page. Plain data, nothing of it computed in a template. */
+/** The shell: the props of the frame, which every page template gets besides its own content. Plain data, with nothing left to compute. */
 import type { PhoneLink } from '../../domain/phones/phone-link.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
 export type Wording = Site['wording'];
 
-/** A label and an address that is ready to print (base path and trailing slash included). */
+/** A label and an href, complete with base path and trailing slash. */
 export interface NavLink {
   label: string;
   href: string;
@@ -17,23 +17,23 @@ export interface Badge {
 
 export type { PhoneLink };
 
-/** A picture ready for `<img>`; its width and height are for the space it takes, whatever file the browser chooses. */
+/** A picture for `<img>`; its width and height reserve its space, whatever file the browser chooses. */
 export interface Picture {
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** For `<source>` elements, the best format first; absent for a drawing, which has one file. */
+  /** For `<source>` elements, the best format first; absent for a drawing, which has a single file. */
   sources?: { type: string; srcset: string }[] | undefined;
-  /** How wide the built-in styles show it, for the `sizes` of each source. */
+  /** The `sizes` of each source: its width in the built-in styles. */
   sizes?: string | undefined;
-  /** A class that paints its main colour until it has come. */
+  /** A class that shows its main colour until it has loaded. */
   colour?: string | undefined;
-  /** A class that keeps its focal point where the picture is cropped. */
+  /** A class that keeps its focal point visible if it is cropped. */
   focus?: string | undefined;
 }
 
-/** What other sites show of a link: an absolute address. */
+/** The picture that other sites show for a link to the page; `src` is an absolute URL. */
 export interface ShareImage {
   src: string;
   width: number;
@@ -43,57 +43,57 @@ export interface ShareImage {
 
 export interface FormChoice {
   label: string;
-  /** True for the choice that fits the page. */
+  /** True for the page's own service. */
   selected: boolean;
 }
 
-/** Where a form goes. */
+/** How a form is sent. */
 export interface FormDelivery {
   way: 'form' | 'json' | 'netlify' | 'mailto';
   action: string;
-  /** The absolute address of the page that thanks; absent where no server answers. */
+  /** Absolute URL of the thank-you page; absent if no server receives the form. */
   next?: string | undefined;
-  /** Whether it asks for photos. */
+  /** Whether visitors can attach photos. */
   photos: boolean;
-  /** Whether it asks to be allowed to text back. */
+  /** Whether it asks for consent to text messages. */
   consent: boolean;
 }
 
 export interface FormSettings {
-  /** Absent, it sends nothing. */
+  /** Absent if the form sends nothing. */
   delivery?: FormDelivery | undefined;
-  /** The first choice, which is none; absent, the first service is chosen. */
+  /** The label of an empty first choice; if absent, the first service is selected. */
   emptyChoice?: string | undefined;
   choices: FormChoice[];
 }
 
-/** A line that is shown at times only: see src/domain/local-time.ts for the forms of `from` and `until`. */
+/** A line that is shown at certain times only: src/domain/local-time.ts describes the forms of `from` and `until`. */
 export interface ScheduledLine {
   name: string;
   text: string;
   href?: string | undefined;
   from: string;
   until: string;
-  /** Whether it was the time for it when the page was built. */
+  /** Whether it applied when the page was built. */
   isNow: boolean;
 }
 
-/** When the phone is answered, and what to say of it. */
+/** When the phone is answered, and the texts about it. */
 export interface Opening {
-  /** The week from Sunday on, days separated by commas: `,07:00-18:00,…`. */
+  /** The week from Sunday, with days separated by commas: `,07:00-18:00,…`. */
   week: string;
   open: string;
   closed: string;
-  /** True where `closed` asks to call, because emergencies are answered at all hours. */
+  /** True if `closed` still invites calls, because emergencies are answered at all hours. */
   isAlwaysAnswered: boolean;
 }
 
-/** A script that the site loads beside its own. */
+/** An additional script of site.yaml. */
 export interface PageScript {
   src: string;
-  /** As React names them. */
+  /** With React's names. */
   attributes: Readonly<Record<string, string>>;
-  /** Runs in the page before the script is loaded. */
+  /** An inline script that runs before the script is loaded. */
   before?: string | undefined;
   when: 'load' | 'idle' | 'consent';
 }
@@ -101,7 +101,7 @@ export interface PageScript {
 export interface Shell {
   /** BCP 47, for `<html lang>`. */
   language: string;
-  /** The page's absolute address, without a fragment. Absent on pages that are not found. */
+  /** The page's absolute URL, without a fragment. Absent on 404 pages. */
   canonical?: string | undefined;
   title: string;
   description: string;
@@ -124,30 +124,30 @@ export interface Shell {
     name: string;
     tagline?: string | undefined;
     mark?: Picture | undefined;
-    /** Shown instead of the mark and the name; `dark` in the dark theme. */
+    /** Shown in place of the mark and the name; `dark` is for the dark theme. */
     logo?: { light: Picture; dark?: Picture | undefined } | undefined;
-    /** In one line; absent where the business has no street. */
+    /** On one line; absent if the business has no street. */
     address?: string | undefined;
     email?: string | undefined;
     hours: { text: string; emergencyText?: string | undefined; note?: string | undefined };
     emergencyPromise?: string | undefined;
   };
-  /** The number of this page: the business's own or the page's override; `links.contactCard` holds the same. */
+  /** The page's phone number: the business's or the page's override; `links.contactCard` has the same number. */
   phone: PhoneLink;
-  /** An `sms:` link with a first sentence filled in. */
+  /** An `sms:` link with a prefilled first sentence. */
   textMessage?: string | undefined;
-  /** Absent where the site lists none. */
+  /** Absent if the site has none. */
   scripts?:
     | {
         head: readonly PageScript[];
         body: readonly PageScript[];
-        /** The script that loads those that wait. */
+        /** The script that loads the deferred ones. */
         loader?: string | undefined;
-        /** Whether any script of the site needs consent. */
+        /** Whether the site asks for consent, because a script needs it. */
         asks: boolean;
       }
     | undefined;
-  /** Where the pages of the site are. */
+  /** Hrefs of the main pages. */
   links: { home: string; services: string; areas: string; about: string; contact: string; contactCard: string };
   topStrip: Badge[];
   navigation: NavLink[];
@@ -155,22 +155,22 @@ export interface Shell {
     text?: string | undefined;
     services: NavLink[];
     areas: NavLink[];
-    /** Pictures that link to other sites; `alt` says what each is. */
+    /** Pictures that link to other sites; their `alt` is the link's name. */
     badges: { picture: Picture; href: string }[];
     company: NavLink[];
     legal: NavLink[];
     copyright: string;
   };
-  /** The band before the footer, which carries id="contact"; absent where the page has a contact place of its own. */
+  /** The band before the footer, with id="contact"; absent if the page has its own contact section. */
   contactBand?: { heading: string; text: string } | undefined;
   quoteDialog: FormSettings & { heading: string };
-  /** The business's time zone, as the browser knows it: America/New_York. */
+  /** The business's IANA time zone: America/New_York. */
   timeZone: string;
   opening: Opening;
   season?: ScheduledLine | undefined;
   notice?: ScheduledLine | undefined;
-  /** Two labels of the bar at the bottom of small screens. */
+  /** Labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
-  /** All tokens are filled in, but for those that a template fills itself (see `fill`). */
+  /** With all tokens filled in, except those that a template fills in itself (see `fill`). */
   wording: Wording;
 }
