@@ -1,11 +1,11 @@
-// Writes the cli to bin/lib, because Node 20 cannot run TypeScript. Run by `npm run compile`, prepare and prepack. With --only,
-// what earlier runs left is deleted: a package holds nothing else, and a process that runs keeps its files without it.
+// Compiles the cli to bin/lib, because Node 20 cannot run TypeScript. Run by `npm run compile`, prepare and prepack. With --only,
+// deletes the files of earlier runs, for a package; without it, they are kept for processes that still use them.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** @param {string} path below the package */
+/** @param {string} path relative to the package */
 const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** @param {{ outdir?: string, only?: boolean }} options */

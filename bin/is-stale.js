@@ -1,9 +1,9 @@
-// Whether bin/lib is older than the sources it was compiled from: after a `git pull` it is. Reads the times of folders.
+// Whether bin/lib is older than its sources, as after a `git pull`. Reads the times of folders.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 
 /**
- * Git replaces a file it updates, which changes the time of the file's folder; reading the times of all files would
- * take as long as the rest of the start. An installed package has no tsconfig.json, and nothing is looked at there.
+ * Git updates a file by replacing it, which changes the time of its folder; reading the times of all files would take
+ * as long as the rest of the start. An installed package has no tsconfig.json, and is not checked.
  * @param {string} root the package's folder, ending in a slash
  * @returns {boolean}
  */

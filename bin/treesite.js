@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Hands argv to the cli, compiling it first in a checkout whose sources are newer.
+// Passes argv to the cli; in a checkout, compiles it first if the sources are newer.
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isStale } from './is-stale.js';
 
-// A build is over in a second or two: optimising code early costs more than it gains. Long runs still get there.
-// Node 20's V8 only: later ones do not know the flag, and start from a compiler that costs less.
+// Delays optimisation: a build takes a second or two, in which optimising code early costs more than it saves.
+// Only for Node 20's V8: later versions do not have the flag, and start with a cheaper compiler.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');
 // Young objects are cleared by one thread: waking more costs more than they help. See src/pipeline/why.md.
 setFlagsFromString('--no-parallel-scavenge');
@@ -13,5 +13,5 @@ process.env.NODE_ENV ??= 'production';
 if (isStale(fileURLToPath(new URL('..', import.meta.url)))) await (await import('./compile.js')).compile();
 const { main } = await import(new URL('lib/cli.js', import.meta.url).href);
 await main(process.argv.slice(2));
-// What a template left running (a server, a worker, a process) would keep these commands from ending. The timer itself does not.
+// Ends these commands even if a template left something running (a server, a worker, a process). The timer itself keeps nothing alive.
 if (['build', 'check'].includes(process.argv[2])) setTimeout(() => process.exit(), 2_000).unref();

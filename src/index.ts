@@ -1,4 +1,4 @@
-/** The one door for templates and islands: prop types, islands, constant parts, icons and text. Safe in the browser: nothing here reaches node. */
+/** The API for templates and islands: prop types, islands, constant parts, icons and text. Browser-safe: nothing here imports Node's modules. */
 
 export { isOpen, isWithin, localTime } from './domain/local-time.ts';
 export { fill } from './domain/texts/fill.ts';

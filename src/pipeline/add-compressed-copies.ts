@@ -1,9 +1,9 @@
-/** Adds compressed copies to a publication, beside every text that gets smaller. */
+/** Adds compressed copies of text files to a publication, if they are smaller. Touches the publication. */
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { copies, isWorthCopying } from '../emit/precompress.ts';
 import type { Publication } from '../emit/publication.ts';
 
-/** Those of files that are live with the same contents are kept. A file of the site with the name of a copy stays as it is. */
+/** Keeps the live copies of unchanged files. Does not replace a file of the site that has a copy's name. */
 export async function addCompressedCopies(publication: Publication): Promise<void> {
   const before = publication.previous?.files;
   const files = [...publication.files].filter(([file, { size }]) => isWorthCopying(file, size));

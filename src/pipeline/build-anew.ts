@@ -1,4 +1,4 @@
-/** Builds a site that has changed: from folders to a published output, with every problem collected on the way. */
+/** Builds a site that has changed: folders → a published output, or diagnostics. Touches the output folder and the cache. */
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
@@ -20,17 +20,17 @@ import { limitHeapGrowth } from './tune-engine.ts';
 const tooLargeToKeep =
   'The cache of this site would exceed 1 GiB, so nothing is cached and the next build renders every page again. Split the site (docs/scale.md).';
 
-/** A folder that changes all the time is published as it was read last, whole. */
+/** If the inputs keep changing, publishes the result of the last of so many tries. */
 const maxTries = 5;
 
 interface Begun {
-  /** Why nothing may be published. */
+  /** The reason why nothing may be published, if any. */
   refusal: Diagnostic | undefined;
-  /** Of the inputs as they were when the build began. */
+  /** The stamp of the inputs at the start of the build. */
   stamp: Stamp;
 }
 
-/** A file that changes while the site is made is read again: the build starts over. */
+/** Starts over if a file changes while the site is made. */
 export async function buildAnew(options: BuildOptions, { refusal, stamp: first }: Begun): Promise<BuiltSite> {
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
@@ -53,20 +53,20 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
 }
 
 interface PublishedSite extends BuiltSite {
-  /** Identifies what is live now. */
+  /** Identifies the live site. */
   id?: string;
-  /** All that pages have read. */
+  /** All parts that pages have read. */
   parts?: ReadonlySet<string>;
 }
 
 type KeptSite = LinkedSite & {
   ready: ReadySite;
   state: BuildState | undefined;
-  /** Takes the data file of a page that was made. */
+  /** Releases the data file of a finished page. */
   release: (file: string) => void;
 };
 
-/** Undefined where `confirm` said no, right before the new site would have gone live. */
+/** Undefined if `confirm`, called right before the new site goes live, returned false. */
 async function publishSite(
   linked: KeptSite,
   options: BuildOptions,
@@ -110,15 +110,15 @@ async function publishSite(
 
 interface Staged {
   site: PreparedSite;
-  /** For a report. */
+  /** The pages for a report. */
   collected: readonly MadePage[];
-  /** Without errors only. */
+  /** Absent if there are errors. */
   rest?: NonNullable<MadeSite['rest']>;
-  /** Once the site is live: keeps what the next build need not make again. */
+  /** To be called once the site is live: caches what the next build can reuse. */
   keep: (id: string) => { parts: ReadonlySet<string> | undefined; isKept: boolean };
 }
 
-/** Every file written or kept, and nothing live yet. */
+/** Writes or keeps every file; nothing is live yet. */
 async function stageSite(
   publication: Publication,
   { ready, diagnostics, texts, state, release }: KeptSite,
@@ -180,7 +180,7 @@ async function stageSite(
   const live = publication.previous?.files;
   const endPictures = profile?.begin('pictures');
   await mapConcurrently(made.rest.pictures, async (file) => {
-    // A name with a hash says everything that the contents depend on; an icon at the top of the site has none.
+    // The hash in an asset's name identifies its contents; icons at the top of the site have no hash.
     const hash = file.path.startsWith('assets/') ? live?.get(file.path)?.hash : undefined;
     if (hash !== undefined && publication.holds(file.path, hash)) publication.keep(file.path, hash);
     else write(file.path, await file.make());
@@ -196,7 +196,7 @@ async function stageSite(
   return { site, collected, rest: made.rest, keep };
 }
 
-/** Without pages in whose place the site has files of its own. */
+/** The published pages, without those that a static file replaces. */
 function pagesIn({ files }: Publication, { pages }: ReadySite, spent: ReadonlyMap<string, number>): PageSummary[] {
   return pages.flatMap(({ path, file }) => {
     const bytes = files.get(file)?.size;

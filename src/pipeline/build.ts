@@ -1,4 +1,4 @@
-/** Builds a site, or sees that nothing has changed since the last build. */
+/** Builds a site, or detects that nothing has changed since the last build. Touches the output folder and the cache. */
 import path from 'node:path';
 import { repairOutput } from '../emit/publication/open.ts';
 import { findPlace } from '../emit/publication/output-place.ts';
@@ -8,7 +8,7 @@ import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { findBuild } from './state/last-build.ts';
 import { stampOf } from './state/stamp.ts';
 
-/** Nothing is published when there is an error. */
+/** Publishes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { profile } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
@@ -17,11 +17,11 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const endLook = profile?.begin('look for changes');
   const stamp = stampOf(options);
   const isSimple = !refusal && options.cache && !options.isReported;
-  // A build that has nothing to publish clears nothing away.
+  // A shortcut build cleans nothing up, so leftovers need a full one.
   const known = isSimple && !hasLeftovers(findPlace(options.out).out) ? findBuild(options, stamp) : undefined;
   endLook?.();
   if (known) return known;
-  // Loaded only now: React, parsers and esbuild take longer than seeing that nothing has changed.
+  // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const endModules = profile?.begin('load modules');
   const { buildAnew } = await import('./build-anew.ts');
   endModules?.();

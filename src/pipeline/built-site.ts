@@ -1,23 +1,23 @@
-/** What a build takes and gives. */
+/** The types of a build's options and result. */
 import type { CardPolicy } from '../assets/cards/card-policy.ts';
 import type { Changes } from '../emit/changes.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface BuiltSite extends PreparedSite {
-  /** What is different from the site that was in the folder before. */
+  /** The differences from the previous site in the folder. */
   published?: Changes;
-  /** Sentences about what could not be cleared away, or kept for the next build, after the new site went live. */
+  /** Sentences about what could not be cleaned up or cached after the new site went live. */
   leftovers?: readonly string[];
-  /** Which share cards pages got. */
+  /** The policy by which pages got share cards. */
   shareCards?: CardPolicy;
 }
 
 export interface BuildOptions extends SiteOptions {
   /** Absolute. */
   out: string;
-  /** Whether `finished` is wanted, for a report: it takes the memory of the whole site. */
+  /** Whether to return `finished`, for a report. It holds the whole site in memory. */
   isReported?: boolean;
-  /** Called when another build holds the output folder; with its process number. */
+  /** Called with the pid of another build that holds the output folder. */
   onWait?: (pid: number) => void;
 }

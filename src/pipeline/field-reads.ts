@@ -1,4 +1,4 @@
-/** Which of a site's own fields its templates read while pages are rendered, seen through proxies of `custom`. */
+/** Records which of a site's own fields its templates read while pages are rendered, with proxies of `custom`. */
 
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -6,7 +6,7 @@ import { kindsWithFields } from '../domain/own-fields.ts';
 import type { Route } from '../routes/route.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 
-/** Names of fields down to one, with `[]` for the entries of a list. */
+/** The path of a field, with `[]` for the entries of a list. */
 type FieldPath = readonly string[];
 
 const kindOf = new Map(kindsWithFields.map((kind) => [rowOf(kind).page?.template, kind]));
@@ -15,7 +15,7 @@ export class FieldReads {
   readonly #read = new Set<string>();
   readonly #given = new Set<string>();
 
-  /** The same route, whose `custom` notes what is read of it. */
+  /** The same route with a `custom` that records reads. */
   watch(route: Route, schemaOf: (kind: KindName) => SchemaNode | undefined): Route {
     const kind = kindOf.get(route.template);
     const schema = kind && schemaOf(kind);
@@ -28,7 +28,7 @@ export class FieldReads {
     return this.#read.has(keyOf(kind, path));
   }
 
-  /** Whether any page was given the group of fields at `path`: without one, nothing could be read of it. */
+  /** Whether any page had the group of fields at `path`; without it, none of the fields could be read. */
   isGiven(kind: KindName, path: FieldPath): boolean {
     return this.#given.has(keyOf(kind, path));
   }
@@ -58,7 +58,7 @@ function ownNode({ properties = {} }: SchemaNode, name: string): SchemaNode | un
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** Formatted text, a picture or a link: what it is made of are no fields of the site’s own. */
+/** Formatted texts, pictures and links, whose properties are not the site's own fields. */
 function isMarked(node: SchemaNode): boolean {
   return node.type === 'string';
 }

@@ -1,4 +1,4 @@
-/** One page: planned, its tokens filled in, rendered, read and checked by itself. */
+/** Makes one page: plans it, fills in its tokens, renders, reads and checks it. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
@@ -18,7 +18,7 @@ import { sitePolicy } from './site-policy.ts';
 export interface MadePage {
   route: Route;
   page: Page;
-  /** What it read of the site: while all of that stays the same, so does the page. */
+  /** The parts of the site that it read: while they are unchanged, so is the page. */
   parts: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ interface Settings {
   iconSprite: string;
   iconNames: ReadonlySet<string>;
   minify?: 'full' | undefined;
-  /** How long a site's own templates may take for a page; undefined leaves it to treesite. */
+  /** The time limit per page for a site's own templates, in milliseconds; undefined for the default. */
   timeoutMs?: number | undefined;
   profile?: Profile | undefined;
   fieldReads?: FieldReads | undefined;
@@ -35,7 +35,7 @@ interface Settings {
 
 export type MakePage = (planned: PlannedPage) => Promise<MadePage | Diagnostic>;
 
-/** Gives the templates' own mistake where they cannot be loaded. */
+/** Returns a diagnostic if the templates cannot be loaded. */
 export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settings): MakePage | Diagnostic {
   const { root, timeoutMs, profile, fieldReads, ...rendering } = settings;
   const { templates } = bundled;
@@ -71,7 +71,7 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
   };
 }
 
-/** From here on a route's texts are as they will be printed. */
+/** The route with its tokens filled in, so that its texts are final. */
 export function withTokens(route: Route, seen?: SeenParts): Route {
   const { props, facts, tokens } = route;
   seen?.beginPage();

@@ -1,6 +1,6 @@
 /**
- * A linked site → its pages, one after the other, and what else it serves. A page is planned, rendered, read, checked and
- * handed on; what is kept of it is a note. The build writes pages as they come, the lints of `check` see them.
+ * A linked site → its pages, one after the other, and its other files. A page is planned, rendered, read, checked and passed
+ * on: to the build, which writes it, or to the lints of `check`. Only a note about it is kept.
  */
 import type { CardText } from '../assets/assets.ts';
 import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
@@ -21,55 +21,55 @@ import { Outputs } from './outputs.ts';
 import type { SiteOptions } from './site-options.ts';
 import { optimizeLongWork } from './tune-engine.ts';
 
-/** What many pages have in common. Plain JSON, so that it can be cached. */
+/** The part of a note that many pages share. Plain JSON, so that it can be cached. */
 export interface SharedNote {
   /** Ids, separated by spaces. */
   ids: string;
-  /** Links into other pages. */
+  /** Links to fragments of other pages. */
   fragments: string[];
   inlineScripts: string[];
   card: CardText;
 }
 
-/** What is kept of a page once it is made. */
+/** The note that is kept about a finished page. */
 export interface PageNote extends SharedNote {
-  /** What it read of the site. */
+  /** The parts of the site that it read. */
   parts: string[];
-  /** Printed paths of the site that it links to. */
+  /** URL paths on the site that it links to. */
   links: string[];
 }
 
-/** What all pages of a site have in common. */
+/** The facts that all pages of a site have in common. */
 export interface SiteFrame {
-  /** Names what they are made with, beside the site's own parts. */
+  /** A key for everything that pages are made with besides the site's parts. */
   key: string;
-  /** Whether a page or file is served at a printed path. */
+  /** Whether a page or file is served at a URL path. */
   isServed: (target: string) => boolean;
-  /** All files but pages. */
+  /** All files except pages. */
   files: readonly string[];
-  /** The printed paths under which such a file is served. */
+  /** The URL paths at which such a file is served. */
   addressesOf: (file: string) => string[];
 }
 
-/** Pages that stay as they are published, without being looked at one by one. */
+/** Published pages that are kept without looking at each of them. */
 export interface StayingPages {
   has: (file: string) => boolean;
-  /** What they and all pages that were made have in common; each once. */
+  /** The distinct shared notes of these pages and of all new ones. */
   notes: () => Iterable<SharedNote>;
   noteOf: (file: string) => SharedNote;
 }
 
 export interface PageWork {
   staying?: StayingPages | undefined;
-  /** The note of a page that need not be made again. */
+  /** Returns the note of a page that need not be made again. */
   known?: (planned: PlannedPage) => PageNote | undefined;
-  /** Takes each page that was made. */
+  /** Receives each new page. */
   take: (made: MadePage, note: PageNote, planned: PlannedPage) => void;
 }
 
 export interface MadeSite {
   diagnostics: Diagnostic[];
-  /** Without errors only: all files but pages. */
+  /** All files except pages; absent if there are errors. */
   rest?: Outputs;
 }
 
@@ -132,7 +132,7 @@ export async function makeSite(
       optimizeLongWork(madeCount);
       if ('severity' in made) {
         found.push(made);
-        // The next pages would take as long.
+        // Further pages would exceed the time limit too.
         if (made.code === 'template/endless') break;
         continue;
       }
@@ -177,7 +177,7 @@ export async function makeSite(
   return { diagnostics: found, rest: outputs };
 }
 
-/** What the checks of links into other pages ask of pages that stay. */
+/** Adapts kept pages for the checks of links to fragments. */
 function stayingPages({ pages, model }: ReadySite, { notes, noteOf }: StayingPages) {
   const all = [...notes()];
   return {

@@ -1,9 +1,9 @@
-/** What commands do with an output folder besides building into it. */
+/** The operations of commands on an output folder, besides building. */
 import { cleanOutput } from '../emit/publication/clean-output.ts';
 import { repairOutput } from '../emit/publication/open.ts';
 import { rollBack } from '../emit/publication/roll-back.ts';
 
-/** Each takes the absolute path of the folder. */
+/** Each takes the folder's absolute path. */
 export const outputFolder = {
   clean: cleanOutput,
   repair: repairOutput,

@@ -1,4 +1,4 @@
-/** Gathers what the emit stage needs from the stages before it. Pure. */
+/** The results of earlier stages → the input of the emit stage. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
 import { contactCardPath } from '../domain/phones/contact-card.ts';
@@ -14,7 +14,7 @@ interface Finished {
   bundled: AssetsResult;
   pages: readonly PlannedPage[];
   icons: OutputFile;
-  /** Scripts in the pages, each allowed by its hash. */
+  /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
   now: Date;
 }
@@ -57,7 +57,7 @@ export function outputInput({ model, bundled, pages, icons, inlineScripts, now }
   };
 }
 
-/** The main number's, and one for each number that a page shows instead. */
+/** The card of the main number, and one for each number that replaces it on a page. */
 function contactCards({ site, urls, mainPhone, otherPhones }: SiteModel): OutputInput['contactCards'] {
   const { name, email, address, hours } = site.business;
   const note = [hours.text, hours.emergencyText].filter(Boolean).join(', ');

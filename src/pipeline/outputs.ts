@@ -1,4 +1,4 @@
-/** The one list of what a site serves: build writes all of it, dev makes what is requested, links are checked against its URLs. Pure but for what is made. */
+/** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
 import type { FileToMake } from '../assets/make-files.ts';
 import { addressOf, canonicalAddress } from '../domain/addresses/file-address.ts';
 import { notFoundAddresses } from '../domain/addresses/not-found-address.ts';
@@ -13,9 +13,9 @@ import { outputInput } from './output-input.ts';
 import { PageAddresses } from './page-addresses.ts';
 
 interface Served {
-  /** The path of its URL, with the base path. */
+  /** URL path, with base path. */
   url: string;
-  /** From the output folder. */
+  /** Relative to the output folder. */
   file: string;
 }
 
@@ -24,36 +24,36 @@ export type Output = Served &
     | { kind: 'page'; page: PlannedPage }
     | { kind: 'redirect'; to: string; make: GeneratedFile['make'] }
     | { kind: 'generated' | 'asset' | 'static'; make: GeneratedFile['make'] }
-    /** Takes time to make; its name says everything that it depends on. */
+    /** Slow to make; its name hashes everything that it depends on. */
     | { kind: 'picture'; make: FileToMake['make'] }
   );
 
 interface Making {
-  /** Of the site before, for a server that keeps running. */
+  /** Those of the previous run, in a server. */
   addresses?: PageAddresses;
   icons: OutputFile;
-  /** Of all pages made so far: read when `_headers` is made. */
+  /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
   inlineScripts: Iterable<string>;
   now: Date;
 }
 
 export class Outputs implements Iterable<Output> {
-  /** What they are planned from; without share cards, which `add` brings. */
+  /** The input of the emit stage; share cards are added with `add`. */
   readonly input: OutputInput;
-  /** Not those whose place a static file takes. */
+  /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
   readonly generated: readonly GeneratedFile[];
   readonly #pictures: FileToMake[];
   readonly #base: string;
   readonly #static: ReadonlySet<string>;
   readonly #assets: ReadonlySet<string>;
-  /** By the file, where each leads to. */
+  /** File of a redirect → its target. */
   readonly #redirects: ReadonlyMap<string, string>;
   readonly #addresses: PageAddresses;
   #pageAt: ReadonlyMap<string, number> | undefined;
-  /** All but pages. */
+  /** All outputs except pages, by URL. */
   #byUrl: Map<string, Output> | undefined;
-  /** Every file, and whether it is a page. */
+  /** File → whether it is a page. */
   #files: Map<string, boolean> | undefined;
 
   constructor(
@@ -77,7 +77,7 @@ export class Outputs implements Iterable<Output> {
     return this.#pictures;
   }
 
-  /** What is known only once a page is planned: its share card. */
+  /** Adds share cards, which are known only once their pages are planned. */
   add(pictures: Iterable<FileToMake>): void {
     for (const picture of pictures) {
       if (this.#static.has(picture.path)) continue;
@@ -104,7 +104,7 @@ export class Outputs implements Iterable<Output> {
     return page && this.#pageOutput(page);
   }
 
-  /** Without an index of all URLs, which a build of a few pages would not pay back. */
+  /** Works without an index of all URLs, which is not worth building for a few pages. */
   isServed(url: string): boolean {
     if (!url.startsWith(`${this.#base}/`)) return false;
     const address = url.slice(this.#base.length);
@@ -122,12 +122,12 @@ export class Outputs implements Iterable<Output> {
     return this.#files;
   }
 
-  /** The right form of a URL that nearly is a page’s. */
+  /** The canonical form of another form of a page's URL. */
   canonical(url: string): string | undefined {
     return canonicalAddress(url, (form) => this.at(form)?.file.endsWith('.html') === true);
   }
 
-  /** The nearest page for what does not exist. */
+  /** The nearest 404 page for a URL. */
   notFound(url: string): Output | undefined {
     const found = notFoundAddresses(url).find((form) => this.isServed(form));
     return this.at(found ?? `${this.#base}/404.html`);
@@ -150,7 +150,7 @@ export class Outputs implements Iterable<Output> {
     for (const address of this.addressesOf(output.file)) byUrl.set(address, output);
   }
 
-  /** Of a file that is no page. A page of the static folder is served under the name of its file too; what only the host reads is not served. */
+  /** The URL paths of a file that is not a page. A static HTML page is served at its file name too; files for the host are not served. */
   addressesOf(file: string): string[] {
     return [this.#base + addressOf(file), ...(file.endsWith('.html') ? [`${this.#base}/${file}`] : [])];
   }
@@ -176,7 +176,7 @@ export class Outputs implements Iterable<Output> {
   }
 }
 
-/** The files that may be served at the path of a URL. */
+/** The files that can be served at a URL path. */
 function filesAt(address: string): string[] {
   const file = address.slice(1);
   return address.endsWith('/') ? [`${file}index.html`] : [file, `${file}.html`];

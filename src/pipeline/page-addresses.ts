@@ -1,14 +1,14 @@
-/** The printed paths of a site's pages. Pure. */
+/** A site's pages → an index by URL path. Pure. */
 import { addressOf } from '../domain/addresses/file-address.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 
-/** Where pages are, for as long as a site has the same pages: ten thousand addresses are not listed again after each save. */
+/** Memoizes the index while the site has the same pages, so that ten thousand paths are not indexed after each save. */
 export class PageAddresses {
   #files: readonly string[] = [];
   #base = '';
   #byUrl: ReadonlyMap<string, number> = new Map();
 
-  /** By the printed path, the number of each page. */
+  /** URL path → page number. */
   of(pages: readonly PlannedPage[], base: string): ReadonlyMap<string, number> {
     const isSame =
       base === this.#base &&

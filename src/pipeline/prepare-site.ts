@@ -1,4 +1,4 @@
-/** What commands print of a site, and everything of it at once for the report, which looks at all of it. Writes nothing. */
+/** The results that commands print about a site, and the whole site for a report. Writes nothing. */
 import { makeFiles } from '../assets/make-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/output-file.ts';
@@ -20,33 +20,33 @@ export interface PreparedSite {
   /** Texts of the data files, for code frames. */
   texts: FileTexts;
   pages: readonly PageSummary[];
-  /** Without errors, and only for a report. */
+  /** Only for a report, if there are no errors. */
   finished?: FinishedSite;
 }
 
-/** A site that could be published, with everything it was made from. */
+/** A publishable site, with everything it was made from. */
 export interface FinishedSite {
   records: Records;
   model: SiteModel;
   own: OwnFields;
-  /** Every picture of data/images, and where the data asks for which. */
+  /** All pictures in data/images, and their uses in the data. */
   images: readonly ImageFile[];
   imageUses: ImageUses;
   linkPlaces: () => LinkPlaces;
   routes: readonly Route[];
   pages: readonly Page[];
-  /** By the page's path. */
+  /** By page path. */
   reads: ReadonlyMap<string, PageRead>;
   files: readonly OutputFile[];
   outputs: Outputs;
 }
 
-/** A page as the commands print it. */
+/** A page as commands print it. */
 export interface PageSummary {
   path: string;
   file: string;
   bytes: number;
-  /** How long it took to render; 0 where the page stayed as it was. */
+  /** The time that rendering took; 0 for a kept page. */
   milliseconds: number;
 }
 
@@ -54,7 +54,7 @@ export function summarize({ page: { path, file, html, milliseconds } }: MadePage
   return { path, file, bytes: Buffer.byteLength(html), milliseconds };
 }
 
-/** With the contents of every file. */
+/** Makes the contents of every file. */
 export async function finishSite(ready: ReadySite, made: readonly MadePage[], outputs: Outputs): Promise<FinishedSite> {
   const { records, model, own, images, imageUses, linkPlaces } = ready;
   const pages = made.map(({ page }) => page);

@@ -1,20 +1,20 @@
-/** Where a build spends its processor time, stage by stage. Reads the process's own times; worker threads count, other processes do not. */
+/** Measures a build's processor time per stage. Reads the process's times, which include worker threads but not other processes. */
 
 export interface StageUse {
   runs: number;
   milliseconds: number;
 }
 
-/** Before the first stage, and between stages. */
+/** The time before the first stage and between stages. */
 const rest = 'rest';
 
 export class Profile {
   readonly #uses = new Map<string, StageUse>();
   #stage = rest;
-  /** Microseconds. */
+  /** In microseconds. */
   #until = 0;
 
-  /** Gives the function that ends the stage. A stage inside another one takes its time from it. */
+  /** Returns a function that ends the stage. The time of a nested stage does not count for the outer one. */
   begin(stage: string): () => void {
     const outer = this.#stage;
     this.#enter(stage);
@@ -22,12 +22,12 @@ export class Profile {
     return () => this.#enter(outer);
   }
 
-  /** What takes too little time to be measured one by one. */
+  /** Counts operations that are too short to be measured. */
   count(what: string, runs: number): void {
     this.#found(what).runs += runs;
   }
 
-  /** By name, in the order in which they came first. */
+  /** By name, in order of first use. */
   stages(): Record<string, StageUse> {
     this.#enter(this.#stage);
     const rounded = ({ runs, milliseconds }: StageUse) => ({ runs, milliseconds: Math.round(milliseconds) });

@@ -1,4 +1,4 @@
-/** The modules that templates share with treesite, by the names they import them by. */
+/** The modules that templates share with treesite, by import name. */
 import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';

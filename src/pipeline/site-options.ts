@@ -1,4 +1,4 @@
-/** What a site is made from, and how. */
+/** The options of every pipeline run: what a site is made from, and how. */
 import type { FieldReads } from './field-reads.ts';
 import type { Profile } from './profile.ts';
 
@@ -8,22 +8,22 @@ export interface SiteOptions {
   data: string;
   templates: string;
   static: string;
-  /** Where treesite itself is installed: its built-in templates and static files. */
+  /** treesite's own package, with the built-in templates and static files. */
   packageRoot: string;
-  /** In place of url.base of the data. */
+  /** Replaces url.base of the data. */
   baseUrl?: string | undefined;
   now: Date;
   /** False: nothing is cached between builds. */
   cache: boolean;
-  /** How many worker threads render; undefined leaves it to treesite. */
+  /** The number of worker threads that render; undefined for the default. */
   jobs?: number | undefined;
-  /** `full`: whole pages go through the minifier. */
+  /** `full`: runs pages through the minifier. */
   minify?: 'full' | undefined;
-  /** React's development build, whose warnings tests listen for. */
+  /** Uses React's development build, whose warnings tests check. */
   development?: boolean;
-  /** The site is being written: drafts are pages too, and unfilled fields are no errors. */
+  /** For `dev`: drafts are pages too, and unfilled fields are not errors. */
   isDraft?: boolean;
-  /** Notes what templates read of the site’s own fields. */
+  /** Records which of the site's own fields templates read. */
   fieldReads?: FieldReads | undefined;
   /** Measures the stages. */
   profile?: Profile | undefined;

@@ -1,4 +1,4 @@
-/** What the content policy of a linked site is made from. Pure. */
+/** A linked site → the settings of its content policy. Pure. */
 import type { PolicySettings } from '../domain/policies/content-policy.ts';
 import { policyOf } from '../domain/policies/site-policy.ts';
 import type { ReadySite } from './data/link-site.ts';

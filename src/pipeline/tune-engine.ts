@@ -1,20 +1,20 @@
-/** Sets the JavaScript engine for long work. */
+/** Tunes V8 for long builds. Sets V8 flags. */
 import { setFlagsFromString } from 'node:v8';
 
-/** Files read, or pages made: up to here a build is over before other settings gain anything. */
+/** In files read or pages made: shorter builds do not benefit from other settings. */
 const muchWork = 500;
 
 /**
- * Called with a count as it grows. `bin/treesite.js` puts off optimising, which costs a short build more than it gains. A long one optimises what has
- * run three times as long as V8 11 waits by itself (132 kB): see why.md.
+ * To be called with a growing count. `bin/treesite.js` delays optimisation, which costs a short build more than it saves. For a
+ * long build, this sets the delay to three times the default of V8 11 (132 kB): see why.md.
  */
 export function optimizeLongWork(count: number): void {
   if (count === muchWork && process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
 }
 
 /**
- * For a build from nothing, which keeps little of each page: the heap may grow by a quarter before it is cleared of what pages
- * left behind. V8 waits for four times as much where a machine has the memory, which is better where all pages are kept.
+ * For a full build, which keeps little of each page: collects garbage after the heap has grown by a quarter. By default, V8
+ * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
  */
 export function limitHeapGrowth(files: number): void {
   if (files >= muchWork) setFlagsFromString('--heap-growing-percent=25');

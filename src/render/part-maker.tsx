@@ -42,7 +42,7 @@ const maxGiven = 3;
 /** Matches every text that `linkNumbers` and `keepTogether` can change: with a digit, or an abbreviation such as `St. `. */
 const mayChange = /\d|[et]\. /;
 
-/** Of several spaces beside a tag, one is left. */
+/** Spaces beside an added link, which are collapsed to one. */
 const aroundLinks = / +(?=<a )|(?<=<\/a>) +/g;
 
 const doctype = '<!doctype html>';
@@ -142,12 +142,12 @@ export class PartMaker {
 
   #finishWritten(writer: MarkupWriter, { facts }: FactReader, parts: readonly PlacedPart[]): MadePart {
     const { markup, edits } = writer;
-    // A token is rare, and reported: the markup is read again for all of them.
+    // Unfilled tokens are rare, and are reported after reading the markup again.
     if (writer.hasToken) return finish(markup, parts);
     return makePart(markup, parts, { read: new PageRead(facts, markup, parts), edits });
   }
 
-  /** Without `take` in an element where numbers are no links. */
+  /** `take` is undefined inside an element in which phone numbers are not linked. */
   #print(words: string, take: ((href: string) => void) | undefined): string {
     if (!mayChange.test(words)) return words;
     const linked = take && this.#country !== undefined ? linkNumbers(words, this.#country, take) : words;

@@ -1,4 +1,4 @@
-/** The data of a site with some files new or changed → what a build would report of those files. Writes nothing. */
+/** New or changed data files of a site → the diagnostics that a build would report for them. Writes nothing. */
 import path from 'node:path';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
@@ -11,7 +11,7 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { validateFiles } from '../../schema/records.ts';
 import type { SiteOptions } from '../site-options.ts';
 
-/** `changed` take the place of files of the same name. Their places may be in another file: a spreadsheet. */
+/** `changed` replace files with the same name. Their locations may be in another file: a spreadsheet. */
 export function checkChangedData(
   { sources, images, icons }: Pick<ReadResult, 'sources' | 'images' | 'icons'>,
   changed: readonly (ParsedSource | ParsedDocument)[],
@@ -36,7 +36,7 @@ export function checkChangedData(
   }));
 }
 
-/** A file that is not there yet has no lines: what is said of it as a whole is said of its row. */
+/** Moves diagnostics about a new file as a whole, which has no lines yet, to its row. */
 function placesOf(changed: readonly ParsedSource[], existing: ReadonlySet<string>): (at: Location) => Location {
   const added = new Map(changed.map(({ source, locate }) => [source.file, locate]));
   return (at) => (existing.has(at.file) ? at : (added.get(at.file)?.([]) ?? at));

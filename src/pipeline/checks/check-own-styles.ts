@@ -1,4 +1,4 @@
-/** The check of what a site's own stylesheets load: those of its templates, and those in its static folder. Reads them. */
+/** Checks what a site's own stylesheets load, in its templates and its static folder. Reads the stylesheets. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** The site with everything `check` looks at: the lints of the finished pages, what the site allows, and what may not go live. A step of the pipeline that writes nothing. */
+/** Checks a site for `check`: makes its pages, runs the lints, applies checks.allow and the rules of --publish. Writes nothing. */
 
 import { catalog } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
@@ -18,24 +18,24 @@ import { limitHeapGrowth } from '../tune-engine.ts';
 import { SiteLints } from './site-lints.ts';
 
 export interface CheckOptions extends SiteOptions {
-  /** As strict as the public deserves: samples, placeholders and copies are errors. */
+  /** Stricter: samples, placeholders and copies are errors. */
   publish: boolean;
-  /** Ask the servers that links to other sites lead to. */
+  /** Requests links to other sites from their servers. */
   external: boolean;
-  /** Whether `finished` is wanted, for a report: it takes the memory of the whole site. */
+  /** Whether to return `finished`, for a report. It holds the whole site in memory. */
   isReported?: boolean;
 }
 
 export interface CheckedSite extends PreparedSite {
-  /** What checks.allow took away. */
+  /** The diagnostics that checks.allow allows. */
   allowed: AllowedDiagnostic[];
-  /** Place pages, each with the one it is most like: the most alike first. */
+  /** Pages of places, each with the most similar one; the most similar first. */
   similarPlaces: PagePair[];
-  /** From this share on, a pair is reported as a problem. */
+  /** Pairs with at least this share are reported. */
   tooSimilar: number;
 }
 
-/** Lints read finished pages, so for a site with errors only the errors are reported. */
+/** Lints need finished pages, so only errors are reported for a site that has some. */
 export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
   const names = listData(options.data);
@@ -61,11 +61,11 @@ interface Linted {
   diagnostics: Diagnostic[];
   pages: readonly PageSummary[];
   similarPlaces: PagePair[];
-  /** Without errors only; `finished` in it for a report. */
+  /** Absent if there are errors; contains `finished` only for a report. */
   finished?: Pick<PreparedSite, 'finished'>;
 }
 
-/** Makes each page, shows it to the lints, and forgets it. `isWrong`: there are errors already. */
+/** Makes each page, passes it to the lints, and does not keep it. `isWrong`: there are errors already. */
 async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boolean }): Promise<Linted> {
   const fieldReads = new FieldReads();
   const lints = await SiteLints.of(ready, options);

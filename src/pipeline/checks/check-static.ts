@@ -1,4 +1,4 @@
-/** The static folder: what it replaces, names that meet, rules of its own, and the links of its pages. */
+/** Checks the static folder: replaced files, colliding names, its own rules, and the links of its pages. */
 import path from 'node:path';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
@@ -19,7 +19,7 @@ export function checkStatic(site: {
   ready: ReadySite;
   options: SiteOptions;
   isServed: (target: string) => boolean;
-  /** Of a page, by its printed path. */
+  /** The ids of a page, by its URL path. */
   idsAt: (address: string) => string | undefined;
 }): Diagnostic[] {
   const { input, options, isServed, idsAt } = site;

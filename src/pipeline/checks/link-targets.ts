@@ -1,8 +1,8 @@
-/** The addresses of the site that a page links to. Pure. */
+/** A page's links → the URL paths on the site that it links to. Pure. */
 import { linkTarget } from '../../lint/pages/check-pages.ts';
 import { SharedResults } from '../../memo/memoize.ts';
 
-/** Most links are on thousands of pages, and are looked at once. */
+/** Memoizes links, because most are on thousands of pages. */
 export class LinkTargets {
   readonly #origin: string;
   readonly #runs = new SharedResults<readonly string[], readonly string[]>();
@@ -11,7 +11,7 @@ export class LinkTargets {
     this.#origin = origin;
   }
 
-  /** Of the links of a page, where what pages share is the same array on all of them. Printed paths, each once. */
+  /** Returns distinct URL paths. Runs that pages share must be the same array on all of them. */
   of(linkRuns: readonly (readonly string[])[]): string[] {
     return [
       ...new Set(this.#runs.of(linkRuns, (run) => run.flatMap((href) => linkTarget(href, this.#origin) ?? [])).flat()),

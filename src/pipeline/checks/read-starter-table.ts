@@ -1,10 +1,10 @@
-/** The table of the starter site's content, and which pictures a site still has of it. Reads pictures of the same size as one of the starter's. */
+/** Reads the table of the starter site's content, and finds the starter's pictures in a site. Reads pictures with the size of one of the starter's. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { StarterContent } from '../../lint/records/lint-starter.ts';
 import type { ImageFile } from '../../load/source.ts';
 
-/** `images` are the site's. The table is large, and only `check` reads it. */
+/** `images`: the site's pictures. Only `check` reads the table, which is large. */
 export async function readStarterTable(images: readonly ImageFile[]): Promise<StarterContent> {
   const { default: table } = await import('../../lint/records/starter.gen.json', { with: { type: 'json' } });
   const sizes = new Set(table.pictures.map(({ bytes }) => bytes));

@@ -1,10 +1,10 @@
-/** Asks for addresses of other sites, to see whether they are still there. Touches the network. */
+/** Requests URLs on other sites, to check whether they still exist. Touches the network. */
 import type { LinkAnswer } from '../../lint/pages/lint-external-links.ts';
 
 interface RequestOptions {
   /** The network, or its replacement in a test. */
   fetcher?: typeof fetch;
-  /** For one answer, in milliseconds. */
+  /** Per response, in milliseconds. */
   timeout?: number;
 }
 
@@ -13,7 +13,7 @@ const maxRedirects = 10;
 /** Some servers refuse a client that does not identify itself. */
 const headers = { 'user-agent': 'treesite check --external', accept: 'text/html,*/*;q=0.8' };
 
-/** Several hosts at a time, but one address after another of each host, so that a check does not look like an attack. */
+/** Requests several hosts concurrently, but one URL at a time per host, so that a check does not look like an attack. */
 export async function requestLinks(
   hrefs: readonly string[],
   options: RequestOptions = {},
@@ -36,7 +36,7 @@ export async function requestLinks(
   return answers;
 }
 
-/** HEAD costs the other server least; those that do not know it are asked for the page. */
+/** Uses HEAD, which costs the server least; if the server does not support it, GET. */
 async function requestLink(href: string, options: RequestOptions): Promise<LinkAnswer> {
   try {
     const head = await follow(href, 'HEAD', options);
@@ -48,7 +48,7 @@ async function requestLink(href: string, options: RequestOptions): Promise<LinkA
 
 interface Followed {
   status: number;
-  /** Where it has moved to for good; absent when it has not. */
+  /** The new URL after a permanent redirect, if any. */
   moved?: string;
 }
 
@@ -66,7 +66,7 @@ async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOpti
       return { status: response.status, ...(moved !== undefined && { moved }) };
     }
     address = new URL(next, address).href;
-    // Behind a redirect for the time being, what is permanent says nothing of the address we have.
+    // After a temporary redirect, a permanent one does not apply to the original URL.
     forGood &&= response.status === 301 || response.status === 308;
     if (forGood) moved = address;
   }
@@ -93,7 +93,7 @@ function answerOfFailure(error: unknown): LinkAnswer {
   return { kind: 'unsure', reason, reached: true };
 }
 
-/** fetch wraps what the system says. */
+/** The system's error code, which fetch wraps. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;

@@ -1,4 +1,4 @@
-/** The lints of `check`: they see each page as it is made, and each data file once, and keep neither. */
+/** Runs the lints of `check`, which see each page as it is made and each data file once, and keep neither. */
 import { mapConcurrently } from '../../assets/work-pool.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { BusinessLint } from '../../lint/business/lint-business.ts';
@@ -83,12 +83,12 @@ export class SiteLints {
     this.#places.see(page);
     this.#weights.see(page);
     this.#links?.see(page);
-    // Its file was just read for it.
+    // The page's data file was just read for it, so reading the record again is cheap.
     const record = recordOf(this.#site.records, page.route);
     if (record) this.#seeRecord(record);
   }
 
-  /** When all pages were seen; `outputs` are their files. */
+  /** To be called after the last page; `outputs` are the site's files. */
   async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
     const { records, imageUses } = this.#ready;
     for (const record of records.all) this.#seeRecord(record);
@@ -111,7 +111,7 @@ export class SiteLints {
     for (const lint of this.#recordLints) lint.see(record, value);
   }
 
-  /** Pictures are weighed one after the other: their contents are not kept. Share cards are loaded by no page. */
+  /** Weighs pictures one by one, without keeping their contents. Omits share cards, which no page loads. */
   async #filesOf({ generated }: Outputs): Promise<SiteFile[]> {
     const pictures = await mapConcurrently(this.#ready.bundled.toMake, async ({ path, make }) => ({
       path,
@@ -132,7 +132,7 @@ export class SiteLints {
   }
 }
 
-/** Large, and not read elsewhere. */
+/** Imported on demand, because the table is large. */
 async function readVocabulary(): Promise<Vocabulary> {
   const { default: table } = await import('../../lint/structured-data/vocabulary.gen.json', { with: { type: 'json' } });
   return createVocabulary(table);

@@ -1,4 +1,4 @@
-/** The checks of what a site's pages load from elsewhere. Reads the site's own templates where there is a problem. */
+/** Sets up the checks of what a site's pages load from other sites. Reads the site's own templates if there is a problem. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../../diagnostics/diagnostic.ts';
@@ -17,7 +17,7 @@ export function siteLoadChecks({ model, bundled }: Pick<ReadySite, 'model' | 'bu
   });
 }
 
-/** The address as a whole, or its host where a template puts the address together. */
+/** Finds the URL, or only its host, because a template may concatenate the URL. */
 function findInFiles(
   files: readonly string[],
   { root, address }: { root: string; address: string },

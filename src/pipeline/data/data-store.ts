@@ -1,6 +1,6 @@
 /**
- * The data files of a site, each read, parsed and validated once for as long as it stays the same. Keeps of each what
- * linking needs, and gives records whose contents are read again when they are asked for. Touches the disk.
+ * The data files of a site, each read, parsed and validated once while it is unchanged. Keeps the facts that linking needs,
+ * and returns records whose contents are read again on demand. Touches the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
@@ -33,12 +33,12 @@ import { optimizeLongWork } from '../tune-engine.ts';
 import { FileRecord, type LastRead } from './file-record.ts';
 import { readOwnFields } from './read-own-fields.ts';
 
-/** What is known of a file, for as long as it stays the same. */
+/** The memoized result for a file. */
 interface KnownFile {
   source: Source;
-  /** What its own fields were checked by. */
+  /** The schema that its own fields were checked with. */
   fields: FieldSchema | undefined;
-  /** What its facts were collected with. */
+  /** The context in which its facts were collected. */
   context: FactsContext | undefined;
   result: FileResult;
 }
@@ -50,38 +50,38 @@ type FileResult =
 export interface LoadedData {
   records: Records;
   facts: Map<string, FileFacts>;
-  /** Files of drafts that are pages all the same. */
+  /** Files of drafts that are shown as pages. */
   shownDrafts: readonly string[];
   sources: readonly Source[];
   images: readonly ImageFile[];
   icons: readonly ImageFile[];
   context: FactsContext;
-  /** What `custom` in files of a kind may have. */
+  /** The schemas of `custom`, by kind. */
   own: OwnFields;
-  /** What is wrong with single files. */
+  /** The diagnostics of single files. */
   diagnostics: Diagnostic[];
-  /** False: a folder could not be read. What it holds is unknown, and no other file is to blame for it. */
+  /** False if a folder could not be read: references to files in it are then not reported. */
   isComplete: boolean;
 }
 
-/** Values of places are many: they are kept as JSON up to this many characters together, and parsed again beyond. */
+/** The values of places are kept as JSON, up to this many characters in total; the others are parsed again on demand. */
 const maxKeptJson = 48 * 1024 * 1024;
 
 export class DataStore {
   readonly read = new DataMemory();
-  /** How many files were parsed so far. */
+  /** The number of files parsed so far. */
   parsed = 0;
   readonly #known = new Map<string, KnownFile>();
   readonly #settings = new LinkSettings();
   readonly #lastRead: LastRead = {};
-  /** By the path of the file: what an earlier build found out, until it is asked for. */
+  /** Results of an earlier build by file path, until they are used. */
   readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
-  /** What an earlier build kept. */
+  /** The cache of an earlier build. */
   readonly saved: SavedFiles | undefined;
   #keptJson = 0;
   #own: OwnFields = noOwnFields;
 
-  /** `saved` is what an earlier build kept of the files of the same folder. */
+  /** `saved`: an earlier build's cache of the same folder. */
   constructor(saved?: SavedFiles) {
     this.saved = saved;
   }
@@ -117,13 +117,13 @@ export class DataStore {
     return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
   }
 
-  /** The page of this file was made, and nothing else shows what only the file says. */
+  /** To be called after the file's page was made: frees the value, which no other page needs. */
   release(file: string): void {
     const result = this.#known.get(file)?.result;
     if (result && 'record' in result && result.record instanceof FileRecord) result.record.release();
   }
 
-  /** Puts what an earlier build kept in place of reading the files. The settings are read first: all else depends on them. */
+  /** Restores results from the cache instead of reading the files. Reads the settings first, because all results depend on them. */
   #restore({ root, data, baseUrl = '' }: SiteOptions): void {
     const saved = this.saved;
     const names = this.read.names ?? [];
@@ -142,7 +142,7 @@ export class DataStore {
     }
   }
 
-  /** The settings come first: all other files are checked with them. */
+  /** Reads the settings, with which all other files are checked. */
   #siteOf(source: Source, options: SiteOptions): Site | undefined {
     const { baseUrl } = options;
     const known = this.#known.get(source.file);
@@ -181,7 +181,7 @@ export class DataStore {
     return result;
   }
 
-  /** Of places, of which there may be thousands. The text was needed once. */
+  /** Drops the texts of places, of which there can be thousands; they are not needed again. */
   #withoutText(source: Source): Source {
     const { absolute } = source;
     if (!isPlace(source.kind) || absolute === undefined) return source;
@@ -205,7 +205,7 @@ export class DataStore {
     { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
   ): FileResult {
     const found = collectFacts(record, context);
-    // A copy: each word in them is a part of the text, and would keep all of it in memory.
+    // A deep copy: substrings would keep the whole text in memory.
     const facts: FileFacts = isPlace(source.kind) ? JSON.parse(JSON.stringify(found)) : found;
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
     const { custom } = this.#own.of(source.kind) ? (record.value as { custom?: unknown }) : {};
@@ -213,7 +213,7 @@ export class DataStore {
     return { record: this.#light(source, record), facts, lints };
   }
 
-  /** Of places, of which there may be thousands, only the JSON is kept. */
+  /** For places, of which there can be thousands, keeps only the JSON of the value. */
   #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
     const { absolute } = source;
     if (!isPlace(source.kind) || absolute === undefined) return record;
@@ -228,7 +228,7 @@ export class DataStore {
   }
 }
 
-/** A draft is a page too while the site is being written. */
+/** The facts of a draft as if it were published, for `dev`. */
 function published(facts: FileFacts): FileFacts {
   const { rank, city, county, name, aliases, pictures, needs, diagnostics } = facts;
   return { draft: false, rank, city, county, name, aliases, pictures, needs, diagnostics };
@@ -236,14 +236,14 @@ function published(facts: FileFacts): FileFacts {
 
 const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
 
-/** An address of the site that is written in full moves with it. */
+/** Replaces the site's base URL, also in security.contact if it is on the site. */
 function moveTo(baseUrl: string, { url, security }: Site): void {
   const before = url.base.replace(/\/+$/, '');
   if (security.contact?.startsWith(`${before}/`)) security.contact = security.contact.slice(before.length);
   url.base = baseUrl;
 }
 
-/** In a draft an unfilled field is what is still to be done. */
+/** In `dev`, an unfilled field is only a warning. */
 function asWarning(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === 'content/fill-in' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }

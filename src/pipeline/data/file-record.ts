@@ -1,4 +1,4 @@
-/** A data file as a record whose contents are read again when they are asked for. Touches the disk. */
+/** A data file as a record whose contents are read again on demand. Reads the disk. */
 import type { KindName } from '../../domain/kinds.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { parseSource } from '../../load/parse-source.ts';
@@ -8,20 +8,20 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { type DataRecord, type DocumentRecord, validateFile } from '../../schema/records.ts';
 import type { Annotation } from '../../schema/validate.ts';
 
-/** A source that was read from a file. */
+/** A source with a file. */
 export interface FileSource extends SourceName {
   absolute: string;
 }
 
-/** The record whose file was read last: a page and the lints of its file ask for it one after the other. */
+/** The last record that was read again: a page and the lints of its file use it one after the other. */
 export interface LastRead {
   of?: FileRecord;
   record?: DataRecord | DocumentRecord;
 }
 
 /**
- * Of thousands of places only the text of each value is kept, a hundredth of what the value itself takes; what only a
- * diagnostic or a lint asks for is parsed again.
+ * For thousands of places, keeps only the JSON of each value, which takes a hundredth of the value's memory. What only a
+ * diagnostic or lint needs is parsed again.
  */
 export class FileRecord implements DataRecord {
   readonly kind: KindName;
@@ -31,7 +31,7 @@ export class FileRecord implements DataRecord {
   readonly #own: OwnFields;
   readonly #last: LastRead;
   #locate: Locate | undefined;
-  /** Of the value. Undefined: the file is parsed again. */
+  /** The value as JSON. Undefined: the file is parsed again. */
   #json: string | undefined;
 
   constructor(source: FileSource, known: { own: OwnFields; last: LastRead; locate?: Locate; json?: string }) {
@@ -50,7 +50,7 @@ export class FileRecord implements DataRecord {
     return this.#locate;
   }
 
-  /** Checks take the function from many records, and call it for few. */
+  /** Deferred, because checks get the function of many records, but call few. */
   #locateLater(): Locate {
     let found: Locate | undefined;
     const read = () => {
@@ -68,7 +68,7 @@ export class FileRecord implements DataRecord {
     return this.#json === undefined ? this.#read().value : JSON.parse(this.#json);
   }
 
-  /** The value was needed for the last time, as far as is known. */
+  /** Frees the value, which is probably not needed again. */
   release(): void {
     this.#json = undefined;
   }
@@ -88,7 +88,7 @@ export class FileRecord implements DataRecord {
   }
 }
 
-/** A file is not what it was when this run began. The run starts over. */
+/** Thrown if a file has changed since the start of the run, which then starts over. */
 export class InputChanged extends Error {
   constructor(file: string) {
     super(`${file} changed during the build.`);

@@ -1,4 +1,4 @@
-/** Loaded data → linked data. Where nothing that links depend on has changed since an earlier build, no reference is looked up again. */
+/** Loaded data → linked data. Reuses an earlier build's links if nothing that they depend on has changed. */
 import type { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import type { IconSet } from '../../assets/icons/icon-set.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
@@ -15,17 +15,17 @@ interface Surroundings {
   icons: IconSet;
   notes: ReadNotes;
   folders: TemplateFolders;
-  /** What an earlier build kept. */
+  /** The cache of an earlier build. */
   saved: SavedFiles | undefined;
-  /** Of a server that keeps running. */
+  /** The last run's links, in a server. */
   last: LastLinks | undefined;
 }
 
-/** What linking gave in the last run of a server, and from what. */
+/** The links of a server's last run, and their inputs. */
 export class LastLinks {
   #last: { key: string; facts: ReadonlyMap<string, FileFacts>; links: KeptLinks } | undefined;
 
-  /** Undefined unless all that links depend on says the same as then. */
+  /** Undefined if anything that the links depend on has changed. */
   find(key: string, facts: ReadonlyMap<string, FileFacts>): KeptLinks | undefined {
     const last = this.#last;
     if (last?.key !== key || facts.size !== last.facts.size) return undefined;
@@ -41,7 +41,7 @@ export class LastLinks {
   }
 }
 
-/** Kept facts are read field by field. */
+/** Reads each field explicitly, because cached facts have getters. */
 function textOf({ draft, rank, city, county, name, aliases, pictures, needs, diagnostics }: FileFacts): string {
   return JSON.stringify([draft, rank, city, county, name, aliases, pictures, needs, diagnostics]);
 }
@@ -71,7 +71,7 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
   return { ...linked, ...links };
 }
 
-/** What references are looked up in, and what they are in, beside the facts of places. */
+/** A key for everything that links depend on besides the facts of places. */
 function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: Surroundings): string {
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
   const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
@@ -83,7 +83,7 @@ function linkAnew(data: LoadedData, { icons, notes }: Surroundings): LinkedData 
   const { records, sources, facts, context, own } = data;
   const images = new Set(data.images.map((image) => image.name));
   const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, own, icons, images });
-  // Coordinates that are still to be filled in are no mistake of their own.
+  // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
   const namedIcons = new Set<string>();
   for (const { needs } of facts.values())

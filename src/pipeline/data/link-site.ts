@@ -1,4 +1,4 @@
-/** From the folders to everything that pages are planned from. What the memory holds is not made again. */
+/** The folders of a site → everything that pages are planned from. Reuses the results in the memory. */
 import path from 'node:path';
 import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
@@ -32,13 +32,13 @@ interface SiteMemoryInput {
   runsAgain?: boolean;
 }
 
-/** What the dev server keeps between runs, so that each costs what has changed; a build begins with none. */
+/** The memoized results that `dev` keeps between runs, so that a run's cost is proportional to the change. A build starts with an empty one. */
 export class SiteMemory {
   readonly data: DataStore;
   readonly assets: AssetsMemory;
   readonly links: LastLinks | undefined;
 
-  /** `saved` is what an earlier build kept; `runsAgain` for a server. */
+  /** `saved` is an earlier build's cache; `runsAgain` is true in a server. */
   constructor({ versions, saved, runsAgain }: SiteMemoryInput = {}) {
     this.data = new DataStore(saved);
     this.links = runsAgain ? new LastLinks() : undefined;
@@ -46,14 +46,14 @@ export class SiteMemory {
   }
 }
 
-/** Texts of files by their paths, read when they are asked for. */
+/** Texts of files by path, read on demand. */
 export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
 export interface LinkedSite {
   diagnostics: Diagnostic[];
   /** Texts of the data files, for code frames. */
   texts: FileTexts;
-  /** Without errors only: what pages are planned and rendered from. */
+  /** Everything that pages are planned and rendered from; absent if there are errors. */
   ready?: ReadySite;
 }
 
@@ -61,17 +61,17 @@ export interface ReadySite {
   folders: TemplateFolders;
   records: Records;
   model: SiteModel;
-  /** The fields of the site’s own. */
+  /** The site's own fields. */
   own: OwnFields;
   images: readonly ImageFile[];
   imageUses: ImageUses;
   linkPlaces: () => LinkPlaces;
   bundled: AssetsResult;
   icons: IconSet;
-  /** Every icon that the data names. */
+  /** All icons named in the data. */
   namedIcons: ReadonlySet<string>;
   pages: readonly PlannedPage[];
-  /** What is read while a page is planned. */
+  /** Records what is read while a page is planned. */
   notes: ReadNotes;
 }
 

@@ -1,4 +1,4 @@
-/** What linking gives after an edit of a few places, where no check between files can come to another result. Pure. */
+/** Links before an edit of a few places → the links after it, if no check between files can have another result. Pure. */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { isSameSpot } from '../../model/checks/check-same-spot.ts';
 import { givenSlug } from '../../model/file-facts.ts';
@@ -6,13 +6,13 @@ import type { PlaceChange } from '../state/place-changes.ts';
 import type { KeptLinks } from '../state/saved-files.ts';
 import type { LoadedData } from './data-store.ts';
 
-/** What pages show of a place, and no check between files asks for. */
+/** Fields of a place that pages show, and that no check between files uses. */
 const onlyShown = new Set([
   ...['description', 'population', 'populationNote', 'badge', 'featured', 'featuredInCounty', 'order', 'tier', 'eta'],
   ...['radiusMeters', 'postalCode', 'acrossWater', 'seat', 'metaTitle', 'updated'],
 ]);
 
-/** Undefined where everything has to be linked anew. */
+/** Undefined if everything must be linked again. */
 export function linksAfter(
   before: KeptLinks,
   { changes, data }: { changes: readonly PlaceChange[]; data: LoadedData },
@@ -29,14 +29,14 @@ function isAbout({ at, related }: Diagnostic, files: ReadonlySet<string>): boole
   return files.has(at.file) || related.some((one) => files.has(one.at.file));
 }
 
-/** All it needs was there before, and nothing that other files need of it is another. */
+/** Whether the file needs nothing new, and nothing that other files need from it has changed. */
 function isApart(change: PlaceChange, data: LoadedData): boolean {
   const { fields, before, after } = change;
   const needed = new Set(before.needs);
   if (!after.needs.every((need) => needed.has(need))) return false;
   for (const field of fields) {
     if (onlyShown.has(field) || field === 'diagnostics' || field === 'pictures') continue;
-    // Icons that nobody needs any more are left out of the sprite.
+    // If an icon is no longer needed, the sprite changes.
     if (field === 'needs' && !before.needs.some((need) => need.startsWith('icon '))) continue;
     if (field === 'services' && change.kind === 'city') continue;
     if (field === 'name' && isRenamedAlone(change, data)) continue;
@@ -45,7 +45,7 @@ function isApart(change: PlaceChange, data: LoadedData): boolean {
   return true;
 }
 
-/** The file is still called as it should be, and no place next to it could be taken for the same. */
+/** Whether a rename affects no other file: the slug is unchanged, and no place with almost the same coordinates could count as the same. */
 function isRenamedAlone({ file, kind, before, after }: PlaceChange, { facts, records }: LoadedData): boolean {
   if (kind !== 'city' || !after.rank) return false;
   const region = records.site?.value.business.address.region;

@@ -1,4 +1,4 @@
-/** The schemas of a site's own fields, each checked and compiled once for as long as it stays the same. Touches the disk. */
+/** A site's folder → the schemas of its own fields, each checked and compiled once while it is unchanged. Reads the disk. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readFieldSchemas } from '../../load/field-schemas.ts';
 import { lazyLocate } from '../../load/locate.ts';
@@ -6,7 +6,7 @@ import { readTextAgain } from '../../load/read-text.ts';
 import { FieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, OwnFields } from '../../schema/own/own-fields.ts';
 
-/** A schema whose text is as it was `before` stays the same object. */
+/** A schema with the same text as in `before` remains the same object. */
 export function readOwnFields(root: string, before: OwnFields): { own: OwnFields; diagnostics: Diagnostic[] } {
   const { sources, diagnostics } = readFieldSchemas(root);
   if (sources.length === 0) return { own: noOwnFields, diagnostics };

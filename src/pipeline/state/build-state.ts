@@ -1,4 +1,4 @@
-/** What a build keeps for the next one of the same site: facts of data files and notes of pages. Touches the cache folder. */
+/** The state that a build keeps for the next build of the same site: facts about data files and notes about pages. Touches the cache folder. */
 import path from 'node:path';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -7,7 +7,7 @@ import { pruneBuilds } from './prune-builds.ts';
 import { RowFile } from './row-file.ts';
 import { SavedFiles } from './saved-files.ts';
 
-/** Where a build of these options keeps what the next one may use, and what all of it depends on. `out` is absolute. */
+/** The state's file for these options, and a key for everything that the state depends on. `out` is absolute. */
 export function placeOf(options: SiteOptions, out: string): { file: string; key: string } {
   const { root, data, templates, baseUrl, minify } = options;
   const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
@@ -28,7 +28,7 @@ export class BuildState {
     this.files = new SavedFiles(this.rows, { isReadOnly });
   }
 
-  /** False: there is too much to be kept for the next build. */
+  /** False if there is too much to keep for the next build. */
   save(): boolean {
     this.files.prune();
     const isKept = this.rows.save();
@@ -37,7 +37,7 @@ export class BuildState {
   }
 }
 
-/** What the last build into the usual folder kept of the data files, for commands that publish nothing. */
+/** The last build's cache of data files, for commands that publish nothing; from the build to the default output folder. */
 export function savedFiles(options: SiteOptions): SavedFiles {
   return new BuildState(options, path.join(options.root, 'dist'), { isReadOnly: true }).files;
 }

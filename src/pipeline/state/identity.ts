@@ -1,11 +1,11 @@
-/** Names treesite itself with everything it is made of: other code makes other pages. Reads the package. */
+/** treesite's package → an identifier of its code and dependencies, which pages depend on. Reads the package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 
 const known = new Map<string, string>();
 
-/** The names of compiled files hold hashes of their contents, so the first of them changes with any. Once per run. */
+/** The names of compiled files contain hashes, so the first file changes with any of them. Memoized. */
 export function identityOf(packageRoot: string): string {
   const found = known.get(packageRoot) ?? read(packageRoot);
   known.set(packageRoot, found);
@@ -19,7 +19,7 @@ function read(packageRoot: string): string {
   return JSON.stringify([version, code, packages, process.version]);
 }
 
-/** Of a package as Node would find it: in the nearest node_modules. */
+/** The version of a package, resolved as Node does: in the nearest node_modules. */
 function versionOf(from: string, name: string): string | undefined {
   const text = readOr(path.join(from, 'node_modules', name, 'package.json'));
   if (text !== '') return JSON.parse(text).version;

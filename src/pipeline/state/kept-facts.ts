@@ -1,14 +1,14 @@
-/** The facts of a file as a row: a head, which lists its contents, and a body of JSON, parsed on request. Pure. */
+/** A file's facts ↔ a row: a head, which lists the row's contents, and a body of JSON, parsed on demand. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileFacts, FileRank } from '../../model/file-facts.ts';
 
 export interface FileHead {
-  /** Of the file on the disk. */
+  /** Size, times and inode of the file on the disk. */
   signature: string;
-  /** Of its contents. */
+  /** A hash of its contents. */
   hash: string;
   draft?: true;
-  /** What of these there is. */
+  /** Which of these are not empty. */
   has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[];
   rank?: FileRank;
 }
@@ -28,7 +28,7 @@ export function joinRow({ signature, hash }: FileHead, { facts, lints }: FileBod
   return `${signature}|${hash}|${head.length}|${head}|${JSON.stringify({ facts, lints })}`;
 }
 
-/** `start` is the beginning of a row; undefined where the head is longer. */
+/** `start` is the start of a row; undefined if the head is longer. */
 export function splitHead(start: string): FileHead | undefined {
   const [first, second] = [start.indexOf('|'), start.indexOf('|', start.indexOf('|') + 1)];
   const third = start.indexOf('|', second + 1);
@@ -59,7 +59,7 @@ export class KeptFacts implements FileFacts {
   readonly #read: () => string;
   #body: FileBody | undefined;
 
-  /** `read` gives the whole row. */
+  /** `read` returns the whole row. */
   constructor({ draft, rank, has }: FileHead, read: () => string) {
     this.draft = draft === true;
     this.rank = rank;

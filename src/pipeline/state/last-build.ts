@@ -1,4 +1,4 @@
-/** The last build of a site in short: enough to see that nothing has changed since, and to say again what it said. Touches its file only. */
+/** A summary of the last build, to detect that nothing has changed and to repeat its output. Touches its file only. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readCacheFile, writeCacheFile } from '../../assets/cache-file.ts';
@@ -15,22 +15,22 @@ import type { PageSummary } from '../prepare-site.ts';
 import { placeOf } from './build-state.ts';
 import type { Stamp } from './stamp.ts';
 
-/** Plain JSON, on a line after its hash. The pages follow on one of their own, which most builds need not read. */
+/** Stored as a line of JSON, after a line with its hash. The pages follow on a line of their own, which most builds need not parse. */
 interface LastBuild {
-  /** Of the inputs, and of what they depend on. */
+  /** A hash of the inputs and options. */
   stamp: string;
-  /** Of the publish. */
+  /** The id of the publish. */
   id: string;
   clock: Clock;
   diagnostics: readonly Diagnostic[];
   shareCards: CardPolicy | undefined;
-  /** The hash of their line. */
+  /** A hash of the line with the pages. */
   pages: string;
 }
 
-/** What the site says at times only. */
+/** The site's dependencies on the time. */
 interface Clock {
-  /** The day of Universal Time: security.txt expires a year after it. */
+  /** The UTC date: security.txt expires a year after it. */
   day: string;
   timeZone: string;
   year: string;
@@ -40,17 +40,17 @@ interface Clock {
 interface Built {
   stamp: Stamp;
   id: string;
-  /** All that pages have read. */
+  /** All parts that pages have read. */
   parts: ReadonlySet<string> | undefined;
   site: BuiltSite;
   ready: ReadySite;
 }
 
-/** Only where every input would show a change by its time, and all of them are in folders that are looked at. */
+/** Saves only if a change of any input would show in its time, and all inputs are in folders that the stamp covers. */
 export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
   if (!stamp.isSettled || !parts || !isAllListed(options, ready)) return;
   const { file, key } = placeOf(options, options.out);
-  // A page that stays as it is takes no time.
+  // Kept pages take no time.
   const pages = JSON.stringify(site.pages.map((page) => ({ ...page, milliseconds: 0 })));
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
@@ -65,19 +65,19 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
     writeCacheFile(partial, `${contentHash(head)}\n${head}\n${pages}\n`);
     renameSync(partial, `${file}.last`);
   } catch {
-    // The next build looks at everything.
+    // The next build then reads everything.
     rmQuietly(partial);
   }
 }
 
-/** What the build would give, without building: undefined where an input or a file of the output is not as it was. */
+/** The result that a build would have; undefined if an input or an output file has changed. */
 export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | undefined {
   const { file, key } = placeOf(options, options.out);
   const { last, pages } = read(`${file}.last`) ?? {};
   if (!last || pages === undefined || last.stamp !== contentHash(key + stamp.text)) return undefined;
   if (JSON.stringify(last.clock) !== JSON.stringify(sameClock(last.clock, options.now))) return undefined;
   const live = inspectLive(options.out);
-  // Assets that were kept for open pages go with the next build.
+  // Assets that were kept for open pages must be removed by a build.
   if (typeof live !== 'object' || live.id !== last.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
     return undefined;
   return {
@@ -96,7 +96,7 @@ function rmQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It is written over by the next build.
+    // The next build overwrites it.
   }
 }
 
@@ -113,7 +113,7 @@ function clockOf(now: Date, site: { timeZone: string; parts: Iterable<string> })
   return sameClock({ day: '', timeZone: site.timeZone, year: '', spans }, now);
 }
 
-/** The same question at another time. */
+/** The same dependencies evaluated at another time. */
 function sameClock({ timeZone, spans }: Clock, now: Date): Clock {
   const local = localTime(timeZone, now);
   return {
@@ -132,7 +132,7 @@ function unchanged({ manifest }: LiveSite): Changes {
 /** A line of pages takes 500 bytes. */
 const maxFileBytes = 2 ** 28;
 
-/** Undefined where there is none, or one that is damaged. */
+/** Undefined if there is none, or if it is damaged. */
 function read(file: string): { last: LastBuild; pages: string } | undefined {
   try {
     const text = readCacheFile(file, { begin: /^[0-9a-f]{32}\n/, maxBytes: maxFileBytes })?.toString() ?? '';

@@ -1,6 +1,6 @@
 /**
- * What the parts of a site that pages read say, each as a short text: while that stays the same, so does what is made from
- * the part. The names are those that the model and the planner note. Pure.
+ * Fingerprints of the parts of a site that pages read: while a part's print is unchanged, so is what is made from it. Parts
+ * have the names that the model and the planner note. Pure.
  */
 
 import type { PagePath } from '../../domain/addresses/urls.ts';
@@ -20,19 +20,19 @@ import type { SavedFiles } from './saved-files.ts';
 interface Site {
   ready: Pick<ReadySite, 'model' | 'bundled'>;
   now: Date;
-  /** What is known of the files of places. */
+  /** The cached facts about files of places. */
   files?: Pick<SavedFiles, 'hashOf' | 'isSame' | 'edited' | 'changes'>;
 }
 
-/** Parts of which there are as many as places: they are looked at only where something they say may have changed. */
+/** `each` marks parts of which there are as many as places, which are compared only if they may have changed. */
 const rowOf = (part: string) => `${isOfPlaces(part) ? 'each' : 'part'} ${part}`;
 const partOf = (row: string) => row.slice('part '.length);
-/** What places and their lists are worked out from, beside the files of places. */
+/** The row for everything that places and their lists depend on besides the files of places. */
 const frameRow = 'frame of places';
 const readsRow = 'reads of lists';
 const phonesRow = 'phones';
 
-/** What other pages may show of one place, and all of its file. */
+/** A part for a place's summary or for its whole file. */
 const ofOnePlace = /^(city|county) (file )?(?!\*$)(.+)$/;
 
 export class PartPrints {
@@ -42,13 +42,13 @@ export class PartPrints {
   readonly #frame: string;
   readonly #phones: string;
   readonly #hasSamePhones: boolean;
-  /** All that is different in what other pages may show of places; undefined where that is not known. */
+  /** All changes of places' facts; undefined if unknown. */
   readonly #changes: readonly PlaceChange[] | undefined;
   readonly #reads: PartReads;
   readonly #reached: ReachedLists;
   readonly #found = new Set<string>();
 
-  /** `rows` hold the prints of the build before. */
+  /** `rows` contains the previous build's prints. */
   constructor(site: Site, rows: RowFile) {
     const { model } = site.ready;
     this.#site = site;
@@ -61,13 +61,13 @@ export class PartPrints {
     this.#reached = this.#reads.reached(this.#changes ?? [], [...listNames, 'map']);
   }
 
-  /** Whether the part says what it said when the pages that were kept were made. */
+  /** Whether the part is the same as when the cached pages were made. */
   isSame(part: string): boolean {
     if (this.#isSettled(part)) return this.#rows.has(rowOf(part));
     return this.#rows.get(rowOf(part)) === this.of(part);
   }
 
-  /** The parts that pages read and that say something else now; undefined where each has to be asked for. */
+  /** The parts that pages read and that have changed; undefined if each part must be compared. */
   changed(): ReadonlySet<string> | undefined {
     if (!this.#changes) return undefined;
     const found = this.#found;
@@ -80,7 +80,7 @@ export class PartPrints {
     return found;
   }
 
-  /** The rows of parts that may be different, and of some that are not there. */
+  /** Rows of parts that may have changed; some may not exist. */
   *#asked(changes: readonly PlaceChange[]): Generator<string> {
     yield* this.#rows.names('part ');
     for (const { kind, slug } of this.#site.files?.edited ?? []) yield rowOf(`${kind} file ${slug}`);
@@ -90,9 +90,9 @@ export class PartPrints {
     if (!this.#hasSamePhones) yield* this.#rows.names('each phone ');
   }
 
-  /** `parts` are all that the pages of this build have read; of those that `changed` does not name, none. */
+  /** `parts`: all parts that this build's pages have read. If `changed` returned a set, only new pages' parts are needed. */
   save(parts: ReadonlySet<string>, { isComplete }: { isComplete: boolean }): void {
-    // Also of those that no page of this build has read: a later one may.
+    // Includes parts that no page of this build has read, because cached pages may depend on them.
     for (const part of this.#found) this.#rows.set(rowOf(part), this.of(part));
     for (const part of parts) if (!this.isSame(part)) this.#rows.set(rowOf(part), this.of(part));
     if (isComplete)
@@ -112,7 +112,7 @@ export class PartPrints {
   of(part: string): string {
     const known = this.#known.get(part);
     if (known !== undefined) return known;
-    // What nothing is known of counts as changed each time.
+    // Unknown parts count as changed each time.
     const made = this.#print(part) ?? `${performance.now()}`;
     this.#known.set(part, made);
     return made;
@@ -125,7 +125,7 @@ export class PartPrints {
     return prints[kind]?.(words.join(' '), this.#site);
   }
 
-  /** Where what the part says cannot have changed, as it follows from places that say what they said, or from a file that was not edited. */
+  /** Whether the part cannot have changed, because it depends only on unchanged places or on an unedited file. */
   #isSettled(part: string): boolean {
     if (!this.#changes) return false;
     if (part.startsWith('phone ')) return this.#hasSamePhones;
@@ -148,7 +148,7 @@ function isOfPlaces(part: string): boolean {
   return part.startsWith('phone ') || isMap(part) || ofOnePlace.test(part) || listOfPart(part) !== undefined;
 }
 
-/** Of parts that are no lists, by the first word of their names. */
+/** The prints of parts that are not lists, by the first word of their names. */
 const prints: Record<string, (name: string, site: Site) => string | undefined> = {
   site: (_, { ready }) => print(ready.model.site),
   ...Object.fromEntries(
@@ -174,7 +174,7 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
   },
 };
 
-/** `*` is all of a kind in their order; `file x` the whole data file of x. */
+/** `*` is all entities of a kind in order; `file x` is the whole data file of x. */
 function entityPrint(items: Collection<Entity<object>>, name: string, { ready, files }: Site): string | undefined {
   if (name === '*') return print([...items.values()].map(shown));
   if (!name.startsWith('file ')) return print(shown(items.get(name)));
@@ -182,7 +182,7 @@ function entityPrint(items: Collection<Entity<object>>, name: string, { ready, f
   return item && (files?.hashOf(item.file) ?? print(fileOf(ready.model, item)));
 }
 
-/** Without the lists of it, each of which is a part of its own. */
+/** An entity without its lists, each of which is a part of its own. */
 function shown(item: Entity<object> | undefined) {
   if (!item) return undefined;
   const { slug, path, file, data } = item;
@@ -197,7 +197,7 @@ function fileOf(model: SiteModel, { slug, file }: { slug: string; file: string }
   return county?.file === file ? model.countyFile(county) : undefined;
 }
 
-/** The looks that pages share; each of the three cards shows by its name which one a page gets. */
+/** Icons, manifest, colours and the card policy, which pages share. The words of the three cards show which one a page gets. */
 function brandPrint({ bundled }: Site['ready']): string {
   const { favicon, icon, touchIcon, manifest, themeColor, planCard } = bundled.assets;
   const card = (title: string) => ({ title, line: '' });
@@ -206,9 +206,9 @@ function brandPrint({ bundled }: Site['ready']): string {
   return print([favicon, icon, touchIcon, manifest, themeColor, county, general]);
 }
 
-/** Half of the hash: parts are compared with themselves only. */
+/** Half of a hash is enough, because parts are compared only with themselves. */
 function print(value: unknown): string {
-  // Most pages have no phone number of their own, and are asked one after the other.
+  // A shortcut: most pages have no phone number of their own.
   if (value === undefined) return 'none';
   return contentHash(JSON.stringify(value)).slice(0, 16);
 }

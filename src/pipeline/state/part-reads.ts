@@ -1,10 +1,10 @@
 /**
- * Which fields of places the lists of a site were made from, as it was noted while they were made, and which of the lists an edit
- * of places may change. Pure.
+ * The fields of places that a site's lists were made from, recorded while they were made → the lists that an edit of places
+ * can change. Pure.
  */
 import type { PlaceChange } from './place-changes.ts';
 
-/** Parts by the first words of their names, and by their whole names. */
+/** Lists, by the first words of their names or by whole names. */
 export class ReachedLists {
   readonly names = new Set<string>();
   readonly parts = new Set<string>();
@@ -15,29 +15,29 @@ export class ReachedLists {
 }
 
 export class PartReads {
-  /** By the name of a list without the slug that it is about. */
+  /** By the name of a list, without its slug. */
   readonly #reads: Map<string, Set<string>>;
 
-  /** `kept` is what the build before has noted. */
+  /** `kept`: the text that the previous build saved. */
   constructor(kept: string | undefined) {
     const lists: [string, string[]][] = kept === undefined ? [] : JSON.parse(kept);
     this.#reads = new Map(lists.map(([name, reads]) => [name, new Set(reads)]));
   }
 
-  /** What a list was made from, beside what lists of this name were made from before. See PlaceReader for the notes. */
+  /** Adds the reads of a list to those of all lists with this name. PlaceReader records them. */
   add(name: string, reads: Iterable<string>): void {
     const known = this.#reads.get(name) ?? new Set();
     this.#reads.set(name, known);
     for (const read of reads) known.add(read);
   }
 
-  /** All that was noted, of this build and of those before. */
+  /** All reads of this build and of earlier ones. */
   get text(): string {
     const lists = [...this.#reads].map(([name, reads]): [string, string[]] => [name, [...reads].sort()]);
     return JSON.stringify(lists.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The lists that have read a field that is different now. Of what nothing is noted, all. */
+  /** The lists that have read a changed field, and all lists without recorded reads. */
   reached(changes: readonly PlaceChange[], names: Iterable<string>): ReachedLists {
     const found = new ReachedLists();
     for (const name of names) {

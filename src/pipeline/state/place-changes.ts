@@ -1,12 +1,12 @@
-/** What an edit of a place changes of what other pages may show of it. Pure. */
+/** A place's facts before and after an edit → the fields that changed. Pure. */
 import type { SourceName } from '../../load/source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 
-/** A file of a place whose facts are others than they were. */
+/** A place whose facts have changed. */
 export interface PlaceChange extends Pick<SourceName, 'file' | 'kind' | 'slug'> {
   before: FileFacts;
   after: FileFacts;
-  /** Which of what other pages may show of it, and which of its other facts. */
+  /** The changed fields of its summary, and its other changed facts. */
   fields: ReadonlySet<string>;
 }
 

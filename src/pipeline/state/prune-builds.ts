@@ -1,21 +1,21 @@
-/** Keeps what builds kept below a size. Touches their folder only, and never fails: what cannot be dropped only takes space. */
+/** Keeps the folder of builds' states below a size. Touches that folder only, and never fails: what cannot be deleted only takes up space. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** With the limit of pictures and bundles (`assets/cache.ts`) the whole cache stays below 1.5 GiB. */
+/** Together with the limit of pictures and bundles (`assets/cache.ts`), the cache stays below 1.5 GiB. */
 const maxBytes = 512 * 2 ** 20;
-/** A site is built with a few sets of options: for here and for its host, for one output folder and another. */
+/** Enough for the few sets of options that a site is built with: base URLs, output folders. */
 const maxBuilds = 8;
 
 interface KeptBuild {
   name: string;
   files: string[];
   bytes: number;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   savedAt: number;
 }
 
-/** The builds that were saved longest ago go first; `own` is the name of the one in progress, which stays. */
+/** Deletes the oldest states first; `own` is the name of the current build's, which is kept. */
 export function pruneBuilds(folder: string, own: string, limit = maxBytes): void {
   const builds = [...listBuilds(folder).values()].sort((a, b) => b.savedAt - a.savedAt);
   const ownFirst = [...builds.filter(({ name }) => name === own), ...builds.filter(({ name }) => name !== own)];
@@ -28,7 +28,7 @@ export function pruneBuilds(folder: string, own: string, limit = maxBytes): void
   }
 }
 
-/** A build's files have one name with several endings. */
+/** Groups files by name: a build's files differ only in their extension. */
 function listBuilds(folder: string): Map<string, KeptBuild> {
   const builds = new Map<string, KeptBuild>();
   for (const file of namesIn(folder)) {
@@ -47,7 +47,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It is another user's, say.
+    // For example, it belongs to another user.
   }
 }
 

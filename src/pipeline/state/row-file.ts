@@ -1,8 +1,8 @@
 /**
- * Texts by name in one file, kept between builds. A save appends what changed, or writes the file anew where too much of
- * it is out of date. Each segment carries a digest of itself and of the one before it: a file that is damaged, torn,
- * written by two builds at once or made for another key is noticed, and treated as empty. Rows of the first segment are in
- * the order of their names, so that a few of them are found without looking at all. Touches its file only.
+ * A file of texts by name, kept between builds. A save appends the changes, or rewrites the file if too much of it is out of
+ * date. Each segment has a digest of itself and of the previous one, so a file that is damaged, truncated, written by two
+ * builds at once or made for another key is detected, and counts as empty. The rows of the first segment are sorted by name,
+ * so that a few can be found with binary search. Touches its file only.
  */
 
 import { hash } from 'node:crypto';
@@ -14,15 +14,15 @@ import { chain, digestLength, format, type Row, TooLarge, writeSegment } from '.
 
 const newline = 10;
 
-/** Larger files are not written: Node reads none over 2 GiB. About 350,000 places. */
+/** Larger files are not written, because Node cannot read files over 2 GiB. Enough for about 350,000 places. */
 const maxFileBytes = 2 ** 30;
 
 const beginning = new RegExp(`^${format} `);
 
-/** Segments after the first may together be this many times as long as it, before the file is written anew. */
+/** The maximum total length of later segments, relative to the first, before the file is rewritten. */
 const maxGrowth = 0.5;
 
-/** Searches after which an index of all rows costs less. */
+/** After this many searches, an index of all rows is cheaper. */
 const maxSearches = 4_000;
 
 export class RowFile {
@@ -33,16 +33,16 @@ export class RowFile {
   #first: Span = { start: 0, end: 0 };
   #index: Map<string, TextSpan> | undefined;
   #searches = 0;
-  /** Where the texts of rows are that were written later; undefined where a row was deleted. */
+  /** Positions of rows in later segments; undefined for a deleted row. */
   readonly #later = new Map<string, TextSpan | undefined>();
   readonly #changed = new Map<string, string | undefined>();
   #lastDigest = '';
-  /** How many texts were asked for so far. */
+  /** The number of texts read so far. */
   reads = 0;
 
   readonly #maxBytes: number;
 
-  /** `key` names everything that all rows depend on: with another key the file counts as empty. */
+  /** `key` names everything that all rows depend on; with another key, the file counts as empty. */
   constructor(file: string, key: string, maxBytes = maxFileBytes) {
     this.#file = file;
     this.#maxBytes = maxBytes;
@@ -66,25 +66,25 @@ export class RowFile {
     return place && this.#bytes.toString('utf8', place.start, place.end);
   }
 
-  /** The names of the rows whose text, as it was read, has these words in it. */
+  /** The names of the rows whose saved text contains `words`. */
   having(words: string): Set<string> {
     const found = new Set<string>();
     const bytes = this.#bytes;
     for (let at = bytes.indexOf(words); at !== -1; at = bytes.indexOf(words, at + 1)) {
       const { name } = readRow(bytes, bytes.lastIndexOf(newline, at) + 1);
       const place = this.#place(name);
-      // A row that was written again later is found there.
+      // Skips rows that a later segment replaces, whose new text is found there.
       if (place && place.start <= at && at < place.end) found.add(name);
     }
     return found;
   }
 
-  /** Those that begin like this, as they were read: without what was set since. */
+  /** The names of saved rows with a prefix, without those set since. */
   *names(prefix = ''): Generator<string> {
     for (const [name] of this.starts(prefix, 0)) yield name;
   }
 
-  /** The same names, each with the first so many bytes of its text, which may end within a character. */
+  /** The same names with the first bytes of their texts, which may end within a character. */
   *starts(prefix: string, bytes: number): Generator<[name: string, start: string]> {
     const textOf = ({ start, end }: TextSpan) =>
       bytes === 0 ? '' : this.#bytes.toString('utf8', start, Math.min(end, start + bytes));
@@ -97,7 +97,7 @@ export class RowFile {
     }
   }
 
-  /** `text` has no line breaks, as JSON has none. A name with a tab or a line break is not kept. */
+  /** `text` must have no line breaks, like JSON. Names with a tab or a line break are ignored. */
   set(name: string, text: string): void {
     if (!/[\t\n]/.test(name)) this.#changed.set(name, text);
   }
@@ -116,8 +116,8 @@ export class RowFile {
   }
 
   /**
-   * After this the object is no longer used. A file that cannot be written only costs the next build time. False: there
-   * is more than a file may hold, and nothing is kept.
+   * The object must not be used afterwards. A failed write only costs the next build time. False: the rows exceed the limit,
+   * and nothing is kept.
    */
   save(): boolean {
     if (this.#changed.size === 0) return true;
@@ -151,7 +151,7 @@ export class RowFile {
     }
   }
 
-  /** In the order of their names. */
+  /** Sorted by name. */
   *#rows(): Generator<Row> {
     for (const name of [...new Set([...this.names(), ...this.#changed.keys()])].sort()) {
       const text = this.get(name);
@@ -180,7 +180,7 @@ export class RowFile {
     return places;
   }
 
-  /** False where anything is not as it was written. */
+  /** False if anything differs from what was written. */
   #readSegments(): boolean {
     const bytes = this.#bytes;
     this.#lastDigest = this.#key;
@@ -203,16 +203,16 @@ export class RowFile {
   }
 }
 
-/** One name for all builds: the file of a killed one is overwritten, and digests detect when two have written at once. */
+/** All builds use this name: a killed build's file is overwritten, and digests detect that two builds wrote at once. */
 function partialOf(file: string): string {
   return `${file}.new`;
 }
 
-/** Half a segment would be noticed too; without the file nobody has to. */
+/** Removes an incomplete file; its digest would also detect it. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The folder is not there, or not ours.
+    // The folder does not exist, or belongs to another user.
   }
 }

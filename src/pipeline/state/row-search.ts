@@ -1,11 +1,11 @@
-/** Finds rows, each `name<tab>text<newline>`, in bytes that have them in the order of their names. Pure. */
+/** Finds rows, each `name<tab>text<newline>`, in bytes in which they are sorted by name. Pure. */
 
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Where the text of a row is; its newline is at `end`. */
+/** The position of a row's text; its newline is at `end`. */
 export interface TextSpan extends Span {
   readonly name: string;
 }
@@ -13,13 +13,13 @@ export interface TextSpan extends Span {
 const newline = 10;
 const tab = 9;
 
-/** The row that begins at `at`. */
+/** The row that starts at `at`. */
 export function readRow(bytes: Buffer, at: number): TextSpan {
   const tabAt = bytes.indexOf(tab, at);
   return { name: bytes.toString('utf8', at, tabAt), start: tabAt + 1, end: bytes.indexOf(newline, tabAt) };
 }
 
-/** Where the row of this name begins, or the first one after it; the end of `rows` where there is none. */
+/** The start of the row with this name, or of the next one; the end of `rows` if there is none. */
 export function findRow(bytes: Buffer, rows: Span, name: string): number {
   let { start, end } = rows;
   while (start < end) {

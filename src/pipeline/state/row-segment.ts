@@ -1,6 +1,6 @@
 /**
- * Writes and names the segments of a file of rows: a head with their length and a digest of their rows and of the segment before,
- * then the rows. Touches the open file only.
+ * Writes segments of a file of rows: a head with the length and a digest of the rows and of the previous segment, then the
+ * rows. Touches the open file only.
  */
 import { createHash, hash } from 'node:crypto';
 import { fstatSync, writeSync } from 'node:fs';
@@ -8,21 +8,21 @@ import { fstatSync, writeSync } from 'node:fs';
 export const format = 'treesite-rows-2';
 export const digestLength = 64;
 const lengthDigits = 12;
-/** Characters that are written at a time: all rows together may be more than a string can hold. */
+/** In characters. Rows are written in chunks, because all of them may exceed the maximum length of a string. */
 const chunkLength = 2 ** 20;
 
-/** There are more rows than the file may hold. */
+/** Thrown if the rows exceed the file's limit. */
 export class TooLarge extends Error {}
 
 /** `text` undefined: the row was deleted. */
 export type Row = readonly [name: string, text: string | undefined];
 
-/** At the end of the file. `before` is the digest of the segment before. */
+/** Appends to the file. `before` is the digest of the previous segment. */
 export function writeSegment(
   open: number,
   { before, rows, maxBytes }: { before: string; rows: Iterable<Row>; maxBytes: number },
 ): void {
-  // After what another build has appended meanwhile: the two do not fit together, which is noticed.
+  // If another build has appended meanwhile, the digests do not match, which the next read detects.
   const at = fstatSync(open).size;
   const start = at + writeSync(open, headOf('', 0), at);
   const body = createHash('sha256');
@@ -35,7 +35,7 @@ export function writeSegment(
   writeSync(open, headOf(chain(before, body.digest('hex')), end - start), at);
 }
 
-/** The digest of a segment, from that of the one before and that of its rows. */
+/** The digest of a segment, from the previous segment's and that of its rows. */
 export function chain(before: string, body: string): string {
   return hash('sha256', `${before} ${body}`);
 }
@@ -51,7 +51,7 @@ function* chunksOf(rows: Iterable<Row>): Generator<Buffer> {
   yield Buffer.from(chunk);
 }
 
-/** Of the same length whatever it says: it is written again when the rest is. */
+/** Has a fixed length, because it is overwritten once the rows are written. */
 function headOf(digest: string, length: number): string {
   return `${format} ${String(length).padStart(lengthDigits, '0')} ${digest.padStart(digestLength, '0')}\n`;
 }

@@ -1,4 +1,4 @@
-/** What a build keeps of the files of places for the next one: as long as a file is the same, it is neither read nor parsed. Touches the disk. */
+/** The cache of places' files between builds: an unchanged file is neither read nor parsed. Touches the disk. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
@@ -22,39 +22,39 @@ export interface FoundFile {
   lints: Diagnostic[];
 }
 
-/** What linking gives beside the model. Plain JSON. */
+/** The results of linking besides the model. Plain JSON. */
 export interface KeptLinks {
   diagnostics: readonly Diagnostic[];
   redirects: readonly Redirect[];
-  /** Every icon that the data names. */
+  /** All icons named in the data. */
   namedIcons: readonly string[];
 }
 
 const contextRow = 'context';
-/** The text of the site's own schema of a kind. */
+/** The row for the text of a kind's own schema. */
 const fieldsRow = (kind: string) => `fields of ${kind}`;
 const linksRow = 'links';
 const prefix = 'file ';
-/** More are compared as a whole. */
+/** With more changes, lists are compared as a whole. */
 const maxChanges = 400;
-/** Longer than the head of any row is likely to be. */
+/** Longer than the head of most rows. */
 const headBytes = 400;
 
 export class SavedFiles {
   readonly #rows: RowFile;
   readonly #openedAt = Date.now();
   readonly #signatures = new Map<string, string>();
-  /** Of the contents of the files of this build. */
+  /** Hashes of the contents of this build's files. */
   readonly #hashes = new Map<string, string>();
-  /** Files with other contents than before. */
+  /** Files whose contents changed. */
   readonly #edited = new Map<string, SourceName>();
-  /** Those with other facts. */
+  /** Files whose facts changed. */
   readonly #changes = new Map<string, PlaceChange>();
   #heads: Map<string, FileHead> | undefined;
-  /** Kinds whose schema is another than it was. */
+  /** Kinds whose own schema changed. */
   readonly #otherFields = new Set<string>();
   #isUsable = false;
-  /** Files came, or were changed twice since they were kept. */
+  /** Whether files were added, or changed twice since they were cached. */
   #hasOtherFiles = false;
 
   /** Nothing is written back: what no later build can use is not even made. */
@@ -66,8 +66,8 @@ export class SavedFiles {
   }
 
   /**
-   * `context` is what facts depend on beside their file, `fields` the schemas of the site's own fields by their kind: what was
-   * kept of another kind can be used all the same. False: with another context, nothing that was kept can be used.
+   * `context` is what facts depend on besides their file; if it changed, returns false, and the cache cannot be used.
+   * `fields` are the schemas of the site's own fields by kind; a changed schema invalidates only the files of its kind.
    */
   isFor(context: string, fields: ReadonlyMap<string, string>): boolean {
     for (const kind of ['city', 'county']) this.#compareFields(kind, fields.get(kind));
@@ -85,7 +85,7 @@ export class SavedFiles {
     else this.#rows.set(fieldsRow(kind), hash);
   }
 
-  /** Undefined where the file is another than it was, or of a kind that is always read. */
+  /** Undefined if the file has changed, or is of a kind that is always read. */
   find(entry: DataEntry, { data, display }: DataFolder): FoundFile | undefined {
     const kind = classify(entry.name);
     if (entry.type !== 'file' || !isPlace(kind)) return undefined;
@@ -104,7 +104,7 @@ export class SavedFiles {
     return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
   }
 
-  /** A file that was read. `custom` is the JSON of its own fields, which depend on their schema's defaults, too. */
+  /** Caches a file that was read. `custom` is the JSON of its own fields, which also depend on their schema's defaults. */
   keep(
     { file, kind, slug, text }: Source,
     { facts, lints, custom }: { facts: FileFacts; lints: Diagnostic[]; custom?: string },
@@ -121,7 +121,7 @@ export class SavedFiles {
     this.#rows.set(prefix + file, row);
   }
 
-  /** What linking gave the last time, from the facts as they were then: `key` names all but these. */
+  /** The last links, made from the facts at that time; `key` names everything else that they depend on. */
   findLinks(key: string): KeptLinks | undefined {
     const row = JSON.parse(this.#rows.get(linksRow) ?? '{}');
     return row.key === key ? row.links : undefined;
@@ -132,24 +132,24 @@ export class SavedFiles {
     if (this.#rows.get(linksRow) !== row) this.#rows.set(linksRow, row);
   }
 
-  /** Of the contents of a file of this build that was kept, and of its own fields. */
+  /** A hash of the contents and own fields of one of this build's files. */
   hashOf(file: string): string | undefined {
     return this.#hashes.get(file);
   }
 
-  /** Whether the file's contents are those of the build before. */
+  /** Whether the file's contents are the same as in the previous build. */
   isSame(file: string): boolean {
     return this.#isUsable && this.#hashes.has(file) && !this.#edited.has(file);
   }
 
-  /** The files with other contents than before. */
+  /** The files whose contents changed. */
   get edited(): Iterable<SourceName> {
     return this.#edited.values();
   }
 
   /**
-   * What is different in what other pages may show of places, and in what linking needs of them. Undefined where a file came
-   * or went, or where so much is different that it is compared as a whole.
+   * The changes of places' facts, on which other pages and linking depend. Undefined if a file was added or deleted, or if
+   * there are too many changes.
    */
   get changes(): readonly PlaceChange[] | undefined {
     if (!this.#isUsable || this.#hasOtherFiles || this.#changes.size > maxChanges) return undefined;
@@ -158,12 +158,12 @@ export class SavedFiles {
     return changes.some(({ fields }) => fields.has('draft')) ? undefined : changes;
   }
 
-  /** Forgets files that are no longer there. */
+  /** Drops deleted files. */
   prune(): void {
     for (const file of this.#keptHeads().keys()) if (!this.#hashes.has(file)) this.#rows.delete(prefix + file);
   }
 
-  /** By file. */
+  /** Heads of cached rows, by file. */
   #keptHeads(): ReadonlyMap<string, FileHead> {
     if (this.#heads) return this.#heads;
     this.#heads = new Map();
@@ -174,19 +174,19 @@ export class SavedFiles {
     return this.#heads;
   }
 
-  /** Empty: a file this young is compared by its contents next time. */
+  /** Empty for a file that changed too recently to trust its times, which the next build compares by contents. */
   #signatureOf(entry: DataEntry): string {
     const { size, mtimeMs, ctimeMs, ino } = entry;
     return isSettled(entry, this.#openedAt) ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
   }
 }
 
-/** The first part of a hash. */
+/** The part of a file's hash that covers its text, without its own fields. */
 function ofText(hash: string): string {
   return hash.split('.', 1)[0] ?? hash;
 }
 
-/** Without the signature and the hash. */
+/** A row without signature and hash. */
 function bodyOf(row: string): string {
   return row.slice(row.indexOf('|', row.indexOf('|') + 1));
 }

@@ -1,22 +1,22 @@
-/** What a build keeps of its pages for the next one: a page is made again only where something it was made from says something else. Pure. */
+/** The cache of pages between builds: a page is made again only if something that it was made from has changed. Pure. */
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
 import type { PageNote, SharedNote, StayingPages } from '../make-site.ts';
 import type { PartPrints } from './part-prints.ts';
 import type { RowFile } from './row-file.ts';
 
-/** Each search goes through all rows. Beyond this many, looking at the rows of all pages is faster. */
+/** Each search goes through all rows; with more searches, checking the row of each page is faster. */
 const maxSearches = 10;
 
 /** A page as it was published. */
 export interface SavedPage {
   note: PageNote;
-  /** Of its file. */
+  /** The content hash of its file. */
   hash: string;
   bytes: number;
 }
 
-/** The rest of a note, with the name of the row that has what is shared. `links` without the common ones. */
+/** A page's row: its note, with the name of the row of its shared part, and without common links. */
 interface PageRow {
   hash: string;
   bytes: number;
@@ -27,32 +27,32 @@ interface PageRow {
   links: readonly string[];
 }
 
-/** What all pages were together. */
+/** The row about all pages. */
 interface AllPages {
-  /** The pages themselves, and all other files they may link to. */
+  /** `list` is a hash of the list of pages; `files` are all other files that they can link to. */
   list: string;
   files: readonly string[];
-  /** Of the publish. */
+  /** The id of the publish. */
   id: string;
-  /** How many pages have each of the shared rows. */
+  /** How many pages use each shared row. */
   shared: [row: string, pages: number][];
 }
 
-/** What there is of a site beside the contents of its pages. */
+/** The pages and files of a site, without their contents. */
 export interface SiteList {
   pages: readonly PlannedPage[];
-  /** All files but pages. */
+  /** All files except pages. */
   files: Iterable<string>;
   addressesOf: (file: string) => string[];
-  /** Of the publish that is live and whole. */
+  /** The id of the live site; undefined if it is damaged. */
   live: string | undefined;
 }
 
-/** A row of a page: its JSON, a tab, and the parts that it has read. */
+/** The name of a page's row, which contains the PageRow as JSON, a tab, and the parts that the page read. */
 const rowOf = (file: string) => `page ${file}`;
 const pagePrefix = rowOf('');
 const keyRow = 'pages for';
-/** Links that the first two pages have, as nearly all pages do. */
+/** The links that the first two pages have in common, which nearly all pages have. */
 const commonRow = 'common links';
 const allRow = 'all pages';
 
@@ -65,18 +65,18 @@ export class SavedPages {
   readonly #isUsable: boolean;
   #common: Set<string> | undefined;
   #firstLinks: readonly string[] | undefined;
-  /** Rows of pages that have read a part that changed; undefined where all parts of each page are asked for. */
+  /** Rows of pages that have read a changed part; undefined if all parts of each page must be compared. */
   readonly #reached: Set<string> | undefined;
   readonly #before: AllPages | undefined;
-  /** Of this build. */
+  /** The parts, shared notes and files of this build. */
   readonly #parts = new Set<string>();
   readonly #notes = new Map<string, SharedNote>();
   readonly #shared = new Map<string, number>();
   readonly #files = new Set<string>();
 
   /**
-   * `key` names what all pages are made with: templates, icons, treesite itself. `isServed` says what links may
-   * lead to: a page that has another link is made again, so that the link is reported.
+   * `key` names everything that all pages are made with: templates, icons, treesite itself. A page with a link that is not
+   * served (`isServed`) is made again, so that the link is reported.
    */
   constructor(
     rows: RowFile,
@@ -98,7 +98,7 @@ export class SavedPages {
     for (const [row, pages] of this.#before?.shared ?? []) this.#shared.set(row, pages);
   }
 
-  /** Pages that stay as they are published, as nothing they link to is gone. Undefined where each has to be asked for. */
+  /** Published pages that are kept without looking at each of them. Undefined if each must be looked up with `find`. */
   get staying(): StayingPages | undefined {
     const reached = this.#reached;
     if (!this.#before || !reached) return undefined;
@@ -109,17 +109,17 @@ export class SavedPages {
     };
   }
 
-  /** The page as it was published, if it would be made the same again. */
+  /** The published page, if making it again would give the same result. */
   find({ file, path, template, source }: PlannedPage): SavedPage | undefined {
     const row = this.#isUsable ? this.#rowOf(file) : undefined;
     if (!row || row.path !== path || row.template !== template || row.source !== source) return undefined;
-    if (!row.links.every(this.#isServed) || !this.#isUnread(file)) return undefined;
+    if (!row.links.every(this.#isServed) || !this.#isUpToDate(file)) return undefined;
     this.#files.add(file);
     this.#add(row.shared);
     return { note: { ...this.#noteOf(row.shared), parts: [], links: [] }, hash: row.hash, bytes: row.bytes };
   }
 
-  /** A page that was made by this build, as it is published now. */
+  /** Caches a page that this build has made. */
   keep({ file, path, template, source }: PlannedPage, { note, hash, bytes }: SavedPage): void {
     this.#common ??= this.#firstLinks && new Set(note.links.filter((target) => this.#firstLinks?.includes(target)));
     this.#firstLinks ??= note.links;
@@ -136,8 +136,8 @@ export class SavedPages {
   }
 
   /**
-   * Forgets what no page of this build has, and keeps what the parts say that were read. Gives these, as far as they can
-   * change with time. `id` is that of the publish.
+   * Drops rows that no page uses, and saves the prints of the parts that were read. Returns these parts, including all that
+   * depend on the time. `id` is that of the publish.
    */
   finish(id: string): ReadonlySet<string> {
     this.#rows.set(commonRow, [...(this.#common ?? [])].join(' '));
@@ -145,18 +145,18 @@ export class SavedPages {
     if (!this.#before)
       for (const row of this.#rows.names(pagePrefix))
         if (!this.#files.has(row.slice(pagePrefix.length))) this.#rows.delete(row);
-    // A page in whose place the site has a file of its own is made each time.
+    // A page that a static file replaces is not cached.
     const isComplete = this.#before !== undefined || this.#files.size === this.#pageCount;
     const all: AllPages = { ...this.#list, id, shared: [...this.#shared].filter(([, pages]) => pages > 0) };
     if (isComplete) this.#set(allRow, JSON.stringify(all));
     else this.#rows.delete(allRow);
-    // Parts of pages that were not asked for are known to be read still.
+    // Parts of pages that were kept without `find` are still in use.
     this.#prints.save(this.#parts, { isComplete: this.#reached === undefined });
     if (this.#reached) for (const row of this.#rows.names('part time ')) this.#parts.add(row.slice('part '.length));
     return this.#parts;
   }
 
-  /** Undefined where other pages were published, or where nearly all of them link to a file that is gone. Pages that do so are reached. */
+  /** Undefined if other pages were published, or if nearly all pages link to a deleted file. Adds other pages with such links to `#reached`. */
   #findBefore({ live, addressesOf }: SiteList, common: ReadonlySet<string>): AllPages | undefined {
     const before: AllPages | undefined = JSON.parse(this.#rows.get(allRow) ?? 'null') ?? undefined;
     if (before?.list !== this.#list.list || before.id !== live) return undefined;
@@ -186,7 +186,7 @@ export class SavedPages {
     return JSON.parse(text.slice(text.indexOf('\t') + 1));
   }
 
-  /** The rows of pages that have read one of these parts or link to one of these addresses. */
+  /** The rows of pages that have read one of these parts, or link to one of these URL paths. */
   #pagesWith(names: ReadonlySet<string>): string[] {
     if (names.size <= maxSearches)
       return [...names].flatMap((name) =>
@@ -198,8 +198,8 @@ export class SavedPages {
     });
   }
 
-  /** Whether no part that the page has read has changed. */
-  #isUnread(file: string): boolean {
+  /** Whether all parts that the page has read are unchanged. */
+  #isUpToDate(file: string): boolean {
     if (this.#reached) return !this.#reached.has(rowOf(file));
     const parts = this.#partsIn(rowOf(file));
     if (!parts.every((part) => this.#prints.isSame(part))) return false;
@@ -215,7 +215,7 @@ export class SavedPages {
     const text = JSON.stringify(shared);
     const row = `shared ${contentHash(text).slice(0, 16)}`;
     if (!this.#rows.has(row)) this.#rows.set(row, text);
-    // A copy: texts of a note may be parts of the page's HTML, and would keep all of it in memory.
+    // A deep copy: substrings of the page's HTML would keep all of it in memory.
     if (!this.#notes.has(row)) this.#notes.set(row, JSON.parse(text));
     return row;
   }
@@ -229,6 +229,6 @@ export class SavedPages {
 
 function listOf({ pages, files }: SiteList): Pick<AllPages, 'list' | 'files'> {
   const lines = pages.map(({ file, path, template, source }) => `${file}\t${path}\t${template}\t${source}`);
-  // A place with another name has another place in the order.
+  // Sorted, because renaming a place changes the order of pages.
   return { list: contentHash(lines.sort().join('\n')), files: [...files] };
 }

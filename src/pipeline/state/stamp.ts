@@ -1,4 +1,4 @@
-/** Everything a build reads, by names, sizes and times: while that is the same, so is the site. Reads folders. */
+/** Everything that a build reads → a stamp of names, sizes and times: while it is unchanged, so is the site. Reads folders. */
 import path from 'node:path';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, filesIn, listData } from '../../load/list-data.ts';
@@ -9,13 +9,13 @@ type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'pac
 export interface Stamp {
   /** One line per file and folder. */
   text: string;
-  /** No file is so young that it may change once more without showing it. */
+  /** False if a file changed so recently that another change might not show in its times. */
   isSettled: boolean;
   /** The data folder's own entries. */
   data: readonly DataEntry[];
 }
 
-/** What esbuild reads beside the templates; the lock file names the releases of fonts. */
+/** Files that esbuild reads besides the templates; the lock file has the versions of fonts. */
 const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
 
 export function stampOf({ root, data, templates, packageRoot, ...folders }: Folders): Stamp {
@@ -42,15 +42,15 @@ export function stampOf({ root, data, templates, packageRoot, ...folders }: Fold
 }
 
 function lineOf({ name, type, isLink, size, mtimeMs, ctimeMs, ino, error }: DataEntry): string {
-  // The times of a folder also change with files that are never read, so its contents are listed.
+  // Folders' times are ignored, because files that are never read change them too; the folder's contents are listed instead.
   if (type === 'folder') return `${name}/ ${error?.code ?? ''}`;
   return `${name} ${isLink ? 'link' : ''} ${size} ${mtimeMs} ${ctimeMs} ${ino} ${error?.code ?? ''}`;
 }
 
-/** Times of files come in steps: of milliseconds, or of whole seconds, as on memory cards. */
+/** The resolution of file times: milliseconds, or seconds, as on memory cards. */
 const stepMs = { fine: 50, coarse: 2_000 };
 
-/** Whether a change at `now` or later would show in the file's times. */
+/** Whether a change at or after `now` would show in the file's times. */
 export function isSettled({ mtimeMs, ctimeMs }: Pick<DataEntry, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
   const isCoarse = mtimeMs % 1_000 === 0 && ctimeMs % 1_000 === 0;
   return Math.max(mtimeMs, ctimeMs) < now - (isCoarse ? stepMs.coarse : stepMs.fine);
