@@ -7,7 +7,7 @@ import { isStale } from './is-stale.js';
 // Delays optimisation: a build takes a second or two, in which optimising code early costs more than it saves.
 // Only for Node 20's V8: later versions do not have the flag, and start with a cheaper compiler.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');
-// Young objects are cleared by one thread: waking more costs more than they help. See src/pipeline/why.md.
+// Collects young objects with one thread, because waking more threads costs more than they save. See src/pipeline/why.md.
 setFlagsFromString('--no-parallel-scavenge');
 process.env.NODE_ENV ??= 'production';
 if (isStale(fileURLToPath(new URL('..', import.meta.url)))) await (await import('./compile.js')).compile();

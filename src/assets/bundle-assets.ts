@@ -115,11 +115,11 @@ export interface AssetsResult {
   staticFiles: AssetFile[];
   /** Absolute paths of the sources of pages' scripts. */
   scriptInputs: ReadonlySet<string>;
-  /** Of stylesheets, too. */
+  /** Absolute paths of the sources of stylesheets. */
   styleInputs: ReadonlySet<string>;
   /** Files whose names pages may already use; their contents are not made yet. */
   toMake: FileToMake[];
-  /** What the drawings of the map were made from: see PlaceReader. */
+  /** The reads that the map's drawings depend on: see PlaceReader. */
   mapReads: ReadonlySet<string>;
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;

@@ -1,6 +1,6 @@
 /**
- * Opens files of a cache folder. Anything may lie there: a named pipe would block whoever opens it, and a huge sparse file
- * would fill the memory. Both count as damaged. Touches the files that it is given.
+ * Opens files of a cache folder safely: opening a named pipe could block, and reading a huge sparse file could exhaust the
+ * memory. Both count as damaged. Touches the files that it is given.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 
@@ -8,10 +8,10 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, writ
 const noWait = constants.O_NONBLOCK ?? 0;
 
 export const readFlags = constants.O_RDONLY | noWait;
-/** A new file, or one in place of what was there. Of a pipe that nobody reads: an error. */
+/** Creates or truncates a file. Opening a pipe without a reader is an error. */
 export const writeFlags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | noWait;
 
-/** Undefined where there is no file, none of at most `maxBytes`, or none that begins as `begin` does: the rest of it is not read. */
+/** Undefined if there is no file, if it exceeds `maxBytes`, or if its start does not match `begin`; the rest is then not read. */
 export function readCacheFile(
   file: string,
   { begin, maxBytes }: { begin: RegExp; maxBytes: number },

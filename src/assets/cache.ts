@@ -15,7 +15,7 @@ export interface Cache {
 
 /** The folder's size limit. */
 const maxBytes = 2 ** 30;
-/** Pictures, bundles and fonts are far smaller. */
+/** Larger entries count as damaged: pictures, bundles and fonts are far smaller. */
 const maxEntryBytes = 2 ** 26;
 /** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
 const dayMs = 24 * 60 * 60 * 1000;

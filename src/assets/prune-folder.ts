@@ -39,7 +39,7 @@ export async function pruneFolder(folder: string, { limit, kept, written }: Prun
     .catch(() => undefined);
 }
 
-/** Not a number where there is none. */
+/** NaN if the size is not cached. */
 function knownSize(file: string): number {
   return Number(readCacheFile(file, { begin: /^\d+$/, maxBytes: 20 })?.toString() ?? Number.NaN);
 }

@@ -15,7 +15,7 @@ export async function main(argv: readonly string[], terminal: Terminal = process
   }
 }
 
-/** What load-templates.ts calls the compiled templates in stacks. */
+/** The file name of the compiled templates in stack traces: see load-templates.ts. */
 const templatesFile = 'treesite-templates.cjs';
 
 function exitCodeOf(error: unknown, terminal: Terminal): number {

@@ -21,7 +21,7 @@ interface Known {
   state: string;
 }
 
-/** Asks for the name, for references and keys that have to be there, and whether a new county is meant. */
+/** Asks for the name, for missing required references and keys, and whether to create a new county. */
 export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Prompt): Promise<Answers> {
   let { given } = answers;
   const name = answers.name.trim() || (await askUntil(ask, `${kinds[kind].asked}: `));

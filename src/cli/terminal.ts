@@ -29,7 +29,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** `treesite explain | head` closes the pipe early: the command goes on without output, so that no build is interrupted. */
+/** If the reader closes the pipe (`treesite explain | head`), the command continues without output, so that no build is interrupted. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -47,13 +47,13 @@ const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg'
 /** Elements in `<main>` whose text is not part of its content. */
 const aside = new Set(['nav', 'form', 'dialog', 'button']);
 
-/** What of an element matters here, by its name. */
+/** The properties of an element that matter here. */
 interface ElementKind {
   isInline: boolean;
   isUnseen: boolean;
   isAside: boolean;
   isMain: boolean;
-  /** 0 for what is no heading. */
+  /** 0 for elements that are not headings. */
   level: number;
 }
 
@@ -69,12 +69,12 @@ function kindOf(name: string): ElementKind {
     isMain: name === 'main',
     level: isHeading(name) ? Number(name[1]) : 0,
   };
-  // Elements of a page that is no template's may have any name.
+  // Limited, because static pages may contain elements with any name.
   if (kinds.size < 1000) kinds.set(name, kind);
   return kind;
 }
 
-/** Of texts: whether they are in the main part, and in something aside. One object for each of the four cases. */
+/** The places of texts, as in PartContent: one shared object for each of the four cases. */
 const textPlaces = [false, true].map((isMain) => [false, true].map((isAside) => ({ isMain, isAside })));
 
 /** A constant part's use on a page, with the values of its slots. */
@@ -100,7 +100,7 @@ export class ContentReader {
   };
   /** The open elements. */
   readonly #open: ElementKind[] = [];
-  /** How many were open where something hidden began; undefined outside of it. */
+  /** The depth of the outermost hidden element; undefined outside of it. */
   #hiddenFrom: number | undefined;
   #main = 0;
   #unseen = 0;
@@ -139,7 +139,7 @@ export class ContentReader {
     if (this.#heading) this.#heading.text += text;
   }
 
-  /** The element that was opened last. */
+  /** Closes the innermost element. */
   close(): void {
     const kind = this.#open.pop();
     if (!kind) return;

@@ -87,7 +87,7 @@ export class FactReader implements MarkupHandler {
     this.#listen();
   }
 
-  /** Adds links at this place, as one array for all pages that have them. They contain no loads from other sites. */
+  /** Adds links that many pages share, as one array. They contain no loads from other sites. */
   shared(run: readonly string[]): void {
     this.facts.linkRuns.push(run);
   }

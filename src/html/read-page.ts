@@ -65,7 +65,7 @@ export class PageRead {
     return this.#facts.tokens;
   }
 
-  /** URLs of links, pictures, scripts, styles and forms, in document order. */
+  /** URLs of links, pictures, scripts, styles and forms. */
   get links(): string[] {
     return this.#facts.linkRuns.flat();
   }

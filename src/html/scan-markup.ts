@@ -141,10 +141,10 @@ function dropSpaces(markup: string, { from, to, edits }: { from: number; to: num
   edits.push(stop + 1, to, removed);
 }
 
-/** Names that were met before, as one string each: comparing it with another one is then a comparison of two addresses. */
+/** Interns names, so that comparing them compares only pointers. */
 const names = new Map<string, string>();
 const attributeNames = new Map<string, AttributeName>();
-/** More are no templates' own names. */
+/** More names than this do not come from templates, and are not interned. */
 const maxNames = 1000;
 
 function sameText(name: string): string {

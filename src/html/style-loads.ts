@@ -1,7 +1,7 @@
-/** Finds what a stylesheet loads from other sites, each with the kind that a content policy has for it, and where it says so. Pure. */
+/** A stylesheet → what it loads from other sites, each with its kind in a content policy and its place in the text. Pure. */
 import { type ForeignLoad, isForeign } from './foreign-loads.ts';
 
-/** `offset` is where the address begins in the text. */
+/** `offset` is the start of the URL in the text. */
 export interface StyleLoad extends ForeignLoad {
   offset: number;
 }
@@ -14,7 +14,7 @@ const parts = new RegExp(
 
 export function foreignLoadsOf(css: string): StyleLoad[] {
   const found: StyleLoad[] = [];
-  /** The rules that are open, by the name after @. */
+  /** The open blocks, by the names of their at-rules. */
   const open: (string | undefined)[] = [];
   let rule: string | undefined;
   let since = 0;

@@ -153,7 +153,7 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   };
 }
 
-/** Those that are no drafts. */
+/** Places or counties without drafts. */
 function shownPlaces<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile) {
   return records.flatMap((record) => {
     const own = facts.get(record.file);

@@ -1,4 +1,4 @@
-/** Counties and states with what their places add up to, each fact a list of its own: an edit of a place's description changes no list of names. Pure. */
+/** Counties and states with facts derived from their places. Each fact is a separate list, so an edit of a place's description changes no list of names. Pure. */
 import type { PlaceLists } from './place-lists.ts';
 import type { Listed } from './place-reader.ts';
 import type { County, State } from './site-model.ts';

@@ -1,6 +1,6 @@
 /**
- * Every list that is worked out from places and counties, by the name under which pages note that they read it; `slug` is what
- * it is about. A function gets nothing but its reader, so what it reads is noted, and decides which edits reach it. Pure.
+ * The lists that are derived from places and counties, by the name under which pages note their reads; `slug` is a list's
+ * subject. A function gets only its reader, which records the reads, and so which edits can change the list. Pure.
  */
 import { slugify } from '../domain/addresses/slug.ts';
 import type { PagePath } from '../domain/addresses/urls.ts';
@@ -15,7 +15,7 @@ import type { PlaceReader } from './place-reader.ts';
 export const listsOfPlaces = {
   'cities of county': (read: PlaceReader, slug: string) => read.citiesIn(slug).slugs,
   'drive times of county': (read: PlaceReader, slug: string) => etaRange(read.citiesIn(slug).of('eta')),
-  /** By name, as the site's language sorts them. */
+  /** Sorted by name by the rules of the site's language. */
   'place names of county': (read: PlaceReader, slug: string) => {
     const inside = read.citiesIn(slug);
     const names = inside.of('name');
@@ -33,7 +33,7 @@ export const listsOfPlaces = {
     const cities = read.shared(citiesByService).of(slug);
     return [...new Set(cities.flatMap((city) => read.city(city)?.get('county') ?? []))];
   },
-  /** How many. */
+  /** The number of places. */
   'cities of state': (read: PlaceReader, slug: string) =>
     read
       .shared(countiesByState)
@@ -47,7 +47,7 @@ export const listsOfPlaces = {
         .flatMap((county) => read.citiesIn(county).of('eta')),
     ),
   'counties of state': (read: PlaceReader, slug: string) => [...read.shared(countiesByState).of(slug)],
-  /** `*`: all of them, by name; none where counties are few enough to be listed together. */
+  /** `*`: all states, sorted by name; empty if the counties are few enough for one list. */
   state: (read: PlaceReader, slug: string) => read.shared(states).filter(({ code }) => slug === '*' || code === slug),
   'overview of cities': (read: PlaceReader) => {
     const all = read.cities();

@@ -1,4 +1,4 @@
-/** What is worked out from places and counties: each list is made once, when it is first read, and what it was made from is noted with it. Pure. */
+/** Lists derived from places and counties: each is made once, on first read, and its own reads are recorded with it. Pure. */
 import type { ReadNotes } from '../memo/read-notes.ts';
 import { listsOfPlaces } from './lists-of-places.ts';
 import { type ArrangedPlaces, type ListFrame, PlaceReader } from './place-reader.ts';
@@ -12,24 +12,24 @@ export class PlaceLists {
   readonly #known = new Map<string, unknown>();
   readonly #reads = new Map<string, Set<string>>();
 
-  /** What pages read of the lists is noted in `notes`. */
+  /** Pages' reads of lists are noted in `notes`. */
   constructor(places: ArrangedPlaces, notes: ReadNotes) {
     this.#places = places;
     this.#notes = notes;
   }
 
-  /** What lists are made from beside places and counties. */
+  /** The other inputs of lists besides places and counties. */
   get frame(): ListFrame {
     return this.#places.frame;
   }
 
-  /** For a page, which reads the part `name slug`. */
+  /** Reads a list for a page, and notes the part `name slug`. */
   read<Name extends ListName>(name: Name, slug = ''): ReturnType<Lists[Name]> {
     this.#notes.note(slug === '' ? name : `${name} ${slug}`);
     return this.find(name, slug);
   }
 
-  /** For whoever notes by itself what it reads. */
+  /** The same without a note, for callers that note their reads themselves. */
   find<Name extends ListName>(name: Name, slug: string): ReturnType<Lists[Name]> {
     const key = `${name} ${slug}`;
     if (!this.#known.has(key)) {
@@ -39,12 +39,12 @@ export class PlaceLists {
     return this.#known.get(key) as ReturnType<Lists[Name]>;
   }
 
-  /** What the lists of this name that were made so far have read: see PlaceReader. */
+  /** The recorded reads of all lists with this name that were made so far: see PlaceReader. */
   readsOf(name: ListName): ReadonlySet<string> {
     return this.#readsOf(name);
   }
 
-  /** Something else that is worked out from places, with what it was made from. */
+  /** Makes another value from places, and returns it with its reads. */
   make<Value>(make: (read: PlaceReader) => Value): { value: Value; reads: ReadonlySet<string> } {
     const reads = new Set<string>();
     return { value: make(new PlaceReader(this.#places, undefined, reads)), reads };
@@ -59,7 +59,7 @@ export class PlaceLists {
 
 export const listNames = Object.keys(listsOfPlaces) as ListName[];
 
-/** The list that a part of the site is, and what it is about; undefined where the part is no list. */
+/** The list and slug that a part's name stands for; undefined if the part is not a list. */
 export function listOfPart(part: string): { name: ListName; slug: string } | undefined {
   const space = part.lastIndexOf(' ');
   for (const [name, slug] of [

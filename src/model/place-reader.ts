@@ -1,6 +1,6 @@
 /**
- * Places and counties as lists are worked out from them. A list is made by a function of a `PlaceReader`, and of nothing else: so
- * whatever it reads of them is noted. Pure.
+ * The view of places and counties from which lists are derived. A list is a function of a `PlaceReader` and nothing else, so
+ * that all its reads are recorded. Pure.
  */
 import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import type { Site } from '../schema/types.gen.ts';
@@ -9,7 +9,7 @@ import { Groups } from './groups.ts';
 import { inOrder } from './in-order.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
-/** A place or county that is no draft. */
+/** A place or county that is not a draft. */
 export interface Listed<Data> {
   readonly slug: string;
   readonly path: PagePath;
@@ -17,16 +17,16 @@ export interface Listed<Data> {
   readonly data: Data;
 }
 
-/** What else lists are made from: all of it is compared as one. */
+/** The other inputs of lists, which are compared as a whole. */
 export interface ListFrame {
   site: Site;
-  /** Made from the settings of the site alone. */
+  /** Depends only on the site's settings. */
   urls: Urls;
-  /** In order, each with the places that it lists itself. */
+  /** In order, each with the places of its own list. */
   services: readonly { slug: string; cities: readonly string[] }[];
 }
 
-/** What puts places and counties into their order: no other field can be read for it. */
+/** The fields that determine the order of places and counties. */
 const order = ['order', 'name'] as const;
 
 export class ArrangedPlaces<
@@ -55,7 +55,7 @@ export class ArrangedPlaces<
     return this.#bySlug.get(slug);
   }
 
-  /** Made once by the same function; everyone who asks has read what it was made from. */
+  /** Memoizes the result of a function; its reads count for each caller. */
   shared<Value>(make: (read: PlaceReader) => Value, notes: Set<string>): Value {
     let known = this.#shared.get(make);
     if (!known) {
@@ -68,20 +68,20 @@ export class ArrangedPlaces<
   }
 }
 
-/** What nearly all lists read is known without reading the rest of a place's facts. */
+/** The fields that nearly all lists read, which are available without the rest of a place's facts. */
 const rankFields: Record<keyof FileRank, true> = {
   ...{ name: true, order: true, county: true, geo: true, radiusMeters: true, nearby: true, updated: true },
 };
 
 function readField<Data extends object, Field extends keyof Data>(place: Listed<Data>, field: Field): Data[Field] {
   if (!Object.hasOwn(rankFields, field)) return place.data[field];
-  // A place that names no neighbours has none in its rank.
+  // The rank omits `nearby` if a place names no neighbours.
   if (field === 'nearby') return (place.rank.nearby ?? []) as Data[Field];
   const rank: object = place.rank;
   return (rank as Partial<Data>)[field] as Data[Field];
 }
 
-/** Some of the places, in order. Slugs and paths are the names of files: with other ones, nothing is known of what was noted. */
+/** Some places in order. Reads of slugs and paths are not recorded, because they come from file names: adding or deleting a file discards all records. */
 export class ReadList<Data extends object> {
   readonly #items: readonly Listed<Data>[];
   readonly #note: (field: string) => void;
@@ -99,14 +99,14 @@ export class ReadList<Data extends object> {
     return this.#items.map(({ path }) => path);
   }
 
-  /** What each says. */
+  /** The values of a field, one per place. */
   of<Field extends keyof Data & string>(field: Field): Data[Field][] {
     this.#note(field);
     return this.#items.map((place) => readField(place, field));
   }
 }
 
-/** One place. */
+/** A single place. */
 export class ReadPlace<Data extends object> {
   readonly #place: Listed<Data>;
   readonly #note: (field: string) => void;
@@ -123,15 +123,15 @@ export class ReadPlace<Data extends object> {
 }
 
 /**
- * Notes `city * eta`: the drive times of all places. `city of % eta`: those of the county that the list is about; `city % geo`:
- * where the place is that the list is about.
+ * Records reads as `city * eta` (the drive times of all places), `city of % eta` (of the places in the list's own county) or
+ * `city % geo` (the coordinates of the list's own place).
  */
 export class PlaceReader {
   readonly #places: ArrangedPlaces;
   readonly #own: string | undefined;
   readonly #notes: Set<string>;
 
-  /** `own` is the slug of what the list is about. */
+  /** `own` is the slug of the list's subject. */
   constructor(places: ArrangedPlaces, own: string | undefined, notes: Set<string>) {
     this.#places = places;
     this.#own = own;
@@ -162,7 +162,7 @@ export class PlaceReader {
     return place && new ReadPlace(place, (field) => this.#notes.add(`${scope} ${field}`));
   }
 
-  /** `make` is the same function each time: its result is made once for all lists. */
+  /** Pass the same function each time: its result is made once for all lists. */
   shared<Value>(make: (read: PlaceReader) => Value): Value {
     return this.#places.shared(make, this.#notes);
   }

@@ -110,7 +110,7 @@ export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]:
 export interface SiteModel extends Collections {
   readonly site: Site;
   urls: Urls;
-  /** All that is worked out from places and counties. */
+  /** The lists derived from places and counties. */
   lists: PlaceLists;
   /** By name; empty on sites with few counties, which need no list by state. */
   states: Collection<State>;

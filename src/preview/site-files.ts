@@ -53,7 +53,7 @@ export function watchSiteFiles(folder: string): WatchedSite {
   };
 }
 
-/** Changes with every build; undefined where there is no folder. */
+/** Changes with every build; undefined if there is no folder. */
 async function versionOf(folder: string): Promise<string | undefined> {
   const found = await stat(path.join(folder, manifestName))
     .catch(() => stat(folder))

@@ -12,7 +12,7 @@ export interface ElementRule {
   isSvg: boolean;
   /** Whether the reader of facts needs its start and end, whatever its attributes. */
   isFollowed: boolean;
-  /** A phone number in it stays as it is: see link-phones.ts. */
+  /** Whether phone numbers in it are not linked: see link-phones.ts. */
   isPressed: boolean;
 }
 

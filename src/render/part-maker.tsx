@@ -47,7 +47,7 @@ const aroundLinks = / +(?=<a )|(?<=<\/a>) +/g;
 
 const doctype = '<!doctype html>';
 
-/** Most sites never need it, and loading it takes as long as a hundred pages. */
+/** Loaded on demand: most sites never need it, and loading it takes as long as making a hundred pages. */
 const loadServer = (): typeof import('react-dom/server') => createRequire(import.meta.url)('react-dom/server');
 
 export class PartMaker {

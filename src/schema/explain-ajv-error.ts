@@ -169,7 +169,7 @@ function limits(error: ErrorObject): string {
   }
 }
 
-/** What to do about a value outside its limits; nothing where the message says it all. */
+/** A hint for a value outside its limits; undefined if the message is enough. */
 function limitAdvice({ keyword, parentSchema, params }: ErrorObject): string | undefined {
   const { minimum, maximum } = parentSchema ?? {};
   switch (keyword) {

@@ -77,7 +77,7 @@ const advice: Record<string, string> = {
   object: 'Write its fields on the next lines, indented.',
 };
 
-/** How to write a value of the type, and what the field is for. */
+/** A hint: how to write a value of the type, and the field's description. */
 function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
   return [wanted.map((one) => advice[one]).find(Boolean), descriptionOf(parentSchema)].filter(Boolean).join(' ');
 }

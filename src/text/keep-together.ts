@@ -23,7 +23,7 @@ export function keepTogether(html: string): string {
   return replaceAfter(html, breakable, { from: body, change });
 }
 
-/** The same for words that are printed, without tags but those of links. */
+/** The same for visible text that contains no tags except links. */
 export function keepWordsTogether(words: string): string {
   return replaceAfter(words, breakable, { from: 0, change: (found) => `${found.slice(0, -1)}\u00A0` });
 }

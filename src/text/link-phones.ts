@@ -35,7 +35,7 @@ export function linkPhones(html: string, country: string): string {
   return replaceAfter(html, patternOf(country), { from: body, change });
 }
 
-/** The same for words between two tags that are in none of these elements. `take` gets the address of each link. */
+/** The same for text between two tags that is in none of these elements. Calls `take` with the URL of each link. */
 export function linkNumbers(words: string, country: string, take: (href: string) => void): string {
   const change = (number: string) => {
     if (!isNumber(number, country)) return number;

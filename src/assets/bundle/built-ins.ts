@@ -1,4 +1,4 @@
-/** Notices functions of the language that a site's own templates have replaced, and puts them back: treesite and React call them, too. */
+/** Detects and restores built-in functions of JavaScript that a site's own templates have replaced, because treesite and React call them too. */
 
 type Constructor = { prototype: object };
 
@@ -43,7 +43,7 @@ interface BuiltIn {
   value: unknown;
 }
 
-/** As they are before any template has run. */
+/** The built-in functions, before any template has run. */
 const builtIns: readonly BuiltIn[] = owners.flatMap(([of, owner]) =>
   Reflect.ownKeys(owner).flatMap((key) => {
     const value = Object.getOwnPropertyDescriptor(owner, key)?.value;
@@ -54,7 +54,7 @@ const builtIns: readonly BuiltIn[] = owners.flatMap(([of, owner]) =>
   }),
 );
 
-/** Calls none of them until all are back. The name of the first that was replaced: `Array.prototype.map`. Takes 20 µs. */
+/** Restores all before calling any. Returns the name of the first replaced function: `Array.prototype.map`. Takes 20 µs. */
 export function restoreBuiltIns(): string | undefined {
   let first: string | undefined;
   for (let index = 0; index < builtIns.length; index++) {
@@ -64,7 +64,7 @@ export function restoreBuiltIns(): string | undefined {
     try {
       define(owner, key, { value, writable: true, configurable: true, enumerable: false });
     } catch {
-      // A template has made it unchangeable. The build ends with the message.
+      // A template has frozen it. The caller ends the build with a message.
     }
   }
   return first;

@@ -72,7 +72,7 @@ export function locator(
   };
 }
 
-/** Where one of the files names it. */
+/** The first place in the files that names it. */
 function placeOf(name: string, files: readonly string[], root: string): Location | undefined {
   for (const text of [name, name.replace(/\.[^.]*$/, '')]) {
     for (const file of files) {

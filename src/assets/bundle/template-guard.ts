@@ -18,7 +18,7 @@ class EndlessTemplate extends Error {
   readonly code = 'TREESITE_ENDLESS';
 }
 
-/** Thrown when templates have replaced a function that treesite and React call, too: after it was put back. */
+/** Thrown when templates have replaced a built-in function, after it was restored. */
 export class ReplacedBuiltIn extends Error {
   readonly builtIn: string;
 
@@ -64,7 +64,7 @@ function refuseReplacements(): void {
   if (replaced !== undefined) throw new ReplacedBuiltIn(replaced);
 }
 
-/** Of the page that is being made. */
+/** The number of elements of the current page. */
 let elements = 0;
 
 /** React's modules, with a limit on the elements of one page. */

@@ -27,7 +27,7 @@ export class ServedAreas {
   readonly #counties = new Interner<ShownCounty[]>();
   readonly #places = new Map<string, ShownPlace>();
 
-  /** With what was read of places and counties: see PlaceReader. */
+  /** Also returns the reads of places and counties: see PlaceReader. */
   of({ lists }: Pick<SiteModel, 'lists'>): { area: ServedArea; reads: ReadonlySet<string> } {
     const { value: area, reads } = lists.make((read) => ({
       counties: this.#countiesOf(read),

@@ -125,7 +125,7 @@ class Expansion {
     return keys ? this.#these(value, keys, original) : this.#all(value);
   }
 
-  /** With `for in` V8 reads each value without a search for its key. */
+  /** Uses `for in`, with which V8 reads each value without a key lookup. */
   #all(value: Values): object {
     let copy: Record<string, unknown> | undefined;
     let naming: string[] | undefined;
@@ -195,7 +195,7 @@ class Expansion {
     });
   }
 
-  /** As `fill` does it, in one pass that notes which tokens there are. */
+  /** Like `fill`, but records the tokens in the same pass. */
   #fill(text: string): string {
     let filled = '';
     let kept = 0;

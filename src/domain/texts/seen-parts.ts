@@ -1,4 +1,4 @@
-/** Which parts two pages in a row share. */
+/** Detects parts that two consecutive pages share. */
 
 /**
  * The large parts of this page and of the previous one. A part of two consecutive pages counts as shared; others are not

@@ -1,4 +1,4 @@
-/** Links of a page that dial other numbers than the business's. Pure. */
+/** A page's links and texts → links that dial other numbers than the business's. Pure. */
 import type { Deviation } from '../structured-data/deviation.ts';
 import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers } from './other-numbers.ts';
 
@@ -8,7 +8,7 @@ export function dialledDeviations(anchors: readonly string[], texts: readonly st
   const found: { href: string; deviation: Deviation }[] = [];
   let last: string | undefined;
   for (const href of anchors) {
-    // Most links that dial are the same one again.
+    // Most call links repeat the previous one.
     if (!(href.startsWith('tel:') || href.startsWith('sms:')) || href === last) continue;
     last = href;
     for (const deviation of otherDialledNumbers(href, numbers)) found.push({ href, deviation });

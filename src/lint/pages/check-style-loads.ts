@@ -1,16 +1,16 @@
-/** Checks what a site's own stylesheets load from other sites: the content policy blocks it without a message. Pure. */
+/** Checks what a site's own stylesheets load from other sites: loads that the content policy blocks would be missing silently. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { foreignLoadsOf } from '../../html/style-loads.ts';
 import { diagnoseLoad } from './check-loads.ts';
 
 interface OwnStyle {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
   text: string;
 }
 
-/** `origin` is the site's own. In each file, an origin is reported once for each use. */
+/** `origin` is the site's own. Reports a blocked origin once per file and kind of load. */
 export function checkStyleLoads(
   styles: readonly OwnStyle[],
   { directives, origin }: { directives: PolicyDirectives; origin: string },

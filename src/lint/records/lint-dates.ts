@@ -19,7 +19,7 @@ export class DateLint implements RecordLint {
 
   see(record: DataRecord, value: unknown): void {
     const today = this.#today;
-    // Annotations mark the dates but are read on demand, so first looks for any text that could be a later date.
+    // Annotations, which mark dates, require reading the file again, so first looks for any text that could be a later date.
     if (today !== undefined && findPaths(value, (text) => isAfter(text, today)).length > 0)
       this.#found.push(...future(record, today));
   }

@@ -38,7 +38,7 @@ function isTextTaken(text: string, takes: readonly string[], vocabulary: Vocabul
   return false;
 }
 
-/** Of texts, by the type that they should be of. */
+/** Tests whether a text is valid for a type, memoized by type. */
 const testsOf = memoize((vocabulary: Vocabulary) => {
   const known = new Map<string, (text: string) => boolean>();
   const make = (taken: string) => {

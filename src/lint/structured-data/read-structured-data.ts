@@ -57,6 +57,6 @@ export function typesOf(node: Node): readonly string[] {
   return types;
 }
 
-/** Types are few, and each is on thousands of pages. */
+/** Memoized, because there are few types, and each is on thousands of pages. */
 const single = new Map<string, readonly string[]>();
 const [maxKept, longestKept] = [500, 100];

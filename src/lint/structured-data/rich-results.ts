@@ -77,7 +77,7 @@ export function missingIn(node: Node, rich: RichResult, isInside: boolean): stri
 
 const steps = new Map<string, readonly string[]>();
 
-/** Of a path in the table above. */
+/** The steps of a path in the table above, memoized. */
 function stepsOf(path: string): readonly string[] {
   const known = steps.get(path) ?? path.split('.');
   steps.set(path, known);

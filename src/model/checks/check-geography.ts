@@ -1,4 +1,4 @@
-/** A county's code against its name, and where places and counties lie against the outlines of the census. Pure. */
+/** Reports county codes that contradict names, and places, counties and businesses outside the census outlines of their county or state. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
@@ -60,7 +60,7 @@ export function checkCounty(county: Located<CountySummary>, { address, atlas, me
   return [...checkCode(county, state, atlas()), ...checkPlace(county, { name, geo, expected, state, atlas: atlas() })];
 }
 
-/** Its coordinates are those of its address. */
+/** The business's coordinates must be in the state of its address. */
 export function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas = countyAtlas): Diagnostic[] {
   const { geo, name, address } = site.value.business;
   const state = stateIn(address.region, address);

@@ -17,7 +17,7 @@ interface Span {
   end: number;
 }
 
-/** A bar may be open from noon to 4 in the morning; "09:00" to "05:00" most often means five in the afternoon. */
+/** In minutes. A bar can be open from noon to 4 in the morning, but "09:00" to "05:00" usually means five in the afternoon. */
 const longestNight = 16 * 60;
 
 /** `path` is the path of the list in its file. Reports one overlap per entry. */
@@ -54,7 +54,7 @@ export function checkHours(hours: readonly OpeningHours[], path: Path, locate: L
   return found;
 }
 
-/** `closes` as it was meant, if it was written on a 12-hour clock. */
+/** A hint with the probable meaning of `closes`, if it was written on a 12-hour clock. */
 function afternoonOf(closes: string, opens: string): string {
   const hour = Number(closes.slice(0, 2)) + 12;
   const meant = `${hour}${closes.slice(2)}`;

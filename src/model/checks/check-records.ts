@@ -49,11 +49,11 @@ export function checkRecords(
   const geography = checkGeography(records, facts);
   const home = records.site?.file;
   const found = checkDistances(records, facts);
-  // Where every place is far from a business that is outside its own state, it is the business that has the wrong position.
+  // If the business is outside its own state and far from every place, only its own coordinates are wrong.
   const isOfHome = ({ at }: Diagnostic) => at.file === home;
   const isEvery = found.length === records.cities.length + records.counties.length;
   const distances = isEvery && geography.some(isOfHome) ? found.filter(isOfHome) : found;
-  // A place on the other side of the world is outside its county, too: that is one mistake.
+  // A place that is far away is outside its county too, which is not reported as well.
   const farAway = new Set(distances.map(({ at }) => at.file));
   return [
     ...checkSlugs(records, facts, context.files),

@@ -129,7 +129,7 @@ function unchanged({ manifest }: LiveSite): Changes {
   return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
 }
 
-/** A line of pages takes 500 bytes. */
+/** Larger files count as damaged: a page takes about 500 bytes. */
 const maxFileBytes = 2 ** 28;
 
 /** Undefined if there is none, or if it is damaged. */

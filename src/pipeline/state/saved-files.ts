@@ -57,7 +57,7 @@ export class SavedFiles {
   /** Whether files were added, or changed twice since they were cached. */
   #hasOtherFiles = false;
 
-  /** Nothing is written back: what no later build can use is not even made. */
+  /** Nothing is saved, so rows for later builds are not made. */
   readonly #isReadOnly: boolean;
 
   constructor(rows: RowFile, { isReadOnly = false }: { isReadOnly?: boolean } = {}) {
