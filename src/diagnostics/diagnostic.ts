@@ -49,18 +49,21 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 /** Sorts by file, line and column, for the same output in every run, and removes duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const { file, line, column } = diagnostic.at;
-    seen.set(`${file}:${line}:${column}:${diagnostic.code}:${diagnostic.message}`, diagnostic);
-  }
-  return [...seen.values()].sort(
-    (a, b) =>
-      compare(a.at.file, b.at.file) ||
-      a.at.line - b.at.line ||
-      a.at.column - b.at.column ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
+  const sorted = [...diagnostics].sort(inOrder);
+  // Of equal ones the last.
+  return sorted.filter((diagnostic, index) => {
+    const next = sorted[index + 1];
+    return next === undefined || inOrder(diagnostic, next) !== 0;
+  });
+}
+
+function inOrder(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.at.file, b.at.file) ||
+    a.at.line - b.at.line ||
+    a.at.column - b.at.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
   );
 }
 

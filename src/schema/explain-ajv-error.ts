@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import type { Locate, Path } from '../load/locate.ts';
+import { memoize } from '../memo/memoize.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
@@ -88,7 +89,7 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      const fields = `Use one of these fields: ${knownFields(error).join(', ')}.`;
+      const fields = error.parentSchema && fieldsHint(error.parentSchema);
       const hint = guess === undefined ? (ownFieldsHint(error) ?? fields) : didYouMean(guess);
       const message = `There is no field named ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
@@ -142,6 +143,12 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
     }
   }
 }
+
+/** One text for all unknown keys of a group: a file may have 60,000. */
+const fieldsHint = memoize(
+  ({ properties }: NonNullable<ErrorObject['parentSchema']>) =>
+    `Use one of these fields: ${Object.keys((properties ?? {}) as object).join(', ')}.`,
+);
 
 /** The hint for `custom` in a file of a kind that can have it. */
 function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {

@@ -13,7 +13,11 @@ export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   ajv ??= createAjv();
   const run = validators.get(name) ?? ajv.compile(schemas[name]);
   validators.set(name, run);
-  return run(value) ? [] : (run.errors ?? []);
+  if (run(value)) return [];
+  const { errors } = run;
+  // Keeps the whole value in memory until the next one is checked.
+  run.errors = null;
+  return errors ?? [];
 }
 
 export function createAjv(): Ajv {

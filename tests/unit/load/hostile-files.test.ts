@@ -1,5 +1,7 @@
 /** Files as large and as wrong as they can be cost seconds at most: the work per mistake does not grow with their number. */
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { KindName } from '../../../src/domain/kinds.ts';
@@ -54,4 +56,21 @@ describe.each<[what: string, kind: KindName, code: string, text: string]>([
     // Half a second on an idle machine; what takes the square of the number takes a minute.
     expect((user + system) / 1e6).toBeLessThan(10);
   });
+});
+
+test('60,000 unknown keys take little memory: they share their hint, and ajv’s own list of them is forgotten', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const heap = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  problemsOf('city', 'name: 1');
+  const before = heap();
+  const found = problemsOf(
+    'city',
+    lines(60_000, (index) => `k${index}: 1`),
+  );
+  expect((heap() - before) / 2 ** 20).toBeLessThan(60);
+  expect(found.length).toBeGreaterThan(60_000);
 });
