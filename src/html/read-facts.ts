@@ -138,6 +138,13 @@ export class FactReader implements MarkupHandler {
     if (links.length > 0) this.#addRun(links);
   }
 
+  /** Of a part: its links as one array, or two with slots, so that pages with it have few to look up. */
+  merge(): void {
+    const links = this.facts.linkRuns.flat();
+    this.facts.linkRuns = [];
+    if (links.length > 0) this.#addRun(links);
+  }
+
   /** Splits the links of a part with slots, so that those without slots are one array for all pages. */
   #addRun(links: readonly string[]): void {
     const slotted = links.filter(hasSlot);

@@ -3,7 +3,7 @@
  * markup is scanned, because constant parts are read when they are made. Pure.
  */
 import { escapeHtml } from '../text/escape.ts';
-import { partMarks } from './markup.ts';
+import { partMark, partMarks } from './markup.ts';
 import type { PageLoad } from './page-loads.ts';
 import { parseMarkup } from './parse-markup.ts';
 import type { PageContent } from './read-content.ts';
@@ -27,11 +27,11 @@ export interface PlacedPart extends MadePart {
 
 export class PageRead {
   readonly #facts: MarkupFacts;
-  readonly #markup: string;
+  readonly #markup: () => string;
   readonly #parts: readonly PlacedPart[];
   #details: PageDetails | undefined;
 
-  constructor(facts: MarkupFacts, markup: string, parts: readonly PlacedPart[]) {
+  constructor(facts: MarkupFacts, markup: () => string, parts: readonly PlacedPart[]) {
     this.#facts = facts;
     this.#markup = markup;
     this.#parts = parts;
@@ -86,7 +86,7 @@ export class PageRead {
   }
 
   get details(): PageDetails {
-    this.#details ??= readDetails(this.#markup, this.#parts);
+    this.#details ??= readDetails(this.#markup(), this.#parts);
     return this.#details;
   }
 }
@@ -104,13 +104,13 @@ export function readMarkup(markup: string, parts: readonly PlacedPart[]): ReadMa
   const edits = scanMarkup(markup, reader, factAttributes);
   if (edits) {
     reader.end();
-    return { read: new PageRead(reader.facts, markup, parts), edits };
+    return { read: new PageRead(reader.facts, () => markup, parts), edits };
   }
   const html = withParts(markup, parts);
   const whole = new FactReader([], { seeksTokens: hasLeftToken(html) });
   parseMarkup(html, whole);
   whole.end();
-  return { read: new PageRead(whole.facts, html, []), edits };
+  return { read: new PageRead(whole.facts, () => html, []), edits };
 }
 
 /** Reads HTML without constant parts, such as a finished page. */
@@ -129,7 +129,30 @@ function readDetails(markup: string, parts: readonly PlacedPart[]): PageDetails 
 }
 
 export function makePart(markup: string, parts: readonly PlacedPart[], { read, edits }: ReadMarkup): MadePart {
-  const html = assemble(markup, parts, edits);
+  return partOf(assemble(markup, parts, edits), read);
+}
+
+/** `pieces` is the finished HTML before, between and after the parts; `facts` is what was read in it. */
+export function joinPart(pieces: readonly string[], parts: readonly PlacedPart[], facts: MarkupFacts): MadePart {
+  let html = '';
+  for (const [index, piece] of pieces.entries()) {
+    const part = parts[index];
+    html += part ? piece + htmlOf(part) : piece;
+  }
+  return partOf(html, new PageRead(facts, () => joinMarkup(pieces), parts));
+}
+
+/** The same with marks in the place of the parts. */
+export function joinMarkup(pieces: readonly string[]): string {
+  return pieces.reduce((markup, piece, index) => markup + markOf(index - 1) + piece);
+}
+
+/** The mark of a page's constant part with this number. */
+export function markOf(index: number): string {
+  return partMark.begin + index + partMark.end;
+}
+
+function partOf(html: string, read: PageRead): MadePart {
   return { html, slotted: hasSlot(html) ? splitSlots(html) : undefined, read };
 }
 

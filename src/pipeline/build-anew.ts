@@ -126,7 +126,7 @@ async function stageSite(
 ): Promise<Staged> {
   const { profile } = options;
   const write = (file: string, contents: string | Uint8Array) => {
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    const bytes = typeof contents === 'string' ? encode(contents) : contents;
     const hash = contentHash(bytes);
     if (publication.holds(file, hash)) publication.keep(file, hash);
     else {
@@ -194,6 +194,15 @@ async function stageSite(
   }
   const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
   return { site, collected, rest: made.rest, keep };
+}
+
+/** Reused for each text: a buffer per page takes longer to make than to fill. */
+const shared = Buffer.allocUnsafeSlow(256 * 1024);
+const maxBytesPerUnit = 3;
+
+/** The result is valid until the next call. */
+function encode(text: string): Uint8Array {
+  return text.length * maxBytesPerUnit > shared.length ? Buffer.from(text) : shared.subarray(0, shared.write(text));
 }
 
 /** The published pages, without those that a static file replaces. */

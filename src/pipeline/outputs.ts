@@ -53,8 +53,8 @@ export class Outputs implements Iterable<Output> {
   #pageAt: ReadonlyMap<string, number> | undefined;
   /** All outputs except pages, by URL. */
   #byUrl: Map<string, Output> | undefined;
-  /** File → whether it is a page. */
-  #files: Map<string, boolean> | undefined;
+  /** Where something is served, without the base path. */
+  #addressSet: Set<string> | undefined;
 
   constructor(
     { model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>,
@@ -82,7 +82,7 @@ export class Outputs implements Iterable<Output> {
     for (const picture of pictures) {
       if (this.#static.has(picture.path)) continue;
       this.#pictures.push(picture);
-      this.#files?.set(picture.path, false);
+      if (this.#addressSet) this.#serve(this.#addressSet, picture.path);
       if (this.#byUrl) this.#index(this.#byUrl, this.#pictureOutput(picture));
     }
   }
@@ -104,22 +104,20 @@ export class Outputs implements Iterable<Output> {
     return page && this.#pageOutput(page);
   }
 
-  /** Works without an index of all URLs, which is not worth building for a few pages. */
   isServed(url: string): boolean {
-    if (!url.startsWith(`${this.#base}/`)) return false;
-    const address = url.slice(this.#base.length);
-    return filesAt(address).some((file) => {
-      const isPage = this.#isPage().get(file);
-      if (isPage === undefined || isForHost(file)) return false;
-      return addressOf(file) === address || (!isPage && `/${file}` === address);
-    });
+    return url.startsWith(`${this.#base}/`) && this.#addressesServed().has(url.slice(this.#base.length));
   }
 
-  #isPage(): Map<string, boolean> {
-    if (this.#files) return this.#files;
-    this.#files = new Map(this.pages.map(({ file }) => [file, true]));
-    for (const { path } of [...this.generated, ...this.#pictures]) this.#files.set(path, false);
-    return this.#files;
+  /** Without the outputs themselves, which a build of a few pages would not pay back. */
+  #addressesServed(): Set<string> {
+    if (this.#addressSet) return this.#addressSet;
+    this.#addressSet = new Set(this.pages.flatMap(({ file }) => (isForHost(file) ? [] : addressOf(file))));
+    for (const { path } of [...this.generated, ...this.#pictures]) this.#serve(this.#addressSet, path);
+    return this.#addressSet;
+  }
+
+  #serve(addresses: Set<string>, file: string): void {
+    if (!isForHost(file)) addresses.add(addressOf(file)).add(`/${file}`);
   }
 
   /** The canonical form of another form of a page's URL. */
@@ -174,10 +172,4 @@ export class Outputs implements Iterable<Output> {
     if (to !== undefined) return { ...served, kind: 'redirect', to, make };
     return { ...served, kind: this.#assets.has(file) ? 'asset' : 'generated', make };
   }
-}
-
-/** The files that can be served at a URL path. */
-function filesAt(address: string): string[] {
-  const file = address.slice(1);
-  return address.endsWith('/') ? [`${file}index.html`] : [file, `${file}.html`];
 }

@@ -16,8 +16,8 @@ import type { WrittenIcons } from './written-icons.ts';
 interface Placing {
   icons: WrittenIcons;
   reader: FactReader;
-  /** Makes a constant part, and returns its mark and number. */
-  place: (component: ComponentType<never>, props: object, slots: readonly string[]) => { mark: string; index: number };
+  /** Makes a constant part, and returns its number: 0, 1, and so on. */
+  place: (component: ComponentType<never>, props: object, slots: readonly string[]) => number;
   /** Takes the text between two tags as it is written, and returns it as it is printed. Calls `take` with the URL of each link that it adds. */
   print: (words: string, isPressed: boolean, take: (href: string) => void) => string;
 }
@@ -25,11 +25,12 @@ interface Placing {
 const none = Object.freeze({});
 
 export class MarkupWriter {
-  markup: string;
-  /** Edits that insert the constant parts: see scan-markup.ts. */
-  readonly edits: number[] = [];
+  /** The markup before the first constant part, between two of them, and so on. */
+  readonly pieces: string[] = [];
   /** Whether a text contains an unfilled token. */
   hasToken = false;
+  /** Since the last constant part. */
+  #markup: string;
   readonly #placing: Placing;
   readonly #reader: FactReader;
   #svg = 0;
@@ -44,7 +45,7 @@ export class MarkupWriter {
   #spaces = 0;
 
   constructor(begin: string, placing: Placing) {
-    this.markup = begin;
+    this.#markup = begin;
     this.#placing = placing;
     this.#reader = placing.reader;
   }
@@ -54,6 +55,7 @@ export class MarkupWriter {
     if (what === 'part') this.#call(component, props);
     else this.#document(onlyElement(component(props), 'html'));
     this.#endText();
+    this.pieces.push(this.#markup);
   }
 
   #document(html: ReactElement<Props>): void {
@@ -63,11 +65,11 @@ export class MarkupWriter {
     this.#begin('head', head.props);
     for (const element of inHeadOrder(elementsIn(head.props.children)))
       this.#element(element.type as string, element.props);
-    this.markup += '</head>';
+    this.#markup += '</head>';
     this.#begin('body', body.props);
     this.#node(body.props.children);
     this.#endText();
-    this.markup += '</body></html>';
+    this.#markup += '</body></html>';
   }
 
   #begin(name: string, props: Props): void {
@@ -108,16 +110,14 @@ export class MarkupWriter {
     this.#endText();
     if (isForeign(icon.href)) this.#reader.open('use', { href: icon.href });
     else this.#reader.shared(icon.links);
-    this.markup += icon.markup;
+    this.#markup += icon.markup;
   }
 
   #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {
     this.#endText();
-    const { mark, index } = this.#placing.place(component, props, slots);
-    if (!this.#reader.part(index)) throw unlike;
-    const at = this.markup.length;
-    this.markup += mark;
-    this.edits.push(at, at + mark.length, index);
+    if (!this.#reader.part(this.#placing.place(component, props, slots))) throw unlike;
+    this.pieces.push(this.#markup);
+    this.#markup = '';
   }
 
   #element(name: string, props: Props): void {
@@ -142,7 +142,7 @@ export class MarkupWriter {
     else if (name === 'picture') this.#picture -= 1;
     if (isPressed) this.#pressed -= 1;
     if (isFollowed) this.#reader.close(name);
-    this.markup += close;
+    this.#markup += close;
   }
 
   /** Writes a start tag, and returns the attributes that readers need. */
@@ -163,7 +163,7 @@ export class MarkupWriter {
       facts ??= {};
       facts[rule.fact] = text;
     }
-    this.markup += `${tag}>`;
+    this.#markup += `${tag}>`;
     return facts;
   }
 
@@ -177,7 +177,7 @@ export class MarkupWriter {
     if (typeof children !== 'string') throw unlike;
     this.#reader.text(children);
     this.#seekToken(children);
-    this.markup += escaped(children);
+    this.#markup += escaped(children);
   }
 
   /** A script's text is not escaped. */
@@ -187,7 +187,7 @@ export class MarkupWriter {
     const { __html: text } = inner as { __html: unknown };
     if (typeof text !== 'string' || text.includes('</')) throw unlike;
     if (this.#reader.wantsText && text !== '') this.#reader.text(text);
-    this.markup += text;
+    this.#markup += text;
   }
 
   /** Collapses the spaces at either end of a text, up to the tags around it, to one: see scan-markup.ts. */
@@ -219,7 +219,7 @@ export class MarkupWriter {
     this.#words = '';
     this.#seekToken(words);
     const printed = this.#placing.print(words, this.#pressed > 0, this.#takeLink);
-    this.markup += printed;
+    this.#markup += printed;
   }
 
   #readText(): void {

@@ -1,9 +1,16 @@
 /** Makes pages and constant parts: their HTML, with constant parts inserted, and their facts. */
 import { createRequire } from 'node:module';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { partMark } from '../html/markup.ts';
 import { FactReader, type PlacedFacts } from '../html/read-facts.ts';
-import { type MadePart, makePart, PageRead, type PlacedPart, readMarkup } from '../html/read-page.ts';
+import {
+  joinMarkup,
+  joinPart,
+  type MadePart,
+  makePart,
+  markOf,
+  type PlacedPart,
+  readMarkup,
+} from '../html/read-page.ts';
 import { slot } from '../html/slots.ts';
 import { keepTogether, keepWordsTogether } from '../text/keep-together.ts';
 import { linkNumbers, linkPhones } from '../text/link-phones.ts';
@@ -122,8 +129,7 @@ export class PartMaker {
       place: (component, props, slots) => {
         const part = this.#made(this.#find(component, props, slots));
         facts.push({ facts: part.read.facts, values: part.values });
-        const index = parts.push(part) - 1;
-        return { mark: markOf(index), index };
+        return parts.push(part) - 1;
       },
       print: (words, isPressed, take) => this.#print(words, isPressed ? undefined : take),
     });
@@ -137,14 +143,9 @@ export class PartMaker {
     }
     tries.written += 1;
     reader.end();
-    return this.#finishWritten(writer, reader, parts);
-  }
-
-  #finishWritten(writer: MarkupWriter, { facts }: FactReader, parts: readonly PlacedPart[]): MadePart {
-    const { markup, edits } = writer;
+    if (begin === '') reader.merge();
     // Unfilled tokens are rare, and are reported after reading the markup again.
-    if (writer.hasToken) return finish(markup, parts);
-    return makePart(markup, parts, { read: new PageRead(facts, markup, parts), edits });
+    return writer.hasToken ? finish(joinMarkup(writer.pieces), parts) : joinPart(writer.pieces, parts, reader.facts);
   }
 
   /** `take` is undefined inside an element in which phone numbers are not linked. */
@@ -172,10 +173,6 @@ export class PartMaker {
     const { props, values } = takeSlots(given, slots, slot);
     return { part: this.#store.find(component, props), values };
   }
-}
-
-function markOf(index: number): string {
-  return partMark.begin + index + partMark.end;
 }
 
 function finish(markup: string, parts: readonly PlacedPart[]): MadePart {

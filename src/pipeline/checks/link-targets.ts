@@ -13,8 +13,9 @@ export class LinkTargets {
 
   /** Returns distinct URL paths. Runs that pages share must be the same array on all of them. */
   of(linkRuns: readonly (readonly string[])[]): string[] {
-    return [
-      ...new Set(this.#runs.of(linkRuns, (run) => run.flatMap((href) => linkTarget(href, this.#origin) ?? [])).flat()),
-    ];
+    const targets = new Set<string>();
+    for (const run of this.#runs.of(linkRuns, (links) => links.flatMap((href) => linkTarget(href, this.#origin) ?? [])))
+      for (const target of run) targets.add(target);
+    return [...targets];
   }
 }
