@@ -50,13 +50,16 @@ export function lookAlong({ places, longitudes, south, north }: Band, from: Poin
   const poleward = Math.abs(north) > Math.abs(south) ? north : south;
   const narrowing = Math.sqrt(Math.cos(radians(from.latitude)) * Math.cos(radians(poleward)));
   let looked = 0;
+  let [nearest, degreesToLook] = [Number.POSITIVE_INFINITY, 180];
   for (const step of [1, -1]) {
     const first = step === 1 ? start : start - 1;
     for (let walked = 0; looked < places.length; walked += 1) {
       const index = (first + step * walked + places.length) % places.length;
       const ranked = places[index];
       const degrees = along(step * ((longitudes[index] ?? 0) - from.longitude));
-      if (!ranked || degrees > 180 || milesAlong(narrowing, degrees) > limit()) break;
+      const miles = limit();
+      if (miles !== nearest) [nearest, degreesToLook] = [miles, degreesAlong(narrowing, miles)];
+      if (!ranked || degrees > degreesToLook) break;
       look(ranked);
       looked += 1;
     }
@@ -69,11 +72,13 @@ function along(degrees: number): number {
 }
 
 /**
- * A lower bound in miles for the distance to a band's places that are this many degrees of longitude away. `narrowing` is
+ * How many degrees of longitude away a place of a band may be that is no farther than this many miles: 180 at most. `narrowing` is
  * how close meridians are there, relative to the equator.
  */
-function milesAlong(narrowing: number, degrees: number): number {
-  return 2 * (milesPerDegree / radians(1)) * Math.asin(narrowing * Math.sin(radians(degrees) / 2));
+function degreesAlong(narrowing: number, miles: number): number {
+  const angle = miles / (2 * (milesPerDegree / radians(1)));
+  const sine = angle < Math.PI / 2 ? Math.sin(angle) / narrowing : 1;
+  return sine < 1 ? (2 * Math.asin(sine)) / radians(1) : 180;
 }
 
 function radians(degrees: number): number {

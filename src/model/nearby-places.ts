@@ -56,15 +56,16 @@ export function neighbourFinder(places: readonly Placed[]): (place: Placed, coun
     const { latitude } = place.geo;
     const own = bands.findIndex(({ north }) => latitude <= north);
     const start = own === -1 ? bands.length - 1 : own;
-    for (let index = start; index >= 0; index -= 1) {
-      const band = bands[index];
-      if (!band || (latitude - band.north) * milesPerDegree > limit()) break;
-      lookAlong(band, place.geo, { look, limit });
-    }
-    for (let index = start + 1; index < bands.length; index += 1) {
-      const band = bands[index];
-      if (!band || (band.south - latitude) * milesPerDegree > limit()) break;
-      lookAlong(band, place.geo, { look, limit });
+    let [south, north] = [start, start + 1];
+    for (;;) {
+      const [below, above] = [bands[south], bands[north]];
+      const degreesDown = below ? latitude - below.north : Number.POSITIVE_INFINITY;
+      const degreesUp = above ? above.south - latitude : Number.POSITIVE_INFINITY;
+      const next = degreesDown <= degreesUp ? below : above;
+      if (!next || Math.min(degreesDown, degreesUp) * milesPerDegree > limit()) break;
+      lookAlong(next, place.geo, { look, limit });
+      if (next === below) south -= 1;
+      else north += 1;
     }
     return found.map(({ slug, miles }) => ({ slug, miles }));
   };
