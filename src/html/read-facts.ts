@@ -49,6 +49,8 @@ export class FactReader implements MarkupHandler {
   readonly #parts: readonly PlacedFacts[];
   /** Whether texts are searched for tokens. */
   readonly #seeksTokens: boolean;
+  /** False for a page: only parts have slots. */
+  readonly #mayHaveSlots: boolean;
   /** Links since the last constant part. */
   #links: string[] = [];
   #script: string | undefined;
@@ -57,8 +59,12 @@ export class FactReader implements MarkupHandler {
   #h1 = 0;
   #svg = 0;
 
-  constructor(parts: readonly PlacedFacts[], { seeksTokens = false }: { seeksTokens?: boolean } = {}) {
+  constructor(
+    parts: readonly PlacedFacts[],
+    { seeksTokens = false, mayHaveSlots = true }: { seeksTokens?: boolean; mayHaveSlots?: boolean } = {},
+  ) {
     this.#parts = parts;
+    this.#mayHaveSlots = mayHaveSlots;
     this.#seeksTokens = seeksTokens;
     this.wantsText = this.#seeksTokens;
   }
@@ -147,7 +153,7 @@ export class FactReader implements MarkupHandler {
 
   /** Splits the links of a part with slots, so that those without slots are one array for all pages. */
   #addRun(links: readonly string[]): void {
-    const slotted = links.filter(hasSlot);
+    const slotted = this.#mayHaveSlots ? links.filter(hasSlot) : [];
     if (slotted.length === 0) this.facts.linkRuns.push(links);
     else
       for (const run of [links.filter((link) => !hasSlot(link)), slotted])

@@ -53,11 +53,13 @@ export class ConstantStore {
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
   const others = Object.keys(other);
-  return (
-    keys.length === others.length && keys.every((key, index) => key === others[index] && isSame(one[key], other[key]))
-  );
+  let count = 0;
+  for (const key in one) {
+    if (key !== others[count] || !isSame(one[key], other[key])) return false;
+    count += 1;
+  }
+  return count === others.length;
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -122,7 +122,7 @@ export class PartMaker {
     if (tries.given >= maxGiven && tries.given > tries.written) return undefined;
     const parts: PlacedPart[] = [];
     const facts: PlacedFacts[] = [];
-    const reader = new FactReader(facts);
+    const reader = new FactReader(facts, { mayHaveSlots: begin === '' });
     const writer = new MarkupWriter(begin, {
       icons: this.#icons,
       reader,

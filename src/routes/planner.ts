@@ -26,9 +26,11 @@ export function createPlanner(site: Pick<Planner, 'model' | 'assets' | 'now' | '
   return {
     ...site,
     once: <Result>(name: string, make: () => Result): Result => {
-      const known = made.get(name) ?? site.notes.shared(make);
-      made.set(name, known);
-      return known() as Result;
+      const known = made.get(name);
+      if (known) return known() as Result;
+      const first = site.notes.shared(make);
+      made.set(name, first);
+      return first();
     },
   };
 }

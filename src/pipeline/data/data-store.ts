@@ -206,10 +206,11 @@ export class DataStore {
   ): FileResult {
     const found = collectFacts(record, context);
     // A deep copy: substrings would keep the whole text in memory.
-    const facts: FileFacts = isPlace(source.kind) ? JSON.parse(JSON.stringify(found)) : found;
+    const json = JSON.stringify(found);
+    const facts: FileFacts = isPlace(source.kind) ? JSON.parse(json) : found;
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
     const { custom } = this.#own.of(source.kind) ? (record.value as { custom?: unknown }) : {};
-    this.saved?.keep(source, { facts, lints, ...(custom !== undefined && { custom: JSON.stringify(custom) }) });
+    this.saved?.keep(source, { facts, json, lints, ...(custom !== undefined && { custom: JSON.stringify(custom) }) });
     return { record: this.#light(source, record), facts, lints };
   }
 

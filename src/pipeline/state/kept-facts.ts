@@ -18,14 +18,18 @@ interface FileBody {
   lints: Diagnostic[];
 }
 
-/** `signature|hash|length of the head|head|body`. */
-export function joinRow({ signature, hash }: FileHead, { facts, lints }: FileBody): string {
+/** `signature|hash|length of the head|head|body`. `json` is that of the facts, where it is known. */
+export function joinRow(
+  { signature, hash }: FileHead,
+  { facts, lints }: FileBody,
+  json = JSON.stringify(facts),
+): string {
   const { aliases, pictures, diagnostics, draft, rank } = facts;
   const has = Object.entries({ aliases, pictures, lints, diagnostics }).flatMap(([name, list]) =>
     list.length > 0 ? [name] : [],
   );
   const head = JSON.stringify({ ...(draft && { draft }), ...(has.length > 0 && { has }), rank });
-  return `${signature}|${hash}|${head.length}|${head}|${JSON.stringify({ facts, lints })}`;
+  return `${signature}|${hash}|${head.length}|${head}|{"facts":${json},"lints":${JSON.stringify(lints)}}`;
 }
 
 /** `start` is the start of a row; undefined if the head is longer. */

@@ -104,15 +104,15 @@ export class SavedFiles {
     return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
   }
 
-  /** Caches a file that was read. `custom` is the JSON of its own fields, which also depend on their schema's defaults. */
+  /** Caches a file that was read. `json` is the JSON of its facts, `custom` that of its own fields, which also depend on their schema's defaults. */
   keep(
     { file, kind, slug, text }: Source,
-    { facts, lints, custom }: { facts: FileFacts; lints: Diagnostic[]; custom?: string },
+    { facts, lints, custom, json }: { facts: FileFacts; lints: Diagnostic[]; custom?: string; json?: string },
   ): void {
     if (!isPlace(kind) || (this.#isReadOnly && !this.#isUsable)) return;
     const hash = contentHash(text) + (custom === undefined ? '' : `.${contentHash(custom).slice(0, 16)}`);
     const before = this.#rows.get(prefix + file);
-    const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints });
+    const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints }, json);
     if (before === undefined || this.#changes.has(file)) this.#hasOtherFiles = true;
     else if (bodyOf(before) !== bodyOf(row))
       this.#changes.set(file, placeChange({ file, kind, slug }, { before: factsIn(before), after: facts }));

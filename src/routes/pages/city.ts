@@ -172,13 +172,19 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
   return planner.model.nearby(city).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
     if (!other) return [];
-    const water = city.data.acrossWater[slug] ?? other.data.acrossWater[city.slug];
+    const water = waterTo(city, slug) ?? waterTo(other, city.slug);
     return {
       ...placeLink(planner, other),
       distance: fill(wording.milesAway, { miles: miles.toFixed(1) }),
       note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
     };
   });
+}
+
+/** Most places name none, and V8 is slow to look for a key that no object has. */
+function waterTo({ data: { acrossWater } }: City, slug: string): string | undefined {
+  for (const name in acrossWater) if (name === slug) return acrossWater[name];
+  return undefined;
 }
 
 function serviceRef(planner: Planner, slug: string): NavLink {
