@@ -121,6 +121,9 @@ export type ReviewsFile = {
  * A number that no other review has.
  */
 id: number
+/**
+ * The name of the customer, as they want it shown.
+ */
 name: Text
 /**
  * Where the customer lives, as precisely as they wish.
@@ -167,6 +170,9 @@ closes: Time
  * A choice and its service.
  */
 export interface FormChoice {
+/**
+ * The text of the choice.
+ */
 label: Text
 /**
  * The slug of the service; its page preselects this choice.
@@ -194,6 +200,9 @@ longitude: number
  * A short claim with an icon.
  */
 export interface Badge {
+/**
+ * The claim, in a few words.
+ */
 text: Text
 icon?: Icon
 }
@@ -201,7 +210,13 @@ icon?: Icon
  * A title, a sentence or two, and an icon.
  */
 export interface Benefit {
+/**
+ * The benefit, in a few words.
+ */
 title: Text
+/**
+ * One or two sentences about it.
+ */
 description: Text
 icon?: Icon
 }
@@ -213,7 +228,13 @@ export interface Section {
  * The name that links to this section use: with id: inspection, the link is #inspection.
  */
 id?: Slug
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * The text of the section, in Markdown.
+ */
 body: Markdown
 aliases: Aliases
 }
@@ -221,7 +242,13 @@ aliases: Aliases
  * A label and its value.
  */
 export interface LabelledValue {
+/**
+ * The label, shown before the value.
+ */
 label: Text
+/**
+ * The value.
+ */
 value: Text
 /**
  * A note in small print next to the value.
@@ -236,6 +263,9 @@ export interface HeroBlock {
  * The page's one main heading.
  */
 title: Text
+/**
+ * One or two sentences under the heading, in Markdown.
+ */
 text: Markdown
 /**
  * Short claims under the text.
@@ -255,7 +285,13 @@ focus?: Focus
  * A section's heading and a line or two under it.
  */
 export interface HeadingBlock {
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * A line or two under the heading, in Markdown.
+ */
 text?: Markdown
 }
 /**
@@ -462,6 +498,9 @@ topStrip: Badge[]
  * Items: One claim.
  */
 claims: {
+/**
+ * The claim, in a few words.
+ */
 text: Text
 icon?: Icon
 /**
@@ -477,7 +516,13 @@ categories: {
  * One kind of service.
  */
 [k: string]: {
+/**
+ * The name of the category, as visitors see it.
+ */
 label: Text
+/**
+ * One sentence about these services.
+ */
 description?: Text
 icon?: Icon
 }
@@ -490,6 +535,9 @@ priorities: {
  * One priority.
  */
 [k: string]: {
+/**
+ * The text of the badge on service cards.
+ */
 label: Text
 }
 }
@@ -501,6 +549,9 @@ cardPriorities: {
  * One priority.
  */
 [k: string]: {
+/**
+ * The text of the badge.
+ */
 label?: Text
 /**
  * true puts the place’s own badge (highPriorityLabel) on such cards.
@@ -524,6 +575,9 @@ label: Text
  * A word before the heading: Tier 1.
  */
 name?: Text
+/**
+ * A line under the heading.
+ */
 text?: Text
 /**
  * true shows the long card with population, services and call button.
@@ -537,6 +591,9 @@ featured: boolean
  * Items: A label and its link.
  */
 navigation: {
+/**
+ * The text of the link.
+ */
 label: Text
 href: Link
 }[]
@@ -544,6 +601,9 @@ href: Link
  * The content of the footer.
  */
 footer: {
+/**
+ * A sentence about the business.
+ */
 text?: Text
 /**
  * Badges of associations and certificates: each a picture that links to your entry there.
@@ -570,6 +630,9 @@ href: WebAddress
  * Items: A label and its link.
  */
 links: {
+/**
+ * The text of the link.
+ */
 label: Text
 href: Link
 }[]
@@ -578,7 +641,13 @@ href: Link
  * The band before the footer.
  */
 contactBand: {
+/**
+ * The heading of the band.
+ */
 heading: Text
+/**
+ * One or two sentences that ask visitors to call or write.
+ */
 text: Text
 }
 /**
@@ -1670,7 +1739,13 @@ reviews: HeadingBlock
  * A short text about the business.
  */
 about: {
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * The text about the business, in Markdown.
+ */
 body: Markdown
 /**
  * The picture next to this text: 800 pixels wide or more.
@@ -1706,7 +1781,13 @@ list: HeadingBlock
  * A heading and reasons.
  */
 whyChoose: {
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * A line or two under the heading, in Markdown.
+ */
 text?: Markdown
 /**
  * The reasons.
@@ -1717,7 +1798,13 @@ items: Benefit[]
  * A heading, a line and the buttons.
  */
 callToAction: {
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * One or two sentences that ask visitors to call or write.
+ */
 text: Text
 }
 metaTitle: MetaTitle
@@ -1791,7 +1878,13 @@ benefits: Benefit[]
  * Items: One step of the work.
  */
 process: {
+/**
+ * The step, in a word or two.
+ */
 title: Text
+/**
+ * What happens in this step.
+ */
 description: Text
 }[]
 /**
@@ -1876,7 +1969,13 @@ places: HeadingBlock
  * A banner with the phone and a link.
  */
 emergency: {
+/**
+ * The heading of the banner.
+ */
 heading: Text
+/**
+ * What to do in an emergency, in one or two sentences.
+ */
 text: Text
 }
 metaTitle: MetaTitle
@@ -1966,7 +2065,13 @@ sections: Section[]
  * Places that have no page of their own but are served, too.
  */
 extendedAreas?: {
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * What you offer in these places, in Markdown.
+ */
 text: Markdown
 /**
  * Plain names.
@@ -2098,7 +2203,13 @@ responses: LabelledValue[]
  * Items: One service as it is requested here.
  */
 serviceCards: {
+/**
+ * The name of the service on this card.
+ */
 name: Text
+/**
+ * What this service means for people here.
+ */
 description: Text
 icon?: Icon
 link: Link
@@ -2115,7 +2226,13 @@ highPriorityLabel?: Text
  * A card near the top: what the crew knows about work here.
  */
 specialists?: {
+/**
+ * The heading of the card.
+ */
 heading: Text
+/**
+ * What the crew knows about work here, in one or two sentences.
+ */
 text: Text
 /**
  * What we do here, one line each.
@@ -2132,8 +2249,17 @@ sections: Section[]
  * Items: One job done here.
  */
 jobs: {
+/**
+ * The job in a few words.
+ */
 title: Text
+/**
+ * Where the job was: a street, a neighborhood or a landmark.
+ */
 location: Text
+/**
+ * What the problem was, and what you did.
+ */
 description: Text
 /**
  * The picture before the work: 800 pixels wide or more.
@@ -2161,6 +2287,9 @@ sample: Sample
  * Reasons to choose the business that apply to this place.
  */
 whyChoose?: {
+/**
+ * The heading of the section.
+ */
 heading: Text
 /**
  * The reasons.
@@ -2211,7 +2340,13 @@ acrossWater: {
  * What to do here in an emergency.
  */
 emergency?: {
+/**
+ * The heading of the card.
+ */
 heading: Text
+/**
+ * What to do and whom to call, in Markdown.
+ */
 text: Markdown
 }
 /**
@@ -2224,8 +2359,17 @@ faqs: Faq[]
  * Items: One customer's words.
  */
 reviews: {
+/**
+ * The name of the customer, as they want it shown.
+ */
 name: Text
+/**
+ * The part of town where the customer lives.
+ */
 neighborhood: Text
+/**
+ * The customer's own words.
+ */
 text: Text
 /**
  * Stars, 1 to 5.
@@ -2241,7 +2385,13 @@ sample: Sample
  * A closing text with buttons and a link back to the county.
  */
 closing?: {
+/**
+ * The heading of the closing text.
+ */
 heading: Text
+/**
+ * One or two sentences that ask visitors to call or write.
+ */
 text: Text
 }
 /**
@@ -2270,7 +2420,13 @@ sections: Section[]
  * A heading and reasons.
  */
 whyChoose?: {
+/**
+ * The heading of the section.
+ */
 heading: Text
+/**
+ * A line or two under the heading, in Markdown.
+ */
 text?: Markdown
 /**
  * The reasons.
@@ -2301,6 +2457,9 @@ panel: HeadingBlock
  * What happens after you call.
  */
 next?: {
+/**
+ * The heading of the section.
+ */
 heading: Text
 /**
  * The steps in order.
