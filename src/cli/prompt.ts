@@ -1,5 +1,5 @@
 /** Questions on a terminal. Reads stdin, prints to stderr. */
-import { createInterface } from 'node:readline';
+import type { Interface } from 'node:readline';
 import { UsageError } from './site-options.ts';
 
 /** Resolves to the trimmed answer. */
@@ -8,16 +8,19 @@ export type Prompt = (question: string) => Promise<string>;
 /** Undefined without a terminal. After Ctrl-C or Ctrl-D, the answer rejects with a UsageError, so nothing is written. */
 export function createPrompt(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Prompt | undefined {
   if (!terminal.stdin.isTTY || !terminal.stderr.isTTY) return undefined;
-  let ask: Prompt | undefined;
-  return (question) => {
-    ask ??= openLines(terminal);
+  let opened: Promise<Prompt> | undefined;
+  return async (question) => {
+    // Loaded for commands that ask something.
+    opened ??= import('node:readline').then(({ createInterface }) =>
+      openLines(createInterface({ input: terminal.stdin, output: terminal.stderr }), terminal),
+    );
+    const ask = await opened;
     return ask(question);
   };
 }
 
 /** One reader for all questions, so that lines typed ahead answer later questions. It is paused between questions, which lets the process end. */
-function openLines({ stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'>): Prompt {
-  const lines = createInterface({ input: stdin, output: stderr });
+function openLines(lines: Interface, { stderr }: Pick<NodeJS.Process, 'stderr'>): Prompt {
   const early: string[] = [];
   let waiting: { resolve: (line: string) => void; reject: (reason: Error) => void } | undefined;
   lines.on('line', (line) => {

@@ -12,7 +12,7 @@ export interface Terminal {
   /** Width in characters; undefined if unknown. */
   columns?: number | undefined;
   /** Asks the user; undefined without a terminal. */
-  ask?: Prompt | undefined;
+  readonly ask?: Prompt | undefined;
 }
 
 export function processTerminal(): Terminal {
@@ -25,7 +25,10 @@ export function processTerminal(): Terminal {
     colors: createColors(colour),
     isInteractive: stderr.isTTY ?? false,
     columns: stdout.columns,
-    ask: createPrompt(process),
+    // Opening stdin takes time that most commands need not spend.
+    get ask() {
+      return createPrompt(process);
+    },
   };
 }
 

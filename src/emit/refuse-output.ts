@@ -1,5 +1,5 @@
 /** An output folder → the reason why a build may not replace it, if any. Reads the folder. */
-import { readdir, realpath } from 'node:fs/promises';
+import { readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
@@ -9,39 +9,44 @@ import { manifestName } from '../domain/manifest-name.ts';
 const goesAlong = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
 
 /** All paths are absolute. `sources`: the folders that the site is made from. Undefined if `out` may be replaced. */
-export async function refuseOutput(
+export function refuseOutput(
   out: string,
   { root, sources }: { root: string; sources: readonly string[] },
-): Promise<Diagnostic | undefined> {
-  const target = await real(out);
+): Diagnostic | undefined {
+  const target = real(out);
   const file = path.relative(root, out).split(path.sep).join('/') || '.';
   const refuse = (reason: string) =>
     diagnose('output/refused', startOf(file), `${out} cannot be the output folder: ${reason}`, {
       hint: 'Choose an empty or new folder with --out.',
     });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');
-  if (target === (await real(os.homedir()))) return refuse('it is your home folder.');
+  if (target === real(os.homedir())) return refuse('it is your home folder.');
   for (const source of [root, ...sources]) {
-    const kept = await real(source);
+    const kept = real(source);
     if (target === kept || kept.startsWith(target + path.sep))
       return refuse(`it contains ${source}, which the site is built from.`);
     if (source !== root && target.startsWith(kept + path.sep))
       return refuse(`it is inside ${source}, which the site is built from.`);
   }
-  const names = await readdir(target).catch((error: NodeJS.ErrnoException) => error);
-  if (names instanceof Error) return names.code === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
+  let names: string[];
+  try {
+    names = readdirSync(target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
+  }
   if (!names.includes(manifestName) && names.some((name) => !goesAlong.has(name)))
     return refuse('it contains files that treesite did not write.');
   return undefined;
 }
 
 /** The path with symlinks resolved, even if its last parts do not exist yet. */
-async function real(file: string): Promise<string> {
+function real(file: string): string {
   const resolved = path.resolve(file);
   try {
-    return await realpath(resolved);
+    return realpathSync.native(resolved);
   } catch {
     const parent = path.dirname(resolved);
-    return parent === resolved ? resolved : path.join(await real(parent), path.basename(resolved));
+    return parent === resolved ? resolved : path.join(real(parent), path.basename(resolved));
   }
 }

@@ -1,5 +1,5 @@
 /** The data folder → its files and folders with sizes and times. Reads folders and metadata, opens no files. */
-import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 
 /** A file or folder in the data folder. For a symlink, size and time are those of its target. */
 export interface DataEntry {
@@ -19,7 +19,8 @@ export interface DataEntry {
  * Folder by folder, each sorted by name. Skips dot files unless `isWhole`, and does not follow symlinks to folders.
  */
 export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
-  const root = new Entry('', 'folder');
+  const root = new Entry('');
+  root.type = 'folder';
   const entries: DataEntry[] = [];
   list({ data, isWhole }, root, entries);
   // If the data folder is missing, each required file is reported instead.
@@ -29,25 +30,43 @@ export function listData(data: string, { isWhole = false } = {}): DataEntry[] {
 /** The existing ones of some files in a folder. */
 export function filesIn(folder: string, names: readonly string[]): DataEntry[] {
   return names.flatMap((name) => {
-    const entry = new Entry(name, 'file');
+    const entry = new Entry(name);
     measure(`${folder}/${name}`, entry);
     return entry.error?.code === 'ENOENT' ? [] : [entry];
   });
 }
 
+/** Whether a file still has the metadata of its entry. */
+export function isAsListed(folder: string, { name, type, size, mtimeMs, ctimeMs, ino, error }: DataEntry): boolean {
+  const now = new Entry(name);
+  measure(`${folder}/${name}`, now);
+  return (
+    now.type === type &&
+    now.size === size &&
+    now.mtimeMs === mtimeMs &&
+    now.ctimeMs === ctimeMs &&
+    now.ino === ino &&
+    now.error?.code === error?.code
+  );
+}
+
 /** A class, so that ten thousand entries share one hidden class in V8 from the start. */
 class Entry implements DataEntry {
-  size = 0;
-  mtimeMs = 0;
-  ctimeMs = 0;
-  ino = 0;
-  error?: NodeJS.ErrnoException;
   readonly name: string;
-  readonly type: DataEntry['type'];
+  type: DataEntry['type'];
+  size: number;
+  mtimeMs: number;
+  ctimeMs: number;
+  ino: number;
+  error?: NodeJS.ErrnoException;
 
-  constructor(name: string, type: DataEntry['type']) {
+  constructor(name: string) {
     this.name = name;
-    this.type = type;
+    this.type = 'file';
+    this.size = 0;
+    this.mtimeMs = 0;
+    this.ctimeMs = 0;
+    this.ino = 0;
   }
 
   get isLink(): boolean {
@@ -59,29 +78,32 @@ function list(from: { data: string; isWhole: boolean }, folder: Entry, entries: 
   const { data, isWhole } = from;
   const prefix = folder.name === '' ? '' : `${folder.name}/`;
   try {
-    const found = readdirSync(`${data}/${prefix}`, { withFileTypes: true });
-    found.sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const one of found) {
-      if (one.name.startsWith('.') && !isWhole) continue;
-      const entry = new Entry(prefix + one.name, typeOf(one));
+    // Without types: the metadata contains the type.
+    for (const name of readdirSync(`${data}/${prefix}`).sort()) {
+      if (!isWhole && name.startsWith('.')) continue;
+      const entry = new Entry(prefix + name);
       entries.push(entry);
+      measure(`${data}/${entry.name}`, entry);
       if (entry.type === 'folder') list(from, entry, entries);
-      else measure(`${data}/${entry.name}`, entry);
     }
   } catch (error) {
     folder.error = error as NodeJS.ErrnoException;
   }
 }
 
-function typeOf(found: Dirent): DataEntry['type'] {
+function typeOf(found: Stats): DataEntry['type'] {
   if (found.isFile()) return 'file';
   if (found.isDirectory()) return 'folder';
   return found.isSymbolicLink() ? 'link' : 'special';
 }
 
+/** Folders' sizes and times are ignored, because files that are never read change them too. */
 function measure(absolute: string, entry: Entry): void {
   try {
-    const found = entry.isLink ? statSync(absolute) : lstatSync(absolute);
+    const own = lstatSync(absolute);
+    entry.type = typeOf(own);
+    if (entry.type === 'folder') return;
+    const found = entry.isLink ? statSync(absolute) : own;
     entry.size = found.size;
     entry.mtimeMs = found.mtimeMs;
     entry.ctimeMs = found.ctimeMs;

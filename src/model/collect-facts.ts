@@ -1,4 +1,6 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
+import { countyAtlas } from '../domain/geography/county-atlas.ts';
+import { meantCounty } from '../domain/geography/meant-county.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
@@ -32,12 +34,19 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
     diagnostics,
   };
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
-  if (record.kind === 'county') facts.county = summarizeCounty(record.value as CountyFile);
+  if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);
   const place = facts.city ?? facts.county;
   if (place) facts.rank = rankOf(place);
   const name = nameOf(record);
   if (name !== undefined) facts.name = name;
   return facts;
+}
+
+/** With the census code that the map needs: looking it up in each build would read the whole atlas each time. */
+function withCode(county: CountySummary, { site }: FactsContext): CountySummary {
+  if (county.fips !== undefined || !site) return county;
+  const { code } = meantCounty(county, { address: site.business.address, atlas: countyAtlas }) ?? {};
+  return code === undefined ? county : { ...county, fips: code };
 }
 
 function rankOf(place: CitySummary | CountySummary): FileRank {

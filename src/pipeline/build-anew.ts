@@ -14,7 +14,7 @@ import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
 import { SavedPages } from './state/saved-pages.ts';
-import { type Stamp, stampOf } from './state/stamp.ts';
+import { isStillSo, type Stamp, stampOf } from './state/stamp.ts';
 import { limitHeapGrowth } from './tune-engine.ts';
 
 const tooLargeToKeep =
@@ -42,7 +42,7 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
     const { ready, texts } = linked;
     const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
     if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, pages: [] };
-    const isSame = async () => tries === maxTries || stampOf(options).text === stamp.text;
+    const isSame = async () => tries === maxTries || isStillSo(stamp, options, (name) => memory.data.isKept(name));
     const release = (file: string) => memory.data.release(file);
     const built = await publishSite({ ...linked, ready, state, release }, options, isSame);
     if (!built) continue;

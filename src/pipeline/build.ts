@@ -12,7 +12,7 @@ import { stampOf } from './state/stamp.ts';
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { profile } = options;
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
-  const refusal = await refuseOutput(options.out, { root: options.root, sources });
+  const refusal = refuseOutput(options.out, { root: options.root, sources });
   if (!refusal) await repairOutput(options.out);
   const endLook = profile?.begin('look for changes');
   const stamp = stampOf(options);

@@ -1,7 +1,7 @@
 /** Reports files of the site's own templates that nothing uses: saved in the wrong folder or under the wrong name. Reads the folder. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { movedComponent } from './moved-component.ts';
@@ -17,7 +17,9 @@ export async function findUnusedTemplates(
   { root, loaded }: { root: string; loaded: ReadonlySet<string> },
 ): Promise<Diagnostic[]> {
   const [own = '', builtIn] = folders.roots;
-  if (builtIn === undefined) return [];
+  if (builtIn === undefined || !existsSync(own)) return [];
+  // Loaded only for sites with templates of their own.
+  const { default: glob } = await import('fast-glob');
   const names = await glob('**/*', { cwd: own, ignore: [...taken, ...about], followSymbolicLinks: false });
   const left = names.filter((name) => !loaded.has(path.join(own, name))).sort();
   if (left.length === 0) return [];

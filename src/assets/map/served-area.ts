@@ -1,7 +1,5 @@
 /** A model → the counties and places that the map shows. An unchanged place keeps its object identity between runs. */
 
-import { countyAtlas } from '../../domain/geography/county-atlas.ts';
-import { meantCounty } from '../../domain/geography/meant-county.ts';
 import { Interner } from '../../memo/memoize.ts';
 import type { PlaceReader } from '../../model/place-reader.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -37,14 +35,12 @@ export class ServedAreas {
   }
 
   #countiesOf(read: PlaceReader): ShownCounty[] {
-    const { site, urls } = read.frame;
+    const { urls } = read.frame;
     const counties = read.counties();
     const { slugs, paths } = counties;
-    const [names, states, codes] = [counties.of('name'), counties.of('state'), counties.of('fips')];
+    const [names, codes] = [counties.of('name'), counties.of('fips')];
     return slugs.flatMap((slug, index) => {
-      const [name = '', state, code] = [names[index], states[index], codes[index]];
-      const { address } = site.business;
-      const fips = code ?? meantCounty({ name, state }, { address, atlas: countyAtlas })?.code;
+      const [name = '', fips] = [names[index], codes[index]];
       const href = urls.href(paths[index] ?? '');
       return this.#counties.get(slug, fips === undefined ? [] : [{ slug, name, href, fips }]);
     });

@@ -50,13 +50,12 @@ export function buildCommand(terminal: Terminal): Command {
     });
 }
 
-function summary(
-  { pages, published, diagnostics, shareCards }: BuiltSite,
-  { out, milliseconds }: { out: string; milliseconds: number },
-): string {
+function summary(built: BuiltSite, { out, milliseconds }: { out: string; milliseconds: number }): string {
+  const { published, diagnostics, shareCards } = built;
+  const pages = built.pageCount ?? built.pages.length;
   const changes = published ? formatChanges(published) : '\n';
   const warnings =
     diagnostics.length > 0 ? `${countProblems(diagnostics)}: treesite explain CODE explains each.\n` : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
-  return `${pages.length} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
+  return `${pages} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
 }

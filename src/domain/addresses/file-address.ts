@@ -7,6 +7,12 @@ export function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
+/** The path of the page that is in the file: the other way round from `Urls.file`. */
+export function pagePathOf(file: string): string {
+  if (path.posix.basename(file) === '404.html') return `/${file}`;
+  return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '/');
+}
+
 /** The path of the page that another form of it means: /services, /services/index.html and /services.html → /services/ or /services. */
 export function canonicalAddress(address: string, isPage: (address: string) => boolean): string | undefined {
   const forms = [`${address}/`, address.replace(/\/$/, ''), addressOf(address.slice(1))];

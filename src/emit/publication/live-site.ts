@@ -36,15 +36,15 @@ export function inspectLive(
   if (list === undefined) return undefined;
   try {
     const stats = fstatSync(list);
-    const text = stats.isFile() ? readFileSync(list, 'utf8') : '';
-    const manifest = parseManifest(text);
+    const bytes = stats.isFile() ? readFileSync(list) : Buffer.alloc(0);
+    const manifest = parseManifest(bytes.toString());
     if (!manifest) return 'unreadable';
     const wholeBefore = stats.mtimeMs;
     const { damaged, newest } = inspectFiles(folder, manifest, trustTimes ? wholeBefore : 0);
     // File times have the resolution of the system's clock: a file read within the same tick may change once more.
     const isSettled = damaged.size === 0 && newest >= wholeBefore && Date.now() - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
-    return { manifest, id: contentHash(text), damaged, listedAt: writtenAt(stats), list: nameOf(stats) };
+    return { manifest, id: contentHash(bytes), damaged, listedAt: writtenAt(stats), list: nameOf(stats) };
   } finally {
     closeSync(list);
   }

@@ -16,7 +16,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { formatHolder, isAlive, parseHolder, thisProcess } from './lock-holder.ts';
 import { BusyError } from './publish-error.ts';
 
@@ -48,7 +47,8 @@ export async function acquireLock(
     if (other === undefined) break;
     if (other.pid !== undefined && isFirst) onWait?.(other.pid);
     if (Date.now() > until) throw busy(other, folder);
-    await wait(10 + Math.random() * 60);
+    // Not from node:timers/promises, which takes a millisecond to load.
+    await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 60));
   }
   const heartbeat = setInterval(() => touch(mine), heartbeatMs).unref();
   return {

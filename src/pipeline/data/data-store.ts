@@ -30,6 +30,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import type { SavedFiles } from '../state/saved-files.ts';
 import { optimizeLongWork } from '../tune-engine.ts';
+import { asWarning, published } from './drafts.ts';
 import { FileRecord, type LastRead } from './file-record.ts';
 import { readOwnFields } from './read-own-fields.ts';
 
@@ -73,7 +74,7 @@ export class DataStore {
   parsed = 0;
   readonly #known = new Map<string, KnownFile>();
   readonly #settings = new LinkSettings();
-  readonly #lastRead: LastRead = {};
+  readonly #lastRead: LastRead = { files: new Set() };
   /** Results of an earlier build by file path, until they are used. */
   readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
   /** The cache of an earlier build. */
@@ -115,6 +116,12 @@ export class DataStore {
     const { images, icons, isComplete } = read;
     const sources = read.sources.map((source) => this.#known.get(source.file)?.source ?? source);
     return { records, facts, shownDrafts, sources, images, icons, context, own, diagnostics, isComplete };
+  }
+
+  /** True if this run has only used cached results of the file. */
+  isKept(name: string): boolean {
+    const file = this.read.files.get(name)?.source?.file;
+    return file !== undefined && this.#restored.has(file) && !this.#lastRead.files.has(file);
   }
 
   /** To be called after the file's page was made: frees the value, which no other page needs. */
@@ -229,12 +236,6 @@ export class DataStore {
   }
 }
 
-/** The facts of a draft as if it were published, for `dev`. */
-function published(facts: FileFacts): FileFacts {
-  const { rank, city, county, name, aliases, pictures, needs, diagnostics } = facts;
-  return { draft: false, rank, city, county, name, aliases, pictures, needs, diagnostics };
-}
-
 const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
 
 /** Replaces the site's base URL, also in security.contact if it is on the site. */
@@ -242,9 +243,4 @@ function moveTo(baseUrl: string, { url, security }: Site): void {
   const before = url.base.replace(/\/+$/, '');
   if (security.contact?.startsWith(`${before}/`)) security.contact = security.contact.slice(before.length);
   url.base = baseUrl;
-}
-
-/** In `dev`, an unfilled field is only a warning. */
-function asWarning(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.code === 'content/fill-in' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }

@@ -17,6 +17,8 @@ export interface FileSource extends SourceName {
 export interface LastRead {
   of?: FileRecord;
   record?: DataRecord | DocumentRecord;
+  /** Every file that was read again. */
+  files: Set<string>;
 }
 
 /**
@@ -80,6 +82,7 @@ export class FileRecord implements DataRecord {
   #read(): DataRecord | DocumentRecord {
     const { of, record: known } = this.#last;
     if (of === this && known) return known;
+    this.#last.files.add(this.file);
     const parsed = parseSource({ ...this.#source, text: readTextAgain(this.#source.absolute) });
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
     if (Array.isArray(record)) throw new InputChanged(this.file);

@@ -4,18 +4,20 @@ import path from 'node:path';
 import { readCacheFile, writeCacheFile } from '../../assets/cache-file.ts';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isWithin, localTime } from '../../domain/local-time.ts';
+import { pagePathOf } from '../../domain/addresses/file-address.ts';
 import type { Changes } from '../../emit/changes.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
+import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
 import type { BuildOptions, BuiltSite } from '../built-site.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { PageSummary } from '../prepare-site.ts';
 import { placeOf } from './build-state.ts';
+import { type Clock, clockOf, isSameClock } from './clock.ts';
 import type { Stamp } from './stamp.ts';
 
-/** Stored as a line of JSON, after a line with its hash. The pages follow on a line of their own, which most builds need not parse. */
+/** Stored as a line of JSON, after a line with its hash. The pages are listed in the manifest of the output. */
 interface LastBuild {
   /** A hash of the inputs and options. */
   stamp: string;
@@ -24,17 +26,6 @@ interface LastBuild {
   clock: Clock;
   diagnostics: readonly Diagnostic[];
   shareCards: CardPolicy | undefined;
-  /** A hash of the line with the pages. */
-  pages: string;
-}
-
-/** The site's dependencies on the time. */
-interface Clock {
-  /** The UTC date: security.txt expires a year after it. */
-  day: string;
-  timeZone: string;
-  year: string;
-  spans: { from: string; until: string; isNow: boolean }[];
 }
 
 interface Built {
@@ -50,19 +41,14 @@ interface Built {
 export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
   if (!stamp.isSettled || !parts || !isAllListed(options, ready)) return;
   const { file, key } = placeOf(options, options.out);
-  // Kept pages take no time.
-  const pages = JSON.stringify(site.pages.map((page) => ({ ...page, milliseconds: 0 })));
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
-  const last: LastBuild = {
-    ...{ stamp: contentHash(key + stamp.text), id, clock, diagnostics, shareCards },
-    pages: contentHash(pages),
-  };
+  const last: LastBuild = { stamp: contentHash(key + stamp.digest), id, clock, diagnostics, shareCards };
   const partial = `${file}.last.new`;
   try {
     const head = JSON.stringify(last);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeCacheFile(partial, `${contentHash(head)}\n${head}\n${pages}\n`);
+    writeCacheFile(partial, `${contentHash(head)}\n${head}\n`);
     renameSync(partial, `${file}.last`);
   } catch {
     // The next build then reads everything.
@@ -73,9 +59,9 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
 /** The result that a build would have; undefined if an input or an output file has changed. */
 export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | undefined {
   const { file, key } = placeOf(options, options.out);
-  const { last, pages } = read(`${file}.last`) ?? {};
-  if (!last || pages === undefined || last.stamp !== contentHash(key + stamp.text)) return undefined;
-  if (JSON.stringify(last.clock) !== JSON.stringify(sameClock(last.clock, options.now))) return undefined;
+  const last = read(`${file}.last`);
+  if (last?.stamp !== contentHash(key + stamp.digest)) return undefined;
+  if (!isSameClock(last.clock, options.now)) return undefined;
   const live = inspectLive(options.out);
   // Assets that were kept for open pages must be removed by a build.
   if (typeof live !== 'object' || live.id !== last.id || live.damaged.size > 0 || live.manifest.kept.size > 0)
@@ -83,8 +69,9 @@ export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | unde
   return {
     diagnostics: [...last.diagnostics],
     texts: { get: (name) => readTextAgain(path.join(options.root, name)) },
+    pageCount: live.manifest.pages?.size ?? 0,
     get pages(): PageSummary[] {
-      return JSON.parse(pages);
+      return pagesIn(live.manifest);
     },
     ...(last.shareCards && { shareCards: last.shareCards }),
     published: unchanged(live),
@@ -105,23 +92,11 @@ function isAllListed({ root, templates, packageRoot }: BuildOptions, { bundled }
   return [...bundled.templates.inputs].every((file) => known.some((folder) => file.startsWith(folder)));
 }
 
-function clockOf(now: Date, site: { timeZone: string; parts: Iterable<string> }): Clock {
-  const spans = [...site.parts].flatMap((part) => {
-    const [, from, until] = /^time (.+) to (.+)$/.exec(part) ?? [];
-    return from !== undefined && until !== undefined ? [{ from, until, isNow: false }] : [];
+/** Sorted by file. Kept pages take no time. */
+function pagesIn({ files, pages }: Manifest): PageSummary[] {
+  return [...(pages ?? [])].map((file) => {
+    return { path: pagePathOf(file), file, bytes: files.get(file)?.size ?? 0, milliseconds: 0 };
   });
-  return sameClock({ day: '', timeZone: site.timeZone, year: '', spans }, now);
-}
-
-/** The same dependencies evaluated at another time. */
-function sameClock({ timeZone, spans }: Clock, now: Date): Clock {
-  const local = localTime(timeZone, now);
-  return {
-    day: now.toISOString().slice(0, 10),
-    timeZone,
-    year: local.slice(0, 4),
-    spans: spans.map(({ from, until }) => ({ from, until, isNow: isWithin(local, from, until) })),
-  };
 }
 
 function unchanged({ manifest }: LiveSite): Changes {
@@ -129,17 +104,15 @@ function unchanged({ manifest }: LiveSite): Changes {
   return { ...none, isFirst: false, unchanged: manifest.files.size, pages: [], assets: none, otherFiles: none };
 }
 
-/** Larger files count as damaged: a page takes about 500 bytes. */
+/** Larger files count as damaged: a diagnostic takes about 500 bytes. */
 const maxFileBytes = 2 ** 28;
 
 /** Undefined if there is none, or if it is damaged. */
-function read(file: string): { last: LastBuild; pages: string } | undefined {
+function read(file: string): LastBuild | undefined {
   try {
     const text = readCacheFile(file, { begin: /^[0-9a-f]{32}\n/, maxBytes: maxFileBytes })?.toString() ?? '';
-    const [seal, head = '', pages = ''] = text.split('\n');
-    if (seal !== contentHash(head)) return undefined;
-    const last: LastBuild = JSON.parse(head);
-    return last.pages === contentHash(pages) ? { last, pages } : undefined;
+    const [seal, head = ''] = text.split('\n');
+    return seal === contentHash(head) ? JSON.parse(head) : undefined;
   } catch {
     return undefined;
   }

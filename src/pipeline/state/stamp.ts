@@ -1,14 +1,17 @@
 /** Everything that a build reads → a stamp of names, sizes and times: while it is unchanged, so is the site. Reads folders. */
 import path from 'node:path';
+import { contentHash } from '../../emit/publication/content-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
-import { type DataEntry, filesIn, listData } from '../../load/list-data.ts';
+import { type DataEntry, filesIn, isAsListed, listData } from '../../load/list-data.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
 
 export interface Stamp {
-  /** One line per file and folder. */
-  text: string;
+  /** A hash of names, sizes and times. */
+  digest: string;
+  /** The same without the data folder. */
+  others: string;
   /** False if a file changed so recently that another change might not show in its times. */
   isSettled: boolean;
   /** The data folder's own entries. */
@@ -18,33 +21,55 @@ export interface Stamp {
 /** Files that esbuild reads besides the templates; the lock file has the versions of fonts. */
 const settings = ['tsconfig.json', 'package.json', 'package-lock.json'];
 
-export function stampOf({ root, data, templates, packageRoot, ...folders }: Folders): Stamp {
-  const entries = listData(data);
+export function stampOf(folders: Folders): Stamp {
+  const data = listData(folders.data);
+  const others = othersOf(folders);
+  const now = Date.now();
+  return {
+    digest: contentHash([data, ...others].map(digestOf).join(' ')),
+    others: contentHash(others.map(digestOf).join(' ')),
+    isSettled: [data, ...others].every((list) => list.every((entry) => isSettled(entry, now))),
+    data,
+  };
+}
+
+/**
+ * Whether the files that a build has read are unchanged since it began. `isKept`: the build has only used cached results of this
+ * data file, which were right when it began. The next build notices later changes.
+ */
+export function isStillSo(stamp: Stamp, folders: Folders, isKept: (name: string) => boolean): boolean {
+  if (!stamp.data.some(({ name }) => isKept(name))) return stampOf(folders).digest === stamp.digest;
+  if (contentHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
+  return stamp.data.every((entry) => isKept(entry.name) || isAsListed(folders.data, entry));
+}
+
+function othersOf({ root, templates, packageRoot, ...folders }: Folders): DataEntry[][] {
   const whole = new Set([
     templates,
     path.join(packageRoot, 'templates'),
     folders.static,
     path.join(packageRoot, 'static'),
   ]);
-  const all = [
-    entries,
+  return [
     ...[...whole].map((folder) => listData(folder, { isWhole: true })),
     filesIn(root, settings),
     listFieldSchemas(root),
   ];
-  const now = Date.now();
-  const lines = all.map((list) => list.map(lineOf).join('\n'));
-  return {
-    text: lines.join('\n\n'),
-    isSettled: all.every((list) => list.every((entry) => isSettled(entry, now))),
-    data: entries,
-  };
 }
 
-function lineOf({ name, type, isLink, size, mtimeMs, ctimeMs, ino, error }: DataEntry): string {
-  // Folders' times are ignored, because files that are never read change them too; the folder's contents are listed instead.
-  if (type === 'folder') return `${name}/ ${error?.code ?? ''}`;
-  return `${name} ${isLink ? 'link' : ''} ${size} ${mtimeMs} ${ctimeMs} ${ino} ${error?.code ?? ''}`;
+/** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
+function digestOf(entries: readonly DataEntry[]): string {
+  let names = '';
+  const figures = new Float64Array(entries.length * 4);
+  let at = 0;
+  for (const { name, type, size, mtimeMs, ctimeMs, ino, error } of entries) {
+    names += `${name}\0${type}${error?.code ?? ''}\0`;
+    figures[at++] = size;
+    figures[at++] = mtimeMs;
+    figures[at++] = ctimeMs;
+    figures[at++] = ino;
+  }
+  return contentHash(names) + contentHash(new Uint8Array(figures.buffer));
 }
 
 /** The resolution of file times: milliseconds, or seconds, as on memory cards. */
@@ -52,6 +77,9 @@ const stepMs = { fine: 50, coarse: 2_000 };
 
 /** Whether a change at or after `now` would show in the file's times. */
 export function isSettled({ mtimeMs, ctimeMs }: Pick<DataEntry, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
+  const newest = Math.max(mtimeMs, ctimeMs);
+  // First, because the remainders below take long for ten thousand files.
+  if (newest < now - stepMs.coarse) return true;
   const isCoarse = mtimeMs % 1_000 === 0 && ctimeMs % 1_000 === 0;
-  return Math.max(mtimeMs, ctimeMs) < now - (isCoarse ? stepMs.coarse : stepMs.fine);
+  return !isCoarse && newest < now - stepMs.fine;
 }

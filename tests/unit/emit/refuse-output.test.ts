@@ -34,7 +34,7 @@ describe('an output folder', () => {
     ['a file', path.join(root, 'a-file'), 'it is not a readable folder'],
     ['the data, by a detour', `${root}/mine/../data`, 'which the site is built from'],
   ])('is refused when it is %s', async (_, out, reason) => {
-    const problem = await refuse(out);
+    const problem = refuse(out);
     expect(problem).toMatchObject({ code: 'output/refused', severity: 'error' });
     expect(problem?.message).toContain(reason);
     expect(problem?.hint).toContain('--out');
@@ -46,6 +46,6 @@ describe('an output folder', () => {
     ['was written by treesite', path.join(root, 'built')],
     ['is empty', makeFolder()],
   ])('is taken when it %s', async (_, out) => {
-    expect(await refuse(out)).toBe(undefined);
+    expect(refuse(out)).toBe(undefined);
   });
 });

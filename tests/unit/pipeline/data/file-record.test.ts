@@ -8,7 +8,7 @@ import { projectRoot } from '../../../support/run-cli.ts';
 test('a value that was released is read from its file', () => {
   const file = 'data/cities/ayden-nc.yaml';
   const source = { file, absolute: path.join(projectRoot, file), kind: 'city', slug: 'ayden-nc' } as const;
-  const record = new FileRecord(source, { own: noOwnFields, last: {}, json: '{"name":"Kept"}' });
+  const record = new FileRecord(source, { own: noOwnFields, last: { files: new Set() }, json: '{"name":"Kept"}' });
   expect(record.value).toEqual({ name: 'Kept' });
   record.release();
   expect(record.value).toMatchObject({ name: 'Ayden', county: 'pitt-county-nc' });
