@@ -16,8 +16,14 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Surround
   const taken = new Map<string, { file: string; source: string | undefined }>();
   const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages];
   for (const { file, source } of others) for (const form of addressForms(file)) taken.set(form, { file, source });
+  const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {
     const at = startOf(`${folder}/${file}`);
+    const above = foldersAbove(file).find((one) => files.has(one.toLowerCase()));
+    if (above !== undefined) {
+      const message = `This file is in a folder named ${above}, which is the name of a file that is built.`;
+      return [diagnose('url/collision', at, message, { hint: 'Rename the folder.' })];
+    }
     const reserved = reservedFor(`/${file}`);
     if (reserved !== undefined) {
       const hint = 'Move the file to another subfolder of the static folder.';
@@ -31,4 +37,9 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Surround
     const message = `This file and ${met.file} have the same URL on some hosts or computers.`;
     return [diagnose('url/collision', at, message, { hint: 'Rename one of the two.', related })];
   });
+}
+
+function foldersAbove(file: string): string[] {
+  const steps = file.split('/').slice(0, -1);
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
