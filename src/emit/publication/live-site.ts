@@ -18,6 +18,9 @@ export interface LiveSite {
   list: string;
 }
 
+/** A line takes 80 bytes, and there are two or three for each page. */
+export const maxListBytes = 2 ** 28;
+
 export interface InspectOptions {
   /** False: compares the contents of every file. */
   trustTimes?: boolean | undefined;
@@ -36,7 +39,7 @@ export function inspectLive(
   if (list === undefined) return undefined;
   try {
     const stats = fstatSync(list);
-    const bytes = stats.isFile() ? readFileSync(list) : Buffer.alloc(0);
+    const bytes = stats.isFile() && stats.size <= maxListBytes ? readFileSync(list) : Buffer.alloc(0);
     const manifest = parseManifest(bytes.toString());
     if (!manifest) return 'unreadable';
     const wholeBefore = stats.mtimeMs;

@@ -33,6 +33,7 @@ export interface LockOptions {
 
 const defaultTimeoutMs = 60_000;
 const heartbeatMs = 2_000;
+const maxPidBytes = 20;
 
 /** `folder` is the lock; its parent must exist. */
 export async function acquireLock(
@@ -118,8 +119,10 @@ function findOther(folder: string, { except }: { except: string }): { pid: numbe
 
 /** Early versions used a file with a pid in place of the lock folder. */
 function findEarly(file: string): { pid: number } | undefined {
-  const pid = Number(readText(file));
-  const beat = timeOf(file);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  // Anything else, such as a named pipe, was not written by treesite.
+  const pid = stats?.isFile() && stats.size < maxPidBytes ? Number(readText(file)) : Number.NaN;
+  const beat = stats?.mtimeMs;
   const isHeld = pid > 0 && isAlive({ ...thisProcess(), pid, start: undefined }, 0);
   if (isHeld || (pid === 0 && beat !== undefined && Date.now() - beat < heartbeatMs)) return { pid };
   remove(file);

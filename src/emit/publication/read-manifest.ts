@@ -3,13 +3,15 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { codeOf } from './fs-errors.ts';
+import { maxListBytes } from './live-site.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 
 /** Undefined if there is none, or if it is invalid. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
     const list = path.join(folder, manifestName);
-    return lstatSync(list).isFile() ? parseManifest(readFileSync(list, 'utf8')) : undefined;
+    const stats = lstatSync(list);
+    return stats.isFile() && stats.size <= maxListBytes ? parseManifest(readFileSync(list, 'utf8')) : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;

@@ -25,13 +25,27 @@ export interface OldCopy {
  * Keeps the owner's files, and so the old folder, if the live site has other files with the same names.
  */
 export function removeOldCopy({ folder, manifest }: OldCopy, live: string, carried: readonly string[]): void {
-  for (const file of manifest.files.keys()) removeFile(folder, file);
-  for (const file of carried) if (statIfThere(path.join(live, file))) removeFile(folder, file);
+  const isInside = createInsideTest(folder);
+  for (const file of manifest.files.keys()) if (isInside(file)) removeFile(folder, file);
+  for (const file of carried) if (isInside(file) && statIfThere(path.join(live, file))) removeFile(folder, file);
   rescue(folder, live);
   if (readdirSync(folder).every((name) => name === manifestName)) {
     unlinkIfThere(path.join(folder, manifestName));
     removeIfEmpty(folder);
   }
+}
+
+/** False for files below a symlink that stands for a folder of the site: what it leads to is not part of the copy. */
+function createInsideTest(root: string): (file: string) => boolean {
+  const known = new Map([['.', true]]);
+  const isFolder = (folder: string): boolean => {
+    const before = known.get(folder);
+    if (before !== undefined) return before;
+    const is = isFolder(path.posix.dirname(folder)) && statIfThere(path.join(root, folder))?.isSymbolicLink() !== true;
+    known.set(folder, is);
+    return is;
+  };
+  return (file) => isFolder(path.posix.dirname(file));
 }
 
 /** Moves the remaining files, which the owner added during the swap, to the live site. */

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -50,6 +51,29 @@ describe('publishing', () => {
     expect(await publish(out, first)).toMatchObject({ isFirst: true, added: 3, changed: 0, removed: 0, unchanged: 0 });
     expect(published(out)).toEqual({ 'index.html': 'one', 'about/index.html': 'about', 'assets/a.1.css': 'a' });
     expect(siblings(out)).toEqual([]);
+  });
+
+  test('touches nothing that a link in the old site leads to', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    const files = { 'index.html': 'of another site', 'team/private.txt': 'mine' };
+    const elsewhere = makeFolder(files);
+    const page = site({ 'about/team/index.html': 'team' });
+    await publish(out, [...first, ...page]);
+    rmSync(path.join(out, 'about'), { recursive: true });
+    symlinkSync(elsewhere, path.join(out, 'about'));
+    await publish(out, [...second, ...page]);
+    const { 'about/index.html': about, ...others } = published(out);
+    expect(about).toBe('about');
+    expect(Object.keys(others)).toEqual(['about/team/index.html', 'assets/a.1.css', 'assets/a.2.css', 'index.html']);
+    expect(readTree(elsewhere)).toEqual(files);
+  });
+
+  test('refuses a folder whose list of files is too large to be one, without reading it', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    truncateSync(path.join(out, '.treesite.json'), 2 ** 31);
+    await expect(publish(out, second)).rejects.toThrow('cannot be read');
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
   });
 
   test('takes the last of two versions of a file that is alone in its folder', async () => {

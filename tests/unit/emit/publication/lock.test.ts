@@ -1,4 +1,5 @@
 /** The lock of an output folder: one holder at a time, and ended processes do not hold it. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -72,4 +73,12 @@ test('notices that it was taken away', async () => {
   lock.assertHeld();
   lock.release();
   expect(() => lock.assertHeld()).toThrow('Another build');
+});
+
+test('is taken from a named pipe in its place, which nobody waits for', async () => {
+  const folder = lockFolder();
+  execFileSync('mkfifo', [folder]);
+  const lock = await acquireLock(folder, { timeoutMs: 50 });
+  lock.release();
+  expect(existsSync(folder)).toBe(false);
 });
