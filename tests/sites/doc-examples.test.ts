@@ -1,0 +1,52 @@
+/** Each example of site.yaml in the docs can be copied as it is: a site with it has no errors. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { afterAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { readMarkdown } from '../architecture/read-markdown.ts';
+import { overlaySite } from '../support/overlay-site.ts';
+import { projectRoot } from '../support/run-cli.ts';
+import { runHere } from '../support/run-here.ts';
+
+const name = 'data/site.yaml';
+const examples = glob.sync(['*.md', 'docs/*.md', 'examples/*/README.md'], { cwd: projectRoot }).flatMap((file) =>
+  readMarkdown(readFileSync(path.join(projectRoot, file), 'utf8'))
+    .fences.filter(({ language, text }) => language === 'yaml' && text.startsWith(`# ${name}\n`))
+    .map(({ text }) => [file, Object.keys(parse(text)).join(', '), text] as const),
+);
+
+const site = overlaySite('minimal');
+afterAll(() => site.remove());
+const file = path.join(site.folder, name);
+const before = readFileSync(file, 'utf8');
+/** What the examples name. */
+for (const [own, text] of Object.entries({
+  'data/images/isa.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  'static/js/chat.js': '// a chat',
+})) {
+  mkdirSync(path.dirname(path.join(site.folder, own)), { recursive: true });
+  writeFileSync(path.join(site.folder, own), text);
+}
+
+type Values = Record<string, unknown>;
+const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const merge = (old: Values, more: Values): Values => ({
+  ...old,
+  ...Object.fromEntries(
+    Object.entries(more).map(([key, value]) => [key, isMap(value) && isMap(old[key]) ? merge(old[key], value) : value]),
+  ),
+});
+
+test('there are examples', () => {
+  expect(new Set(examples.map(([doc]) => doc)).size).toBeGreaterThan(4);
+});
+
+test.each(examples)('the example of %s: %s', async (_, __, text) => {
+  writeFileSync(file, stringify(merge(parse(before), parse(text))));
+  const { stdout } = await runHere(['check', '--root', site.folder, '--json', '--now', '2026-06-01']);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; code: string; message: string }[] };
+  const isOfExample = ({ severity, code }: { severity: string; code: string }) =>
+    severity === 'error' || /^(schema|site|forms|scripts|security|footer|checks)\//.test(code);
+  expect(diagnostics.filter(isOfExample).map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+});
