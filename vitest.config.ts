@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // Files of a project run in one process after another: modules, compiled code and the browser are loaded once.
     isolate: false,
+    // Compiled modules are kept in node_modules, for other projects and later runs.
+    experimental: { fsModuleCache: true },
     // Only to end a test that hangs: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 240_000,
