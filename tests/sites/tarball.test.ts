@@ -131,13 +131,13 @@ describe('the packed treesite in an empty folder', () => {
   it('adds a city and its county, says what is left to write, builds it and reports about it', () => {
     const added = treesite('new', 'city', 'Snow Hill', '--county', 'Alder County', '--with-county', '--tier', 'nearby');
     expect(added).toMatchObject({ code: 0 });
-    const left = run(site, 'npm', 'run', 'check');
+    const left = treesite('check');
     expect(left.code).toBe(1);
     const codes = [...left.stderr.matchAll(/ error (\S+)/g)].map(([, code]) => code);
     expect([...new Set(codes)]).toEqual(['content/fill-in']);
     for (const file of ['cities/snow-hill-nh.yaml', 'counties/alder-county-nh.yaml'])
       fillInFile(path.join(site, 'data', file));
-    expect(run(site, 'npm', 'run', 'build', '--', '--report', 'report.html')).toMatchObject({ code: 0 });
+    expect(treesite('build', '--report', 'report.html')).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(site, 'report.html'), 'utf8')).toContain('/areas/snow-hill-nh/');
     expect(readFileSync(path.join(site, 'dist/areas/alder-county-nh/index.html'), 'utf8')).toContain('Snow Hill');
     expect(existsSync(path.join(site, 'dist/areas/snow-hill-nh/index.html'))).toBe(true);
