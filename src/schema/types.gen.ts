@@ -130,7 +130,7 @@ name: Text
  */
 location: Text
 /**
- * Stars, 1 to 5.
+ * How many stars the customer gave.
  */
 rating: number
 /**
@@ -2372,7 +2372,7 @@ neighborhood: Text
  */
 text: Text
 /**
- * Stars, 1 to 5.
+ * How many stars the customer gave.
  */
 rating: number
 /**

@@ -53,7 +53,7 @@ export const files = {
   'static/not-published': {
     severity: 'warning',
     title: 'A file in the static folder is not published',
-    why: 'Anyone can read what is in this folder. Settings, passwords, keys and temporary copies often get there by accident.',
+    why: 'Everything in the published folder is public. Settings, passwords, keys and temporary copies often get there by accident.',
     fix: 'Move it out of the folder, or rename it if visitors need it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
   },
   'static/large': {
@@ -65,8 +65,8 @@ export const files = {
   'output/refused': {
     severity: 'error',
     isUsage: true,
-    title: 'The output folder contains other files',
-    why: 'Publishing replaces the whole folder, so other files in it would be lost.',
+    title: 'The output folder cannot be replaced',
+    why: 'Publishing replaces the whole folder. Your other files in it, or the files that the site is built from, would be lost.',
     fix: 'Choose an empty or new folder with --out.',
   },
 } as const satisfies Record<string, CatalogEntry>;

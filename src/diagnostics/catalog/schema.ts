@@ -66,7 +66,7 @@ export const schema = {
     severity: 'error',
     title: 'An entry in scripts is not valid',
     why: 'The script would not be loaded, or not where you expect it.',
-    fix: 'Set use to a service and id to your ID there, or src to the address of a script. In pages, list paths and kinds of pages.',
+    fix: 'Set use to a service and id to your ID there, or src to the URL of a script. In pages, list paths and kinds of pages.',
   },
   'hours/contradiction': {
     severity: 'error',
@@ -77,7 +77,7 @@ export const schema = {
   'hours/past-midnight': {
     severity: 'warning',
     title: 'Opening hours end on the next day, more than 16 hours later',
-    why: 'Hours that end before they begin are read as hours past midnight. So long a night is most often an afternoon written on a 12-hour clock, or two times that have changed places.',
+    why: 'Hours that end before they begin are read as ending on the next day. If that makes them this long, the closing time is usually on a 12-hour clock (05:00 for 17:00), or the two times are swapped.',
     fix: 'Write times on a 24-hour clock: closes: "17:00". If the hours are right, allow them with a reason in checks.allow.',
   },
   'time-zone/unknown': {

@@ -53,7 +53,7 @@ export const templates = {
   'page/blocked-origin': {
     severity: 'error',
     title: 'A page loads a file from a site that is not allowed',
-    why: 'The content policy lets browsers load from this site only. They would block the script, picture or frame, and visitors would see no message.',
+    why: 'The content policy lets browsers load from this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
     fix: 'Add the site to security.allow in data/site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder.',
   },
   'script/html-sink': {
