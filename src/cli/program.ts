@@ -57,14 +57,14 @@ function wanted([first = '']: readonly string[]): CommandName[] {
 function inherit(command: Command, parent: Command, before: readonly string[]): Command {
   const path = [...before, command.name()];
   command.copyInheritedSettings(parent);
-  command.showHelpAfterError(whereHelpIs(command, ['treesite', ...path].join(' ')));
+  command.showHelpAfterError(helpHint(command, ['treesite', ...path].join(' ')));
   const examples = commandNotes[path.join(' ')]?.examples ?? [];
   if (examples.length > 0) command.addHelpText('after', formatExamples(examples));
   for (const child of command.commands) inherit(child, command, path);
   return command;
 }
 
-function whereHelpIs({ commands }: Command, line: string): string {
+function helpHint({ commands }: Command, line: string): string {
   return `${line} --help lists the ${commands.length > 0 ? 'commands' : 'options'}.`;
 }
 

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { manifestName } from '../domain/manifest-name.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */
-const goesAlong = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
+const allowedNames = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
 
 /** All paths are absolute. `sources`: the folders that the site is made from. Undefined if `out` may be replaced. */
 export function refuseOutput(
@@ -35,7 +35,7 @@ export function refuseOutput(
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
   }
-  if (!names.includes(manifestName) && names.some((name) => !goesAlong.has(name)))
+  if (!names.includes(manifestName) && names.some((name) => !allowedNames.has(name)))
     return refuse('it contains files that treesite did not write.');
   return undefined;
 }

@@ -81,7 +81,7 @@ function readField<Data extends object, Field extends keyof Data>(place: Listed<
   return (rank as Partial<Data>)[field] as Data[Field];
 }
 
-/** Some places in order. Reads of slugs and paths are not recorded, because they come from file names: adding or deleting a file discards all records. */
+/** Some places in order. Reads of slugs and paths are not recorded, because they come from file names, and adding or deleting a file invalidates all lists. */
 export class ReadList<Data extends object> {
   readonly #items: readonly Listed<Data>[];
   readonly #note: (field: string) => void;

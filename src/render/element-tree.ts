@@ -1,7 +1,7 @@
 /** Resolves React elements into plain ones, for the structure of a page: html, head and body. Pure. */
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { constantOf } from './constant.tsx';
-import { unlike } from './markup-text.ts';
+import { notPlainMarkup } from './markup-text.ts';
 
 export type Props = Readonly<Record<string, unknown>>;
 export type Component = (props: Props) => ReactNode;
@@ -10,22 +10,22 @@ export function isClass(component: unknown): boolean {
   return (component as { prototype?: { isReactComponent?: unknown } }).prototype?.isReactComponent !== undefined;
 }
 
-/** The plain elements that components and fragments render. Throws `unlike` for text. */
+/** The plain elements that components and fragments render. Throws `notPlainMarkup` for text. */
 export function elementsIn(node: unknown, found: ReactElement<Props>[] = []): ReactElement<Props>[] {
   if (Array.isArray(node)) for (const item of node) elementsIn(item, found);
   else if (isValidElement<Props>(node)) {
     const { type, props } = node;
     if (typeof type === 'string') found.push(node);
     else if (type === Fragment) elementsIn(props.children, found);
-    else if (typeof type !== 'function' || isClass(type) || constantOf(type)) throw unlike;
+    else if (typeof type !== 'function' || isClass(type) || constantOf(type)) throw notPlainMarkup;
     else elementsIn((type as Component)(props), found);
-  } else if (node !== undefined && node !== null && typeof node !== 'boolean' && node !== '') throw unlike;
+  } else if (node !== undefined && node !== null && typeof node !== 'boolean' && node !== '') throw notPlainMarkup;
   return found;
 }
 
 export function onlyElement(node: unknown, name: string): ReactElement<Props> {
   const [first, second] = elementsIn(node);
-  if (first?.type !== name || second) throw unlike;
+  if (first?.type !== name || second) throw notPlainMarkup;
   return first;
 }
 
@@ -40,6 +40,6 @@ function headGroup({ type, props }: ReactElement<Props>): number {
   if (type === 'meta') return typeof props.charSet === 'string' ? 0 : props.name === 'viewport' ? 1 : 2;
   if (type === 'title') return 2;
   if (type === 'script') return 3;
-  if (type !== 'link' || typeof props.rel !== 'string' || typeof props.href !== 'string') throw unlike;
+  if (type !== 'link' || typeof props.rel !== 'string' || typeof props.href !== 'string') throw notPlainMarkup;
   return props.rel === 'stylesheet' ? 3 : 2;
 }

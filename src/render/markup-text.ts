@@ -2,22 +2,22 @@
 import type { AttributeRule } from './markup-rules.ts';
 
 /** Thrown if only React knows what to write. */
-export const unlike = new Error('Not plain markup.');
+export const notPlainMarkup = new Error('Not plain markup.');
 
 /** Undefined if the attribute is not written. */
 export function attributeText(kind: AttributeRule['kind'], value: unknown): string | undefined {
   if (kind === 'switch') {
-    if (typeof value !== 'boolean') throw unlike;
+    if (typeof value !== 'boolean') throw notPlainMarkup;
     return value ? '' : undefined;
   }
   if (typeof value === 'string') {
-    if (kind === 'address' && (value === '' || scriptAddress.test(value))) throw unlike;
+    if (kind === 'address' && (value === '' || scriptAddress.test(value))) throw notPlainMarkup;
     return value;
   }
   if (typeof value === 'number' && kind !== 'address') return `${value}`;
   if (typeof value === 'boolean' && kind === 'state') return `${value}`;
   if (value === true && kind === 'download') return '';
-  throw unlike;
+  throw notPlainMarkup;
 }
 
 /** URLs that React may treat as `javascript:` URLs. */

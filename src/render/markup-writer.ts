@@ -1,6 +1,6 @@
 /**
  * Writes the same markup as React and reads its facts at the same time, for plain elements and function components, of
- * which templates consist. Throws `unlike` for anything else, and the page is then left to React. Pure.
+ * which templates consist. Throws `notPlainMarkup` for anything else, and the page is then left to React. Pure.
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
 import { isForeign } from '../html/foreign-loads.ts';
@@ -10,7 +10,7 @@ import { kindOf } from './component-kind.ts';
 import { type Component, elementsIn, inHeadOrder, onlyElement, type Props } from './element-tree.ts';
 import type { Icon } from './icon.tsx';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
-import { attributeText, escaped, unlike } from './markup-text.ts';
+import { attributeText, escaped, notPlainMarkup } from './markup-text.ts';
 import type { WrittenIcons } from './written-icons.ts';
 
 interface Placing {
@@ -50,7 +50,7 @@ export class MarkupWriter {
     this.#reader = placing.reader;
   }
 
-  /** Throws `unlike`, or what components throw. A page must be one `html` element; a part must not contain one. */
+  /** Throws `notPlainMarkup`, or what components throw. A page must be one `html` element; a part must not contain one. */
   write(component: Component, props: Props, what: 'page' | 'part'): void {
     if (what === 'part') this.#call(component, props);
     else this.#document(onlyElement(component(props), 'html'));
@@ -60,7 +60,7 @@ export class MarkupWriter {
 
   #document(html: ReactElement<Props>): void {
     const [head, body, ...more] = elementsIn(html.props.children);
-    if (head?.type !== 'head' || body?.type !== 'body' || more.length > 0) throw unlike;
+    if (head?.type !== 'head' || body?.type !== 'body' || more.length > 0) throw notPlainMarkup;
     this.#begin('html', html.props);
     this.#begin('head', head.props);
     for (const element of inHeadOrder(elementsIn(head.props.children)))
@@ -82,25 +82,25 @@ export class MarkupWriter {
     else if (typeof node === 'object' && node !== null) {
       if (Array.isArray(node)) for (const item of node) this.#node(item);
       else if (isValidElement<Props>(node)) this.#of(node);
-      else throw unlike;
+      else throw notPlainMarkup;
     } else if (typeof node === 'number') this.#addText(`${node}`);
-    else if (node !== undefined && node !== null && typeof node !== 'boolean') throw unlike;
+    else if (node !== undefined && node !== null && typeof node !== 'boolean') throw notPlainMarkup;
   }
 
   #of({ type, props }: ReactElement<Props>): void {
     if (typeof type === 'string') {
-      if (headElements.has(type)) throw unlike;
+      if (headElements.has(type)) throw notPlainMarkup;
       this.#element(type, props);
     } else if (typeof type === 'function') this.#call(type as Component, props);
     else if (type === Fragment) this.#node(props.children);
-    else throw unlike;
+    else throw notPlainMarkup;
   }
 
   #call(component: Component, props: Props): void {
     const known = kindOf(component);
     if (known === 'function') this.#node(component(props));
     else if (known === 'icon') this.#icon(props as Parameters<typeof Icon>[0]);
-    else if (known === 'class') throw unlike;
+    else if (known === 'class') throw notPlainMarkup;
     else this.#part(known.component, props, known.slots);
   }
 
@@ -115,20 +115,20 @@ export class MarkupWriter {
 
   #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {
     this.#endText();
-    if (!this.#reader.part(this.#placing.place(component, props, slots))) throw unlike;
+    if (!this.#reader.part(this.#placing.place(component, props, slots))) throw notPlainMarkup;
     this.pieces.push(this.#markup);
     this.#markup = '';
   }
 
   #element(name: string, props: Props): void {
     const rule = elementRules.get(name);
-    if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw unlike;
-    if (name === 'button' && props.name !== undefined) throw unlike;
+    if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw notPlainMarkup;
+    if (name === 'button' && props.name !== undefined) throw notPlainMarkup;
     const { isFollowed, isPressed, isSvg, close } = rule;
     const facts = this.#tag(rule.open, props);
     if (facts || isFollowed) this.#reader.open(name, facts ?? none);
     if (close === '') {
-      if (props.children !== undefined) throw unlike;
+      if (props.children !== undefined) throw notPlainMarkup;
       return;
     }
     if (isSvg) this.#svg += 1;
@@ -155,7 +155,7 @@ export class MarkupWriter {
       if (name === 'children' || value === undefined || value === null) continue;
       if (name === 'dangerouslySetInnerHTML' && open === '<script') continue;
       const rule = attributeRule(name);
-      if (!rule || !this.#isFor(rule, name, open)) throw unlike;
+      if (!rule || !this.#isFor(rule, name, open)) throw notPlainMarkup;
       const text = attributeText(rule.kind, value);
       if (text === undefined) continue;
       tag += rule.kind === 'switch' ? rule.open : `${rule.open}${escaped(text)}"`;
@@ -174,7 +174,7 @@ export class MarkupWriter {
   }
 
   #title({ children }: Props): void {
-    if (typeof children !== 'string') throw unlike;
+    if (typeof children !== 'string') throw notPlainMarkup;
     this.#reader.text(children);
     this.#seekToken(children);
     this.#markup += escaped(children);
@@ -182,10 +182,10 @@ export class MarkupWriter {
 
   /** A script's text is not escaped. */
   #script({ children, dangerouslySetInnerHTML: inner }: Props): void {
-    if (children !== undefined) throw unlike;
+    if (children !== undefined) throw notPlainMarkup;
     if (inner === undefined) return;
     const { __html: text } = inner as { __html: unknown };
-    if (typeof text !== 'string' || text.includes('</')) throw unlike;
+    if (typeof text !== 'string' || text.includes('</')) throw notPlainMarkup;
     if (this.#reader.wantsText && text !== '') this.#reader.text(text);
     this.#markup += text;
   }

@@ -103,7 +103,13 @@ function countyLists(planner: Planner): PlannedPage[] {
     const path = urls.further(list.path, list.page);
     const title = () => aboutCountyList(planner, list).title;
     const source = planner.model.pageFile('areas');
-    return madeUpPage(planner, { path, source, template: 'areas', title, plan: () => planCountyList(planner, list) });
+    return generatedPage(planner, {
+      path,
+      source,
+      template: 'areas',
+      title,
+      plan: () => planCountyList(planner, list),
+    });
   });
 }
 
@@ -122,7 +128,7 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
   return furtherPages(countyPages(county.cities.length)).map((page) => {
     const path = urls.further(county.path, page);
     const read = () => counties.get(county.slug) ?? county;
-    return madeUpPage(planner, {
+    return generatedPage(planner, {
       ...{ path, source: county.file, template: 'county', continues: county.path, county },
       title: () => aboutCountyPage(planner, read(), page).title,
       plan: () => planCountyPage(planner, read(), page),
@@ -131,7 +137,7 @@ function furtherPlaces(planner: Planner, county: County): PlannedPage[] {
 }
 
 /** A generated page of a list. `title` may contain tokens. */
-function madeUpPage(
+function generatedPage(
   planner: Planner,
   page: Pick<PlannedPage, 'path' | 'source' | 'template' | 'title' | 'plan'> & PageAbout,
 ): PlannedPage {

@@ -48,7 +48,7 @@ export function writeAllOrNone(entries: readonly WholeEntry[]): void {
       putInPlace(entry, undo);
     }
   } catch (error) {
-    throw explain(error, target, takeBack(undo));
+    throw explain(error, target, undoAll(undo));
   }
   for (const entry of named) quietly(() => rmSync(nameBeside(entry.target, 'old'), { recursive: true, force: true }));
 }
@@ -140,7 +140,7 @@ function taken(target: string): Error {
 }
 
 /** Undoes everything. True if that succeeded. */
-function takeBack(undo: Undo[]): boolean {
+function undoAll(undo: Undo[]): boolean {
   return undo.reverse().map(quietly).every(Boolean);
 }
 

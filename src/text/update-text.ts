@@ -39,9 +39,9 @@ function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): s
   const chunks = map.items.map((pair, index) => {
     const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
     const key = keyOf(pair);
-    if (!Object.hasOwn(value, key)) return behind(chunk);
+    if (!Object.hasOwn(value, key)) return trailingLines(chunk);
     if (same(plainValue(pair.value), value[key])) return chunk;
-    return newText(mapOf(key, mergeNode(pair.value, value[key]))) + behind(chunk);
+    return newText(mapOf(key, mergeNode(pair.value, value[key]))) + trailingLines(chunk);
   });
   const known = new Set(map.items.map(keyOf));
   const added = Object.keys(value).filter((key) => !known.has(key));
@@ -62,7 +62,7 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
     if (partner === undefined) return newText([entry]);
     const chunk = chunks[partner] ?? '';
     if (same(old[partner], entry)) return endLine(chunk);
-    return newText(listOf(mergeNode(list.items[partner], entry))) + behind(chunk);
+    return newText(listOf(mergeNode(list.items[partner], entry))) + trailingLines(chunk);
   });
   return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
 }
@@ -134,7 +134,7 @@ function listOf(entry: Node): YAMLSeq {
 }
 
 /** The blank lines and comments at the end of a chunk, which belong to the next one. */
-function behind(chunk: string): string {
+function trailingLines(chunk: string): string {
   const lines = chunk.split(/(?<=\n)/);
   const last = lines.findLastIndex((line) => !/^(#.*|[ \t]*)\n?$/.test(line));
   return lines.slice(last + 1).join('');

@@ -18,7 +18,7 @@ export interface CmsField {
 /** `isRequired`: whether the schema of the property's group lists it as required. */
 export function fieldOf(name: string, property: SchemaNode, isRequired: boolean): CmsField {
   const node = resolveNode(property);
-  const hint = [descriptionOf(node), usually(node)].filter((part) => part !== undefined).join(' ');
+  const hint = [descriptionOf(node), defaultHint(node)].filter((part) => part !== undefined).join(' ');
   const { widget, ...options } = widgetOf(name, node, { isRequired });
   return { name, label: labelOf(name), widget, ...(hint === '' ? {} : { hint }), required: isRequired, ...options };
 }
@@ -31,7 +31,7 @@ export function fieldsOf(group: SchemaNode): CmsField[] {
 }
 
 /** The default of a text, for its hint: if the form filled it in, the site would keep it when treesite changes it. */
-function usually({ default: value }: SchemaNode): string | undefined {
+function defaultHint({ default: value }: SchemaNode): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? `Default: ${value}` : undefined;
 }
 

@@ -46,11 +46,11 @@ export async function open(named: string, options: PublicationOptions): Promise<
   const lock = await acquireLock(siblingOf(out, 'lock'), options);
   const close = closer(out, lock);
   try {
-    putRight(out, options);
+    repair(out, options);
     const place = findPlace(named, options.mode);
     if (place.mode === 'files')
       throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
-    const live = look(place.out, options);
+    const live = inspect(place.out, options);
     const spare = live && findSpare(place);
     const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: spare ? 'flat' : 'tree' };
     mkdirSync(to.folder);
@@ -76,13 +76,13 @@ export async function repairOutput(named: string): Promise<void> {
   }
 }
 
-function putRight(out: string, { spareFrom }: PublicationOptions): void {
+function repair(out: string, { spareFrom }: PublicationOptions): void {
   restore(out);
   finishSwap(out, { spareFrom });
   removeStaged(out);
 }
 
-function look(out: string, { seen, trustTimes }: PublicationOptions): LiveSite | undefined {
+function inspect(out: string, { seen, trustTimes }: PublicationOptions): LiveSite | undefined {
   if (seen && isSameList(out, seen)) return seen;
   const live = inspectLive(out, { trustTimes });
   if (live === 'unreadable')

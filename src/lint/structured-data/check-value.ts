@@ -14,7 +14,7 @@ const patterns: Record<string, RegExp> = {
   Text: /^/,
 };
 
-export function isTaken(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
+export function isAccepted(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
   const takesKindOf = (names: readonly string[]) =>
     takes.some((taken) => names.some((name) => vocabulary.isKindOf(taken, name)));
   // Numbers may stand for texts.

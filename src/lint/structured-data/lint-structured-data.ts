@@ -4,7 +4,7 @@ import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { Records } from '../../schema/records.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
 import { templateOf } from '../records/find-in-data.ts';
-import { isTaken } from './check-value.ts';
+import { isAccepted } from './check-value.ts';
 import type { Problem } from './problem.ts';
 import { isNode, listOf, type Node, readStructuredData, typesOf } from './read-structured-data.ts';
 import { missingIn } from './rich-results.ts';
@@ -119,6 +119,6 @@ function nodeProblems(node: Node, isInside: boolean, vocabulary: Vocabulary): Pr
 }
 
 function isEachTaken(value: unknown, takes: readonly string[], vocabulary: Vocabulary): boolean {
-  if (typeof value === 'string') return isTaken(value, takes, vocabulary);
-  return listOf(value).every((one) => isTaken(one, takes, vocabulary));
+  if (typeof value === 'string') return isAccepted(value, takes, vocabulary);
+  return listOf(value).every((one) => isAccepted(one, takes, vocabulary));
 }

@@ -11,7 +11,7 @@ const minRows = 3;
 const minWords = 5;
 
 /** Fields that usually differ from place to place, for kinds with a page. */
-const tellingFields: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
+const distinctiveFields: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
   city: [
     'description',
     'intro',
@@ -34,17 +34,19 @@ export function findDoorways(
   rows: readonly NamedRow[],
   { kind, table }: Pick<ImportRequest, 'kind' | 'table'>,
 ): Diagnostic[] {
-  const telling = tellingFields[kind]?.filter((field) => schemaOf(kind).properties?.[field] !== undefined);
-  if (!telling || rows.length < minRows) return [];
+  const distinctive = distinctiveFields[kind]?.filter((field) => schemaOf(kind).properties?.[field] !== undefined);
+  if (!distinctive || rows.length < minRows) return [];
   const values = rows.map(({ cells }) => withCells({}, cells));
-  const texts = values.map((value, index) => ownTexts(value, [...telling, 'custom'], rows[index]));
+  const texts = values.map((value, index) => ownTexts(value, [...distinctive, 'custom'], rows[index]));
   const counts = new Map<string, number>();
   for (const text of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
   const alike = texts.filter((own) => own.every((text) => counts.get(text) !== 1)).length;
   if (alike * 2 <= rows.length) return [];
   const filled = (field: string) => values.filter((value) => readAt(value, [field]) !== undefined);
-  const same = telling.filter((field) => filled(field).length === rows.length && distinct(field, values, rows) === 1);
-  const empty = telling.filter((field) => filled(field).length === 0);
+  const same = distinctive.filter(
+    (field) => filled(field).length === rows.length && distinct(field, values, rows) === 1,
+  );
+  const empty = distinctive.filter((field) => filled(field).length === 0);
   const { folder } = kinds[kind];
   const message = `${alike} of ${rows.length} ${folder} have no text of their own: only names and numbers differ.`;
   const parts = [

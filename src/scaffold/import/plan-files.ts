@@ -66,7 +66,7 @@ function addNew(
   plan.files.push({ file, text, before: undefined, isNew: true });
   const parsed = parsedRow({ row, cells: row.cells, text, file }, { request, value: isMarked ? undefined : value });
   add(parsed, { row, plan });
-  if (isMarked && !Array.isArray(parsed)) rememberMarks(request, row, parsed.value);
+  if (isMarked && !Array.isArray(parsed)) recordMarks(request, row, parsed.value);
 }
 
 /** Adds the parsed file, or reports its problems at the row. */
@@ -139,7 +139,7 @@ function recordRow(record: ImportRecord, { slug, cells }: NamedRow): void {
 }
 
 /** Records placeholders as imported, so that a later column can replace them. */
-function rememberMarks({ record, kind, facts }: ImportRequest, { slug, cells }: NamedRow, value: unknown): void {
+function recordMarks({ record, kind, facts }: ImportRequest, { slug, cells }: NamedRow, value: unknown): void {
   const row = record.get(slug) ?? new Map<string, string>();
   const known = new Set(cells.map(({ path }) => path.join('.')));
   for (const { path, isRequired, form } of importFields(kind, facts.own)) {
