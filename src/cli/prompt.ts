@@ -10,7 +10,7 @@ export function createPrompt(terminal: Pick<NodeJS.Process, 'stdin' | 'stderr'>)
   if (!terminal.stdin.isTTY || !terminal.stderr.isTTY) return undefined;
   let opened: Promise<Prompt> | undefined;
   return async (question) => {
-    // Loaded for commands that ask something.
+    // Loaded on demand, because few commands ask questions.
     opened ??= import('node:readline').then(({ createInterface }) =>
       openLines(createInterface({ input: terminal.stdin, output: terminal.stderr }), terminal),
     );

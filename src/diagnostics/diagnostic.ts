@@ -50,7 +50,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** Sorts by file, line and column, for the same output in every run, and removes duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort(inOrder);
-  // Of equal ones the last.
+  // Keeps the last of several equal ones.
   return sorted.filter((diagnostic, index) => {
     const next = sorted[index + 1];
     return next === undefined || inOrder(diagnostic, next) !== 0;

@@ -144,7 +144,7 @@ export class FactReader implements MarkupHandler {
     if (links.length > 0) this.#addRun(links);
   }
 
-  /** Of a part: its links as one array, or two with slots, so that pages with it have few to look up. */
+  /** For a part: merges its links into one array, or two if some have slots, so that pages with the part have few arrays to look up. */
   merge(): void {
     const links = this.facts.linkRuns.flat();
     this.facts.linkRuns = [];

@@ -142,7 +142,7 @@ export function joinPart(pieces: readonly string[], parts: readonly PlacedPart[]
   return partOf(html, new PageRead(facts, () => joinMarkup(pieces), parts));
 }
 
-/** The same with marks in the place of the parts. */
+/** The same with marks in place of the parts. */
 export function joinMarkup(pieces: readonly string[]): string {
   return pieces.reduce((markup, piece, index) => markup + markOf(index - 1) + piece);
 }

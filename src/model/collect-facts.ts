@@ -42,7 +42,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   return facts;
 }
 
-/** With the census code that the map needs: looking it up in each build would read the whole atlas each time. */
+/** Adds the census code that the map needs, so that a build need not read the whole atlas to look it up. */
 function withCode(county: CountySummary, { site }: FactsContext): CountySummary {
   if (county.fips !== undefined || !site) return county;
   const { code } = meantCounty(county, { address: site.business.address, atlas: countyAtlas }) ?? {};

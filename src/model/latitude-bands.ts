@@ -72,8 +72,8 @@ function along(degrees: number): number {
 }
 
 /**
- * How many degrees of longitude away a place of a band may be that is no farther than this many miles: 180 at most. `narrowing` is
- * how close meridians are there, relative to the equator.
+ * The largest difference in degrees of longitude, up to 180, of a band's places within this many miles. `narrowing` is how
+ * close meridians are there, relative to the equator.
  */
 function degreesAlong(narrowing: number, miles: number): number {
   const angle = miles / (2 * (milesPerDegree / radians(1)));

@@ -53,7 +53,7 @@ export class Outputs implements Iterable<Output> {
   #pageAt: ReadonlyMap<string, number> | undefined;
   /** All outputs except pages, by URL. */
   #byUrl: Map<string, Output> | undefined;
-  /** Where something is served, without the base path. */
+  /** All URL paths that are served, without the base path. */
   #addressSet: Set<string> | undefined;
 
   constructor(
@@ -108,7 +108,7 @@ export class Outputs implements Iterable<Output> {
     return url.startsWith(`${this.#base}/`) && this.#addressesServed().has(url.slice(this.#base.length));
   }
 
-  /** Without the outputs themselves, which a build of a few pages would not pay back. */
+  /** Lists paths only: making the outputs too is not worth it for a build of a few pages. */
   #addressesServed(): Set<string> {
     if (this.#addressSet) return this.#addressSet;
     this.#addressSet = new Set(this.pages.flatMap(({ file }) => (isForHost(file) ? [] : addressOf(file))));

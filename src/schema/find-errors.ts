@@ -15,7 +15,7 @@ export function findErrors(name: KindName, value: unknown): ErrorObject[] {
   validators.set(name, run);
   if (run(value)) return [];
   const { errors } = run;
-  // Keeps the whole value in memory until the next one is checked.
+  // The errors would keep the whole value in memory until the next check.
   run.errors = null;
   return errors ?? [];
 }

@@ -7,7 +7,7 @@ export function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
-/** The path of the page that is in the file: the other way round from `Urls.file`. */
+/** The path of the page in a file: the inverse of `Urls.file`. */
 export function pagePathOf(file: string): string {
   if (path.posix.basename(file) === '404.html') return `/${file}`;
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '/');

@@ -1,11 +1,11 @@
-/** What a site says at times only, and whether it would say the same now. Pure. */
+/** A site's dependencies on the time, and whether they have changed. Pure. */
 import { isWithin, localTime } from '../../domain/local-time.ts';
 
 /** Plain JSON. */
 export interface Clock {
   /** The day of Universal Time: security.txt expires a year after it. */
   day: string;
-  /** All of this day the rest is the same: nothing has to be worked out, which takes as long as looking at two thousand files. */
+  /** Whether the rest stays the same all day, so that it need not be computed, which takes as long as checking two thousand files. */
   isCalm: boolean;
   timeZone: string;
   year: string;
@@ -14,7 +14,7 @@ export interface Clock {
 
 const hourMs = 3_600_000;
 
-/** `parts` are all that pages have read. */
+/** `parts`: all parts that pages have read. */
 export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<string> }): Clock {
   const spans = [...site.parts].flatMap((part) => {
     const [, from, until] = /^time (.+) to (.+)$/.exec(part) ?? [];
@@ -22,7 +22,7 @@ export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<str
   });
   const day = dayOf(now);
   const start = Date.parse(day);
-  // Longer than the day, because clocks are put back.
+  // Covers more than the day, because local clocks can be set back.
   const [first, last] = [start - 3 * hourMs, start + 27 * hourMs].map((time) =>
     localTime(site.timeZone, new Date(time)),
   );

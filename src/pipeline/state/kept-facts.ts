@@ -18,7 +18,7 @@ interface FileBody {
   lints: Diagnostic[];
 }
 
-/** `signature|hash|length of the head|head|body`. `json` is that of the facts, where it is known. */
+/** `signature|hash|length of the head|head|body`. `json` is the JSON of the facts, if known. */
 export function joinRow(
   { signature, hash }: FileHead,
   { facts, lints }: FileBody,

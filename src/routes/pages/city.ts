@@ -181,7 +181,7 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
   });
 }
 
-/** Most places name none, and V8 is slow to look for a key that no object has. */
+/** Uses `for in`, because V8 is slow to look up missing keys, and most places have none. */
 function waterTo({ data: { acrossWater } }: City, slug: string): string | undefined {
   for (const name in acrossWater) if (name === slug) return acrossWater[name];
   return undefined;
