@@ -58,29 +58,36 @@ export function readSources(root: string, data: string, memory = new DataMemory(
   return result;
 }
 
+const withYml = (name: string) => name.replace(/\.yaml$/, '.yml');
+const requiredNames = new Set(requiredFiles.flatMap((name) => [name, withYml(name)]));
+
 /** Problems that the listing shows: unreadable folders, wrong extensions, missing required files. */
 export function checkListing(
   entries: readonly DataEntry[],
   { display }: DataFolder,
 ): Pick<ReadResult, 'diagnostics' | 'isComplete'> {
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const required = new Map<string, DataEntry>();
+  let names: Set<string> | undefined;
   const diagnostics: Diagnostic[] = [];
   let isComplete = true;
-  for (const { name, type, error } of entries) {
+  for (const entry of entries) {
+    const { name, type, error } = entry;
+    if (requiredNames.has(name)) required.set(name, entry);
     if (type === 'folder' && error) {
       diagnostics.push(unreadableFolder(display(name), error));
       isComplete = false;
-    } else if (type !== 'folder' && !error && classify(name) === 'wrong-extension') {
+    } else if (name.endsWith('.yml') && type !== 'folder' && !error && classify(name) === 'wrong-extension') {
       const wanted = withYaml(name);
-      const isTaken = byName.has(wanted);
+      names ??= new Set(entries.map((other) => other.name));
+      const isTaken = names.has(wanted);
       diagnostics.push(wrongExtension(display(name), { wanted: path.posix.basename(wanted), isTaken }));
     }
   }
   if (!isComplete) return { diagnostics, isComplete };
   for (const name of requiredFiles) {
-    const found = byName.get(name);
+    const found = required.get(name);
     if (found?.type === 'folder') diagnostics.push(folderForFile(display(name)));
-    else if (!found && !byName.has(name.replace(/\.yaml$/, '.yml'))) diagnostics.push(missingFile(display(name)));
+    else if (!found && !required.has(withYml(name))) diagnostics.push(missingFile(display(name)));
   }
   return { diagnostics, isComplete };
 }
