@@ -7,9 +7,9 @@ import { openPublication, type Publication } from '../emit/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from './data/link-site.ts';
-import type { MadePage } from './make-page.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
-import { finishSite, type PageSummary, type PreparedSite } from './prepare-site.ts';
+import type { PageSummary, PreparedSite } from './prepare-site.ts';
+import { PageFigures } from './reported-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
 import { PartPrints } from './state/part-prints.ts';
@@ -35,7 +35,7 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
-    if (!options.isReported && state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
+    if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
     const memory = new SiteMemory(state && { saved: state.files });
     memory.data.read.names = stamp.data;
     const linked = await linkSite(options, memory);
@@ -92,11 +92,11 @@ async function publishSite(
     const endKeep = profile?.begin('keep');
     const { parts, isKept } = staged.keep(id);
     endKeep?.();
-    const finished = options.isReported ? { finished: await finishSite(ready, staged.collected, staged.rest) } : {};
+    const reported = await staged.figures?.finish(ready, staged.rest);
     const notes = isKept ? leftovers : [...leftovers, tooLargeToKeep];
     return {
       ...staged.site,
-      ...finished,
+      ...(reported && { reported }),
       shareCards,
       published: changes,
       leftovers: notes,
@@ -111,7 +111,7 @@ async function publishSite(
 interface Staged {
   site: PreparedSite;
   /** The pages for a report. */
-  collected: readonly MadePage[];
+  figures: PageFigures | undefined;
   /** Absent if there are errors. */
   rest?: NonNullable<MadeSite['rest']>;
   /** To be called once the site is live: caches what the next build can reuse. */
@@ -137,7 +137,7 @@ async function stageSite(
     return { hash, bytes: bytes.length };
   };
   const milliseconds = new Map<string, number>();
-  const collected: MadePage[] = [];
+  const figures = options.isReported ? new PageFigures() : undefined;
   let saved: SavedPages | undefined;
   const made = await makeSite(ready, options, ({ key, isServed, ...list }) => {
     if (state) {
@@ -163,8 +163,8 @@ async function stageSite(
         const written = write(page.page.file, page.page.html);
         saved?.keep(planned, { note, ...written });
         milliseconds.set(page.page.file, page.page.milliseconds);
-        if (options.isReported) collected.push(page);
-        else release(planned.source);
+        figures?.see(page);
+        release(planned.source);
       },
     };
   });
@@ -174,7 +174,7 @@ async function stageSite(
     return { parts, isKept: state?.save() !== false };
   };
   const found = sortDiagnostics([...diagnostics, ...made.diagnostics]);
-  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, collected, keep };
+  if (!made.rest || hasErrors(found)) return { site: { diagnostics: found, texts, pages: [] }, figures, keep };
   const pages = pagesIn(publication, ready, milliseconds);
   for (const file of made.rest.generated) write(file.path, file.make());
   const live = publication.previous?.files;
@@ -193,7 +193,7 @@ async function stageSite(
     endCopies?.();
   }
   const site = { diagnostics: applyAllowList(found, ready.records).diagnostics, texts, pages };
-  return { site, collected, rest: made.rest, keep };
+  return { site, figures, rest: made.rest, keep };
 }
 
 /** Reused for each text: a buffer per page takes longer to make than to fill. */

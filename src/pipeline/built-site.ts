@@ -18,7 +18,7 @@ export interface BuiltSite extends PreparedSite {
 export interface BuildOptions extends SiteOptions {
   /** Absolute. */
   out: string;
-  /** Whether to return `finished`, for a report. It holds the whole site in memory. */
+  /** Whether to return `reported`, for a report. */
   isReported?: boolean;
   /** Called with the pid of another build that holds the output folder. */
   onWait?: (pid: number) => void;

@@ -12,7 +12,7 @@ import { projectRoot } from '../support/run-cli.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-it('keeps no page that the lints have seen', async () => {
+it.each([false, true])('keeps no page that the lints have seen; with a report: %s', async (isReported) => {
   const { folder: root, remove } = overlaySite('extras');
   const seen: WeakRef<object>[] = [];
   let alive = -1;
@@ -29,13 +29,14 @@ it('keeps no page that the lints have seen', async () => {
     return finish.call(this, outputs);
   };
   const folders = { data: path.join(root, 'data'), templates: path.join(root, 'templates') };
-  await checkSite({
+  const { reported } = await checkSite({
     ...{ root, ...folders, static: path.join(root, 'static'), packageRoot: projectRoot },
-    ...{ now: new Date('2026-06-01'), cache: false, publish: false, external: false },
+    ...{ now: new Date('2026-06-01'), cache: false, publish: false, external: false, isReported },
   });
   Object.assign(SiteLints.prototype, { see, finish });
   remove();
   expect(seen.length).toBeGreaterThan(10);
+  expect(reported?.pages.length).toBe(isReported ? seen.length : undefined);
   // The last one is still in use.
   expect(alive).toBeLessThanOrEqual(2);
 });

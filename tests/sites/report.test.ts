@@ -36,7 +36,7 @@ describe('a build with --report', () => {
     replace(folder, 'data/cities/tumalo-or.yaml', 'draft: true\n', '');
     await run('build', folder, '--report', 'reports/site.html');
     const next = wordsOf(folder, 'reports/site.html');
-    expect(next).toMatch(/Since the report of [^:]*:\d\d [AP]M: 1 page more/);
+    expect(next).toMatch(/Since the report of [^:]*:\d\d [AP]M: 1 more page/);
     expect(next).toContain('New 1 /areas/tumalo-or/');
   });
 

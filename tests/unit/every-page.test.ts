@@ -3,16 +3,15 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../src/html/read-page.ts';
-import type { PreparedSite } from '../../src/pipeline/prepare-site.ts';
 import { gluedWords } from '../support/glued-words.ts';
 import { htmlRules } from '../support/html-rules.ts';
-import { prepareSite } from '../support/prepare-site.ts';
+import { prepareSite, type WholeSite } from '../support/prepare-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { everyPath } from '../support/site-pages.ts';
 
 const patience = 120_000;
 
-let site: PreparedSite;
+let site: WholeSite;
 /** With their HTML. */
 const pages = () => site.finished?.pages ?? [];
 const logged: string[] = [];

@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { weighPages } from '../../lint/weight/weigh-pages.ts';
 import type { BuiltSite } from '../../pipeline/built-site.ts';
-import type { FinishedSite } from '../../pipeline/prepare-site.ts';
+import type { ReportedSite } from '../../pipeline/reported-site.ts';
 import { encodeThumbnails } from './encode-thumbnails.ts';
 import { gatherReport, type MeasuredSite } from './gather-report.ts';
 import type { ReportHistory } from './history.ts';
@@ -31,7 +30,7 @@ export interface ReportOptions {
 const maxCards = 48;
 
 export async function reportSite(site: BuiltSite, options: ReportOptions): Promise<void> {
-  const { finished, diagnostics, published } = site;
+  const { reported, diagnostics, published } = site;
   const { command, before, now, root } = options;
   const data = gatherReport({
     command,
@@ -40,44 +39,39 @@ export async function reportSite(site: BuiltSite, options: ReportOptions): Promi
     hrefOf: (at) => editorLink(root, at),
     changes: published,
     before,
-    site: finished && (await measure(finished)),
+    site: reported && (await measure(reported)),
   });
   const face = await readFile(path.join(options.packageRoot, 'templates/fonts/share-card.woff'));
   const html = renderReport(data, { face: `data:font/woff;base64,${face.toString('base64')}` });
   await writeReport(options.file, html);
 }
 
-async function measure(finished: FinishedSite): Promise<MeasuredSite> {
-  const { pages, files, routes, model } = finished;
+async function measure(reported: ReportedSite): Promise<MeasuredSite> {
+  const { pages, weights, generated, model } = reported;
   const { business, checks, theme } = model.site;
   const { urls } = model;
-  const weights = new Map(weighPages(pages, files, urls).map((weight) => [weight.path, weight]));
-  const routeOf = new Map(routes.map((route) => [route.path, route]));
-  const measured = pages.flatMap(({ path, read, milliseconds }) => {
-    const [route, weight] = [routeOf.get(path), weights.get(path)];
-    if (!route || !weight) return [];
-    const { title, noindex } = route.props.shell;
-    const isListed = !noindex;
-    return [{ title, isListed, milliseconds, weight, anchors: read.content.anchors }];
+  const measured = pages.flatMap(({ path, title, isListed, milliseconds, anchors }) => {
+    const weight = weights.get(path);
+    return weight ? [{ title, isListed, milliseconds, weight, anchors }] : [];
   });
-  const scripts = measureScripts(finished);
-  return { business, theme, urls, budgets: checks.budgets, pages: measured, scripts, ...(await cardsOf(finished)) };
+  const scripts = measureScripts({ model, pages, generated });
+  return { business, theme, urls, budgets: checks.budgets, pages: measured, scripts, ...(await cardsOf(reported)) };
 }
 
-async function cardsOf({ routes, files, model }: FinishedSite): Promise<{ cards: ShareCard[]; moreCards: number }> {
-  const contents = new Map(files.map((file) => [model.urls.absolute(`/${file.path}`), file.contents]));
-  const cards = new Map<string, Omit<ShareCard, 'thumbnail'> & { bytes: Uint8Array }>();
-  for (const { path: page, props } of routes) {
-    const { src, alt } = props.shell.shareImage;
-    const bytes = contents.get(src);
+async function cardsOf({ pages, pictures, model }: ReportedSite): Promise<{ cards: ShareCard[]; moreCards: number }> {
+  const files = new Map(pictures.map((file) => [model.urls.absolute(`/${file.path}`), file]));
+  const cards = new Map<string, Omit<ShareCard, 'thumbnail'> & Pick<ReportedSite['pictures'][number], 'make'>>();
+  for (const { path, shareImage } of pages) {
+    const { src, alt } = shareImage;
+    const file = files.get(src);
     const known = cards.get(src);
     if (known) known.pages += 1;
-    else if (bytes instanceof Uint8Array) cards.set(src, { path: page, title: alt, pages: 1, bytes });
+    else if (file) cards.set(src, { path, title: alt, pages: 1, make: file.make });
   }
   const shown = [...cards.values()].slice(0, maxCards);
-  const thumbnails = await encodeThumbnails(shown.map(({ bytes }) => bytes));
+  const thumbnails = await encodeThumbnails(await Promise.all(shown.map(({ make }) => make())));
   return {
-    cards: shown.map(({ bytes: _, ...card }, index) => ({ ...card, thumbnail: thumbnails[index] ?? '' })),
+    cards: shown.map(({ make: _, ...card }, index) => ({ ...card, thumbnail: thumbnails[index] ?? '' })),
     moreCards: cards.size - shown.length,
   };
 }

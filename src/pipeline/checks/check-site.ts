@@ -9,9 +9,9 @@ import { lintOwnFields } from '../../lint/records/lint-own-fields.ts';
 import { listData } from '../../load/list-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
 import { FieldReads } from '../field-reads.ts';
-import type { MadePage } from '../make-page.ts';
 import { makeSite } from '../make-site.ts';
-import { finishSite, type PageSummary, type PreparedSite, summarize } from '../prepare-site.ts';
+import { type PageSummary, type PreparedSite, summarize } from '../prepare-site.ts';
+import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { savedFiles } from '../state/build-state.ts';
 import { limitHeapGrowth } from '../tune-engine.ts';
@@ -22,7 +22,7 @@ export interface CheckOptions extends SiteOptions {
   publish: boolean;
   /** Requests links to other sites from their servers. */
   external: boolean;
-  /** Whether to return `finished`, for a report. It holds the whole site in memory. */
+  /** Whether to return `reported`, for a report. */
   isReported?: boolean;
 }
 
@@ -40,29 +40,31 @@ export async function checkSite(options: CheckOptions): Promise<CheckedSite> {
   const memory = new SiteMemory(options.cache ? { saved: savedFiles(options) } : {});
   const names = listData(options.data);
   memory.data.read.names = names;
-  if (!options.isReported) limitHeapGrowth(names.length);
+  limitHeapGrowth(names.length);
   const { diagnostics, texts, ready } = await linkSite(options, memory);
   const severe = (found: readonly Diagnostic[]) => sortDiagnostics(options.publish ? found.map(asPublished) : found);
   const linted = ready && (await lintSite(ready, { ...options, isWrong: hasErrors(diagnostics) }));
   const found = [...diagnostics, ...(linted?.diagnostics ?? [])];
-  if (!ready || !linted?.finished) {
+  if (!ready || !linted?.isWhole) {
     const similar = { similarPlaces: [], tooSimilar };
     return { diagnostics: severe(found), texts, pages: [], allowed: [], ...similar };
   }
-  const { pages, similarPlaces, finished } = linted;
+  const { pages, similarPlaces } = linted;
   const { records } = ready;
   const { diagnostics: reported, allowed, unused } = applyAllowList(sortDiagnostics(found), records);
   const stale = lintUnusedAllow(records, unused, (code) => options.external || !code.startsWith('link/external-'));
   const site = { diagnostics: severe([...reported, ...stale]), texts, pages, allowed, similarPlaces, tooSimilar };
-  return { ...site, ...finished };
+  return { ...site, ...(linted.reported && { reported: linted.reported }) };
 }
 
 interface Linted {
   diagnostics: Diagnostic[];
   pages: readonly PageSummary[];
   similarPlaces: PagePair[];
-  /** Absent if there are errors; contains `finished` only for a report. */
-  finished?: Pick<PreparedSite, 'finished'>;
+  /** Without errors: the lints have seen every page. */
+  isWhole?: boolean;
+  /** Only for a report. */
+  reported?: ReportedSite | undefined;
 }
 
 /** Makes each page, passes it to the lints, and does not keep it. `isWrong`: there are errors already. */
@@ -70,19 +72,19 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const fieldReads = new FieldReads();
   const lints = await SiteLints.of(ready, options);
   const pages: PageSummary[] = [];
-  const collected: MadePage[] = [];
+  const figures = options.isReported ? new PageFigures() : undefined;
   const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
     take: (made, _, route) => {
       lints.see({ route, html: made.page.html, read: made.page.read });
       pages.push(summarize(made));
-      if (options.isReported) collected.push(made);
+      figures?.see(made);
     },
   }));
   if (!rest || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };
   const { diagnostics: linted, similarPlaces } = await lints.finish(rest);
   const found = [...diagnostics, ...linted, ...lintOwnFields(ready.own.values(), fieldReads)];
-  const finished = options.isReported ? { finished: await finishSite(ready, collected, rest) } : {};
-  return { diagnostics: found, pages, similarPlaces, finished };
+  const reported = await figures?.finish(ready, rest);
+  return { diagnostics: found, pages, similarPlaces, isWhole: true, reported };
 }
 
 function asPublished(diagnostic: Diagnostic): Diagnostic {

@@ -7,13 +7,13 @@ test('a file of the site has bytes, a script of another site has none', () => {
   const entries =
     '[{use: plausible, id: a.example}, {src: /js/chat.js?v=2, name: Chat, pages: [city, /contact/], when: idle}]';
   const model = aModel([siteFile((text) => `${text}scripts: ${entries}\n`)]);
-  const routes = [
+  const pages = [
     { path: '/', template: 'home' },
     { path: '/contact/', template: 'contact' },
     { path: '/areas/sisters-or/', template: 'city' },
   ];
-  const files = [{ path: 'js/chat.js', contents: 'chat();\n'.repeat(1000) }];
-  const [plausible, chat] = measureScripts({ model, routes, files });
+  const generated = [{ path: 'js/chat.js', make: () => 'chat();\n'.repeat(1000) }];
+  const [plausible, chat] = measureScripts({ model, pages, generated });
   expect(plausible).toEqual({ name: 'Plausible', src: 'https://plausible.io/js/script.js', when: 'load', pages: 3 });
   expect(chat).toMatchObject({ name: 'Chat', when: 'idle', pages: 2 });
   expect(chat?.bytes).toBeGreaterThan(10);

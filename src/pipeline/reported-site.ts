@@ -1,0 +1,85 @@
+/** What a report needs of a site: figures of each page, noted when the page was made, and the files it serves. */
+import type { FileToMake } from '../assets/make-files.ts';
+import { mapConcurrently } from '../assets/work-pool.ts';
+import { PageWeights } from '../lint/weight/page-weights.ts';
+import { type PageWeight, Scale, type SiteFile, weighFile } from '../lint/weight/weigh-pages.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { copyText } from '../text/copy-text.ts';
+import type { ReadySite } from './data/link-site.ts';
+import type { MadePage } from './make-page.ts';
+import type { Outputs } from './outputs.ts';
+
+export interface ReportedPage {
+  path: string;
+  template: string;
+  title: string;
+  isListed: boolean;
+  milliseconds: number;
+  /** The href values of its links. */
+  anchors: readonly string[];
+  shareImage: { src: string; alt: string };
+}
+
+/** A site without errors. */
+export interface ReportedSite {
+  model: SiteModel;
+  pages: readonly ReportedPage[];
+  /** By the page's path. */
+  weights: ReadonlyMap<string, PageWeight>;
+  /** Made on request. */
+  generated: Outputs['generated'];
+  /** With share cards. */
+  pictures: readonly FileToMake[];
+}
+
+/** Keeps no page: of 10,000 pages, the HTML alone is 250 MB. */
+export class PageFigures {
+  readonly #pages: ReportedPage[] = [];
+  /** A limit of 0: every page is compressed. */
+  readonly #weights = new PageWeights({ maxHtml: 0 });
+  /** Most links are on thousands of pages. */
+  readonly #addresses = new Map<string, string>();
+
+  see({ route, page: { html, read, milliseconds } }: MadePage): void {
+    const { title, noindex, shareImage } = route.props.shell;
+    this.#weights.see({ route, html, read });
+    this.#pages.push({
+      path: route.path,
+      template: route.template,
+      title: copyText(title),
+      isListed: !noindex,
+      milliseconds,
+      anchors: read.content.anchors.map((href) => this.#address(href)),
+      shareImage: { src: this.#address(shareImage.src), alt: copyText(shareImage.alt) },
+    });
+  }
+
+  /** When all pages were seen. */
+  async finish({ model, bundled }: ReadySite, { generated, pictures }: Outputs): Promise<ReportedSite> {
+    // One after the other: the contents of pictures are not kept.
+    const weighed = await mapConcurrently(bundled.toMake, async ({ path, make }) => ({
+      path,
+      ...weighFile({ path, contents: await make() }),
+    }));
+    const files = generated.map(
+      ({ path, make }): SiteFile => ({
+        path,
+        get contents() {
+          return make();
+        },
+      }),
+    );
+    const weights = this.#weights.weights(new Scale([...weighed, ...files], model.urls));
+    const byPath = new Map(weights.map((weight) => [weight.path, weight]));
+    return { model, pages: this.#pages, weights: byPath, generated, pictures };
+  }
+
+  /** A copy: an address that was cut out of a page would keep all of it in memory. */
+  #address(href: string): string {
+    const known = this.#addresses.get(href);
+    if (known !== undefined) return known;
+    const copy = copyText(href);
+    this.#addresses.set(copy, copy);
+    return copy;
+  }
+}
