@@ -112,7 +112,7 @@ describe('forms', () => {
   });
 
   it('are described where a text asks for it, as they are set up', () => {
-    expect(about()).toContain('is sent, encrypted, to forms.example.org, the service');
+    expect(about()).toContain('is sent over an encrypted connection to forms.example.org, the service');
   });
 });
 
