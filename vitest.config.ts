@@ -2,11 +2,30 @@
  * Units, import directions, whole small sites, a real browser over the real built site, and what cannot share a process.
  * docs/testing.md says what shares what.
  */
+import { readFileSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Files that replace modules (`vi.mock`) need modules of their own. */
 const alone = ['tests/sites/another-kind.test.ts'];
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
+
+const memory = '/dev/shm';
+
+/** Linux's folder in memory can hold what the tests write, and programs can be started from it. */
+function hasMemoryFolder(): boolean {
+  try {
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]
+      ?.split(',');
+    const { bavail, bsize } = statfsSync(memory);
+    return mount?.includes('rw') === true && !mount.includes('noexec') && bavail * bsize > 4e9;
+  } catch {
+    return false;
+  }
+}
+
+// Temporary folders without a disk: tests of whole sites take half the time, and a tenth less processor time.
+if (process.env.TMPDIR === undefined && hasMemoryFolder()) process.env.TMPDIR = memory;
 
 export default defineConfig({
   resolve: { alias },
