@@ -64,7 +64,7 @@ function mixed(one: number, other: number): number {
 
 const maxShown = 10;
 /** So many data sets have texts in the same fields, as long as each other: the harmless page is made once for all of them. */
-const setsPerShape = 10;
+const setsPerShape = 20;
 /** One in so many links and Markdown texts must be refused; one in so many Markdown texts is not escaped. */
 const refusedEvery = 100;
 const rawEvery = 4;
