@@ -17,6 +17,8 @@ export const markPattern = /Qx(\d+)z+/g;
 /** No mark is shorter. */
 const minLength = 7;
 const longestReach = 90;
+/** A test's random numbers may always be the same. */
+const maxAgain = 20;
 
 /**
  * `shape` decides what decides how a page is built: which kind of text, how long, how Markdown is nested. `words` decides the rest. Two data sets of
@@ -26,6 +28,7 @@ export class HostileTexts {
   readonly shape: Random;
   readonly words: Random;
   readonly marks: Marks = [];
+  readonly #used = new Set<string>();
 
   constructor(shape: Random, words: Random = shape) {
     this.shape = shape;
@@ -119,9 +122,17 @@ export class HostileTexts {
     return anyOf(makers, words)();
   }
 
-  /** As long as the shape says. */
+  /** As long as the shape says, and no text twice: a list may not have two equal entries. */
   #words(list: readonly string[], filler = 'w'): string {
     const length = minLength + Math.floor(this.shape() ** 2 * longestReach);
+    let text = this.#wordsOf(list, { length, filler });
+    for (let again = 0; again < maxAgain && this.#used.has(text); again++)
+      text = this.#wordsOf(list, { length, filler });
+    this.#used.add(text);
+    return text;
+  }
+
+  #wordsOf(list: readonly string[], { length, filler }: { length: number; filler: string }): string {
     let text = '';
     for (let misses = 0; misses < 3 && text.length < length; ) {
       const longer = normalizeText(text + anyOf(list, this.words));
