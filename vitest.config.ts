@@ -5,8 +5,8 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Files that replace modules (`vi.mock`) need modules of their own. */
-const alone = ['tests/sites/another-kind.test.ts'];
+/** Files that replace modules (`vi.mock`), or look at which are loaded, need a process of their own. */
+const alone = ['tests/sites/another-kind.test.ts', 'tests/unit/render/loads-react.test.tsx'];
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
 
 const memory = '/dev/shm';
@@ -39,7 +39,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 240_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: alone } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,

@@ -12,8 +12,8 @@ export interface ElementRule {
   isSvg: boolean;
   /** Whether the reader of facts needs its start and end, whatever its attributes. */
   isFollowed: boolean;
-  /** Whether phone numbers in it are not linked: see link-phones.ts. */
-  isPressed: boolean;
+  /** Whether it may not contain links, so that phone numbers in it are not linked: see link-phones.ts. */
+  isWithoutLinks: boolean;
 }
 
 const elementNames =
@@ -27,8 +27,8 @@ const followed: ReadonlySet<string> = new Set(['h1', 'svg', 'title', 'script']);
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
   elementNames.split(' ').map((name): [string, ElementRule] => {
     const close = voidElements.has(name) ? '' : `</${name}>`;
-    const isPressed = withoutLinks.has(name);
-    return [name, { open: `<${name}`, close, isSvg: name === 'svg', isFollowed: followed.has(name), isPressed }];
+    const isWithoutLinks = withoutLinks.has(name);
+    return [name, { open: `<${name}`, close, isSvg: name === 'svg', isFollowed: followed.has(name), isWithoutLinks }];
   }),
 );
 

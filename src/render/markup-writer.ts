@@ -19,7 +19,7 @@ interface Placing {
   /** Makes a constant part, and returns its number: 0, 1, and so on. */
   place: (component: ComponentType<never>, props: object, slots: readonly string[]) => number;
   /** Takes the text between two tags as it is written, and returns it as it is printed. Calls `take` with the URL of each link that it adds. */
-  print: (words: string, isPressed: boolean, take: (href: string) => void) => string;
+  print: (words: string, isWithoutLinks: boolean, take: (href: string) => void) => string;
 }
 
 const none = Object.freeze({});
@@ -36,7 +36,7 @@ export class MarkupWriter {
   #svg = 0;
   #picture = 0;
   /** The number of open elements in which phone numbers are not linked. */
-  #pressed = 0;
+  #withoutLinks = 0;
   /** The markup since the last tag. */
   #words = '';
   /** The same as text, if it is read. */
@@ -124,7 +124,7 @@ export class MarkupWriter {
     const rule = elementRules.get(name);
     if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw notPlainMarkup;
     if (name === 'button' && props.name !== undefined) throw notPlainMarkup;
-    const { isFollowed, isPressed, isSvg, close } = rule;
+    const { isFollowed, isWithoutLinks, isSvg, close } = rule;
     const facts = this.#tag(rule.open, props);
     if (facts || isFollowed) this.#reader.open(name, facts ?? none);
     if (close === '') {
@@ -133,14 +133,14 @@ export class MarkupWriter {
     }
     if (isSvg) this.#svg += 1;
     else if (name === 'picture') this.#picture += 1;
-    if (isPressed) this.#pressed += 1;
+    if (isWithoutLinks) this.#withoutLinks += 1;
     if (name === 'script') this.#script(props);
     else if (name === 'title') this.#title(props);
     else this.#node(props.children);
     this.#endText();
     if (isSvg) this.#svg -= 1;
     else if (name === 'picture') this.#picture -= 1;
-    if (isPressed) this.#pressed -= 1;
+    if (isWithoutLinks) this.#withoutLinks -= 1;
     if (isFollowed) this.#reader.close(name);
     this.#markup += close;
   }
@@ -218,7 +218,7 @@ export class MarkupWriter {
     if (words === '') return;
     this.#words = '';
     this.#seekToken(words);
-    const printed = this.#placing.print(words, this.#pressed > 0, this.#takeLink);
+    const printed = this.#placing.print(words, this.#withoutLinks > 0, this.#takeLink);
     this.#markup += printed;
   }
 

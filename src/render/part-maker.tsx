@@ -131,7 +131,7 @@ export class PartMaker {
         facts.push({ facts: part.read.facts, values: part.values });
         return parts.push(part) - 1;
       },
-      print: (words, isPressed, take) => this.#print(words, isPressed ? undefined : take),
+      print: (words, isWithoutLinks, take) => this.#print(words, isWithoutLinks ? undefined : take),
     });
     try {
       const write = component as (props: object) => ReactNode;

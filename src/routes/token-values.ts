@@ -3,22 +3,15 @@
 import type { PagePath } from '../domain/addresses/urls.ts';
 import { localTime } from '../domain/local-time.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
+import type { TokenValues } from '../domain/texts/tokens.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
 import { scriptsToken, textOf } from './scripts.ts';
 
-export type Tokens = {
-  phone: string;
-  phoneHref: string;
-  business: string;
-  year: string;
-  forms: string;
-  scripts: string;
-  city?: string;
-  county?: string;
-};
+/** A type alias, not an interface: `fill` takes a record. */
+export type Tokens = Omit<TokenValues, 'scriptLinks'>;
 
 /** The facts that tokens depend on: the page's path, and the place that it is about. */
 export interface PageAbout {

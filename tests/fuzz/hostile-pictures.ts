@@ -15,7 +15,7 @@ import { HostileTexts } from './hostile-texts.ts';
 
 export interface PictureFuzz {
   pictures: number;
-  /** Names that stood on the maps as they were typed. */
+  /** Names that the maps show exactly as typed. */
   names: number;
 }
 

@@ -14,8 +14,8 @@ export interface TokenValues {
   scripts: string;
   /** The same sentence with links, for formatted text. */
   scriptLinks?: readonly Inline[] | undefined;
-  city?: string | undefined;
-  county?: string | undefined;
+  city?: string;
+  county?: string;
 }
 
 const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
