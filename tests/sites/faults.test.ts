@@ -9,10 +9,10 @@ import { build, copy, leftovers, makeWarm, mustBuild } from '../faults/project.t
 import { mountDisk, runFullDisk, whyNoMount } from '../faults/small-disk.ts';
 import { readTree } from '../support/file-tree.ts';
 import { randomFrom } from '../support/random.ts';
+import { seed } from '../support/seed.ts';
 import { createTempFolders } from '../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
-const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
 let project = '';
 beforeAll(async () => {
   project = await makeWarm(path.join(makeFolder(), 'warm'));

@@ -92,9 +92,19 @@ function inspect(out: string, { seen, trustTimes }: PublicationOptions): LiveSit
   return live;
 }
 
+/**
+ * Releases share files as hard links, so an edit of the live site in place also changes older releases, where only an
+ * inspection notices it. The spare of a folder needs none: the publish that finds the edit also uses up the spare.
+ */
 function findSpare({ out, mode }: OutputPlace): Spare | undefined {
-  const [surplus] = mode === 'symlink' ? surplusReleases(out, 1) : [];
-  const folder = surplus ?? siblingOf(out, 'spare');
+  const [release] = mode === 'symlink' ? surplusReleases(out, 1) : [];
+  if (release !== undefined) {
+    const found = inspectLive(release);
+    return typeof found === 'object' && found.damaged.size === 0
+      ? { folder: release, manifest: found.manifest }
+      : undefined;
+  }
+  const folder = siblingOf(out, 'spare');
   const manifest = readManifest(folder);
   return manifest && { folder, manifest };
 }

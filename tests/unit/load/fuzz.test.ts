@@ -5,8 +5,7 @@ import { HostileTexts } from '../../fuzz/hostile-texts.ts';
 import { fuzzLoader } from '../../fuzz/loader.ts';
 import { shrink } from '../../fuzz/read-text.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
-
-const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
+import { seed } from '../../support/seed.ts';
 
 test(`every text is read, or refused at a place in it (SEED=${seed})`, async () => {
   const texts = fuzzRuns(300);

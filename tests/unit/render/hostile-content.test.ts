@@ -6,8 +6,7 @@ import { fuzzPages } from '../../fuzz/hostile-pages.ts';
 import { fuzzPictures } from '../../fuzz/hostile-pictures.ts';
 import { readSecondCompany } from '../../fuzz/second-company.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
-
-const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
+import { seed } from '../../support/seed.ts';
 
 describe(`pages of hostile texts (SEED=${seed})`, () => {
   let site: ChangedSite;

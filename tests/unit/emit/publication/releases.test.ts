@@ -10,8 +10,12 @@ const makeFolder = createTempFolders();
 const outFolder = () => path.join(makeFolder(), 'dist');
 
 async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
+  return publishFiles(out, { 'index.html': text }, mode);
+}
+
+async function publishFiles(out: string, files: Record<string, string>, mode?: 'folder' | 'symlink') {
   const publication = await openPublication(out, { mode });
-  publication.write('index.html', text);
+  for (const [file, text] of Object.entries(files)) publication.write(file, text);
   return publication.commit({ pages: ['index.html'], base: '' });
 }
 
@@ -76,6 +80,35 @@ describe('a link to releases', () => {
     writeFileSync(path.join(path.dirname(out), '.dist.treesite-releases/000001/index.html'), 'x');
     expect(await rollBack(out)).toEqual({ why: expect.stringContaining('index.html is missing or was changed') });
     expect(home(out)).toBe('2');
+  });
+});
+
+describe('a live file that was edited in place, and that older releases share', () => {
+  async function publishThenEdit() {
+    const out = outFolder();
+    await publishFiles(out, { 'index.html': '1', shared: 'one' }, 'symlink');
+    await publishFiles(out, { 'index.html': '2', shared: 'one' });
+    writeFileSync(path.join(out, 'shared'), 'ONE');
+    return out;
+  }
+
+  test('is not published again when the oldest release is reused', async () => {
+    const out = await publishThenEdit();
+    for (const text of ['3', '4', '5', '6']) {
+      await publishFiles(out, { 'index.html': text, shared: 'one' });
+      expect(readFileSync(path.join(out, 'shared'), 'utf8')).toBe('one');
+    }
+    expect(releases(out)).toHaveLength(3);
+  });
+
+  test('is not published again when a release that was rolled back is reused', async () => {
+    const out = outFolder();
+    await publishFiles(out, { 'index.html': '1', shared: 'one' }, 'symlink');
+    await publishFiles(out, { 'index.html': '2', shared: 'two' });
+    writeFileSync(path.join(out, 'shared'), 'TWO');
+    await rollBack(out);
+    await publishFiles(out, { 'index.html': '3', shared: 'two' });
+    expect(readFileSync(path.join(out, 'shared'), 'utf8')).toBe('two');
   });
 });
 
