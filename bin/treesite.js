@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isStale } from './is-stale.js';
 
-// Delays optimisation: a build takes a second or two, in which optimising code early costs more than it saves.
+// Delays optimization: a build takes a second or two, in which optimizing code early costs more than it saves.
 // Only for Node 20's V8: later versions do not have the flag, and start with a cheaper compiler.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');
 // Collects young objects with one thread, because waking more threads costs more than they save. See src/pipeline/why.md.

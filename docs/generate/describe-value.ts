@@ -18,7 +18,7 @@ export const textKinds = [
   'phone',
   'date',
   'time',
-  'colour',
+  'color',
 ];
 
 /** The heading of a definition. */

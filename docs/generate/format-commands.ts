@@ -32,7 +32,7 @@ const conventions = `## Exit codes and output
 | 2 | wrong usage: an unknown option, an invalid value, a folder that does not exist |
 | 70 | a bug in treesite; the output says what to report |
 
-Errors and warnings go to stderr, results to stdout. Output is coloured only in a terminal, and never if \`NO_COLOR\` is set. Like \`--now\`,
+Errors and warnings go to stderr, results to stdout. Output is colored only in a terminal, and never if \`NO_COLOR\` is set. Like \`--now\`,
 \`SOURCE_DATE_EPOCH\` sets the time of the build, so that the same input gives the same bytes on any machine.`;
 
 function childrenOf(command: Command): Command[] {

@@ -46,7 +46,7 @@ export function formatData(examples: Readonly<Partial<Record<KindName, string>>>
 
 function formatIcons(): string[] {
   const how = `The value of every \`icon\` field is the name of one of [Lucide's icons](https://lucide.dev/icons), or of your own drawing:
-\`data/icons/crane.svg\` is \`crane\`. Your drawing is an SVG with a \`viewBox\`, such as \`0 0 24 24\`, and without colours of its own
+\`data/icons/crane.svg\` is \`crane\`. Your drawing is an SVG with a \`viewBox\`, such as \`0 0 24 24\`, and without colors of its own
 (\`stroke="currentColor"\`, \`fill="none"\`); parts that could run or load something are refused. It replaces Lucide's
 icon of the same name. Only icons that the site names are published.`;
   return ['## Icons', how];

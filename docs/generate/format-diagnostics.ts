@@ -1,4 +1,4 @@
-/** The catalogue of diagnostics → docs/diagnostics.md. Pure. */
+/** The catalog of diagnostics → docs/diagnostics.md. Pure. */
 import { assets } from '../../src/diagnostics/catalog/assets.ts';
 import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.ts';
 import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
@@ -28,7 +28,7 @@ export const areas: readonly Area[] = [
   { title: 'Fields and values', entries: schema },
   { title: 'Your own fields', entries: fields },
   { title: 'Names, references and links', entries: references },
-  { title: 'Pictures, icons and colours', entries: assets },
+  { title: 'Pictures, icons and colors', entries: assets },
   { title: 'Templates and their pages', entries: templates },
   { title: 'Spreadsheets, reported by import', entries: imports },
   { title: 'Not ready to be published', entries: contentLints },

@@ -14,12 +14,12 @@ export function formatLicenses(packages: readonly ProductionPackage[]): string {
   ]);
   return `${[
     generatedBy('package-lock.json'),
-    '# Licences',
-    'The packages that treesite uses when it runs, with their licences as they state them. The icons (`lucide-static`) and maps (`us-atlas`, `world-atlas`) of sites come from them. treesite itself is under the MIT licence; the typeface of its share cards is under the SIL Open Font License.',
+    '# Licenses',
+    'The packages that treesite uses when it runs, with their licenses as they state them. The icons (`lucide-static`) and maps (`us-atlas`, `world-atlas`) of sites come from them. treesite itself is under the MIT license; the typeface of its share cards is under the SIL Open Font License.',
     table(
-      ['licence', 'packages'],
+      ['license', 'packages'],
       counts.map(([license, count]) => [license, String(count)]),
     ),
-    table(['package', 'version', 'licence', 'needed by'], rows),
+    table(['package', 'version', 'license', 'needed by'], rows),
   ].join('\n\n')}\n`;
 }

@@ -15,7 +15,7 @@ const everywhere = packages.filter(({ isForSomeSystems }) => !isForSomeSystems).
 const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
 process.stdout.write(
   `${[
-    table(['package', 'licence', 'packages', 'of these needed by nothing else'], rows),
+    table(['package', 'license', 'packages', 'of these needed by nothing else'], rows),
     `${everywhere} packages on every system, and ${packages.length - everywhere} of which each system gets those made for it.`,
     `With a script that runs at installation: ${scripts.join(', ') || 'none'}.`,
   ].join('\n\n')}\n`,

@@ -17,7 +17,7 @@ export interface Lockfile {
 }
 
 export interface ProductionPackage {
-  /** sharp, @img/colour */
+  /** sharp, @img/color */
   name: string;
   version: string;
   license: string;

@@ -1,4 +1,4 @@
-/** Writes the generated pages of docs/ from the schemas, the commands, the catalogue and package-lock.json; with --check it only compares and exits 1 when one is out of date. */
+/** Writes the generated pages of docs/ from the schemas, the commands, the catalog and package-lock.json; with --check it only compares and exits 1 when one is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import glob from 'fast-glob';
 import { createColors } from '../../src/cli/colors.ts';

@@ -15,8 +15,8 @@ export interface PictureAsset {
   height: number;
   /** The same picture in several widths, the best format first; empty for a drawing. */
   sources: { type: string; files: { path: string; width: number }[] }[];
-  /** Class that shows the picture's main colour until it has loaded; its rule is in every stylesheet. */
-  colour?: string | undefined;
+  /** Class that shows the picture's main color until it has loaded; its rule is in every stylesheet. */
+  color?: string | undefined;
 }
 
 /** The words of a page's share card, beside the name of the business. */

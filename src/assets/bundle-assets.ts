@@ -14,7 +14,7 @@ import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templat
 import { checkIslands } from './bundle/check-islands.ts';
 import { KeptBundles } from './bundle/kept-bundles.ts';
 import { logoCss } from './bundle/logo-css.ts';
-import { type Palettes, readPalettes } from './bundle/read-colours.ts';
+import { type Palettes, readPalettes } from './bundle/read-colors.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
@@ -173,10 +173,10 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   );
   if (hasErrors(found)) return { diagnostics: found };
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
-  const colours = palettes.light;
-  const brand = planBrand({ mark, primary: colours.primary, background: colours.background, cache });
+  const colors = palettes.light;
+  const brand = planBrand({ mark, primary: colors.primary, background: colors.background, cache });
   const policy = cardPolicy(model);
-  const cards = planShareCards({ business: business.name, mark, colours, face, cache, policy });
+  const cards = planShareCards({ business: business.name, mark, colors, face, cache, policy });
   const { area, reads: mapReads } = memory.served.of(model);
   const map = await memory.map.from([...area.counties, ...area.places], () => keptMapPlanner(area, input.code.kept));
   memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);

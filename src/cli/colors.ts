@@ -1,4 +1,4 @@
-/** Functions that colour text for a terminal, or return it unchanged. Pure. */
+/** Functions that color text for a terminal, or return it unchanged. Pure. */
 import { styleText } from 'node:util';
 
 const styles = ['bold', 'dim', 'red', 'yellow', 'cyan', 'whiteBright', 'bgBlack'] as const;
@@ -7,7 +7,7 @@ export type Colors = Readonly<Record<(typeof styles)[number], (text: string) => 
 
 export function createColors(isOn: boolean): Colors {
   const paint = (style: (typeof styles)[number]) => (text: string) =>
-    // The caller has decided whether stderr takes colours; styleText would check stdout.
+    // The caller has decided whether stderr takes colors; styleText would check stdout.
     isOn ? styleText(style, text, { validateStream: false }) : text;
   return Object.fromEntries(styles.map((style) => [style, paint(style)])) as Colors;
 }

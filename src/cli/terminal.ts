@@ -1,4 +1,4 @@
-/** The cli's output: results to stdout, problems to stderr, colour on a terminal only. */
+/** The cli's output: results to stdout, problems to stderr, color on a terminal only. */
 
 import { type Colors, createColors } from './colors.ts';
 import { createPrompt, type Prompt } from './prompt.ts';
@@ -18,11 +18,11 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe);
-  const colour = (stderr.isTTY ?? false) && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+  const color = (stderr.isTTY ?? false) && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
-    colors: createColors(colour),
+    colors: createColors(color),
     isInteractive: stderr.isTTY ?? false,
     columns: stdout.columns,
     // Opening stdin takes time that most commands need not spend.

@@ -6,7 +6,7 @@ import type { LiveResource, LiveState, LiveView } from './live-site.ts';
 export const clientPath = '/@treesite/client.js';
 export const eventsPath = '/@treesite/events';
 
-/** The problems of a page and the site, as in the terminal but without colours; empty if there are none. */
+/** The problems of a page and the site, as in the terminal but without colors; empty if there are none. */
 export type FormatProblems = (view: LiveView) => string;
 
 /** Equal for two responses that look the same apart from the stylesheet. The part before the dot is the version of static files. */

@@ -18,7 +18,7 @@ export function readVisibleContent(html: string): VisibleContent {
 
 /** Attributes whose values reach people, screen readers or search engines. */
 const read = new Set(['alt', 'title', 'aria-label', 'placeholder', 'value', 'content', 'action', 'datetime']);
-/** `<meta>` elements that only set the browser's colours. */
+/** `<meta>` elements that only set the browser's colors. */
 const looksOfHead = new Set(['theme-color', 'color-scheme']);
 
 class ImpressionReader implements MarkupHandler {

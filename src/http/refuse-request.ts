@@ -41,7 +41,7 @@ function isHostName(text: string, index: number): boolean {
 }
 
 /**
- * The name in a Host header, in lower case; empty if there is none. Not normalised any further: browsers send names and
+ * The name in a Host header, in lower case; empty if there is none. Not normalized any further: browsers send names and
  * addresses in canonical form, so `localhost.` or `2130706433` is an attack.
  */
 function nameOf(host: string): string {

@@ -9,7 +9,7 @@ import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
-/** The part of a place's or county's facts that orders lists and finds neighbours; available without reading the rest. */
+/** The part of a place's or county's facts that orders lists and finds neighbors; available without reading the rest. */
 export interface FileRank {
   name: string;
   order?: number;
@@ -17,7 +17,7 @@ export interface FileRank {
   county?: string;
   geo: Point;
   radiusMeters: number;
-  /** The neighbours that the file names. */
+  /** The neighbors that the file names. */
   nearby?: readonly string[];
   /** ISO date. */
   updated?: string;

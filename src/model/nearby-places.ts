@@ -1,4 +1,4 @@
-/** Finds each place's nearest neighbours. Pure. */
+/** Finds each place's nearest neighbors. Pure. */
 import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
 import { bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
 import type { PlaceReader } from './place-reader.ts';
@@ -10,7 +10,7 @@ export interface Nearby {
 
 const nearbyCount = 5;
 
-/** The neighbours that a place names, or its nearest ones. */
+/** The neighbors that a place names, or its nearest ones. */
 export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
   const own = read.city(slug);
   if (!own) return [];
@@ -23,10 +23,10 @@ export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
   });
 }
 
-function nearest(read: PlaceReader): ReturnType<typeof neighbourFinder> {
+function nearest(read: PlaceReader): ReturnType<typeof neighborFinder> {
   const cities = read.cities();
   const points = cities.of('geo');
-  return neighbourFinder(
+  return neighborFinder(
     cities.slugs.flatMap((slug, index) => {
       const geo = points[index];
       return geo ? [{ slug, geo }] : [];
@@ -39,7 +39,7 @@ function nearest(read: PlaceReader): ReturnType<typeof neighbourFinder> {
  * bands from its own to the north and south, and in each the places to the east and west, and stops where the difference
  * in latitude or longitude alone exceeds the distances found: it looks at a few dozen places, however many there are.
  */
-export function neighbourFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
+export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
   const bands = bandsOf(places);
   return (place, count) => {
     const found: (Nearby & { order: number })[] = [];

@@ -75,7 +75,7 @@ const rankFields: Record<keyof FileRank, true> = {
 
 function readField<Data extends object, Field extends keyof Data>(place: Listed<Data>, field: Field): Data[Field] {
   if (!Object.hasOwn(rankFields, field)) return place.data[field];
-  // The rank omits `nearby` if a place names no neighbours.
+  // The rank omits `nearby` if a place names no neighbors.
   if (field === 'nearby') return (place.rank.nearby ?? []) as Data[Field];
   const rank: object = place.rank;
   return (rank as Partial<Data>)[field] as Data[Field];

@@ -123,7 +123,7 @@ export interface SiteModel extends Collections {
   serviceFile: (service: Service) => ServiceFile;
   cityFile: (city: City) => CityFile;
   countyFile: (county: County) => CountyFile;
-  /** The neighbours that a place names, or its nearest ones in order, with straight-line miles. */
+  /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
   nearby: (city: City) => { slug: string; miles: number }[];
   readonly reviews: readonly Review[];
   /** The data of a single page. */

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 const muchWork = 500;
 
 /**
- * To be called with a growing count. `bin/treesite.js` delays optimisation, which costs a short build more than it saves. For a
+ * To be called with a growing count. `bin/treesite.js` delays optimization, which costs a short build more than it saves. For a
  * long build, this sets the delay to three times the default of V8 11 (132 kB): see why.md.
  */
 export function optimizeLongWork(count: number): void {

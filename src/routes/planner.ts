@@ -65,7 +65,7 @@ export function picture({ assets, model, notes }: Planner, { name, alt, place, f
     type,
     srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
   }));
-  return { ...plain, sources, sizes: picturePlaces[place].sizes, colour: asset.colour };
+  return { ...plain, sources, sizes: picturePlaces[place].sizes, color: asset.color };
 }
 
 /** The picture of a group with optional `image` and `alt`. */

@@ -1,7 +1,7 @@
-/** Sample locations for a new site in each state: the state's centre, and its capital's area code. */
+/** Sample locations for a new site in each state: the state's center, and its capital's area code. */
 
 /**
- * Centres of the Census shapes, to a tenth of a degree; if that is in the sea (HI and the islands), the largest town.
+ * Centers of the Census shapes, to a tenth of a degree; if that is in the sea (HI and the islands), the largest town.
  * So imprecise that they are recognizable as samples.
  */
 const places =

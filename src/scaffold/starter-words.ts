@@ -97,7 +97,7 @@ function countyWording(word: string): string {
   return `\n  county: ${word}\n  counties: ${plural}\n  countiesWeServe: ${plural} We Serve\n  countySeat: ${word} seat`;
 }
 
-/** The starter's coordinates → coordinates around the centre of another state. */
+/** The starter's coordinates → coordinates around the center of another state. */
 function movedPoints(state: string): [string, string][] {
   return starter.points.flatMap((point) => {
     const moved = movedPoint(point, state);

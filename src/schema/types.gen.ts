@@ -45,15 +45,15 @@ export type Date = string
  */
 export type Time = string
 /**
- * A colour as red, green and blue in hexadecimal digits, in quotes: "#c2410c".
+ * A color as red, green and blue in hexadecimal digits, in quotes: "#c2410c".
  */
-export type Colour = string
+export type Color = string
 /**
  * The origin of another site: https:// and its host. https://*.example.com means all of its subdomains.
  */
 export type Origin = string
 /**
- * How far from these coordinates the crew drives, in metres.
+ * How far from these coordinates the crew drives, in meters.
  */
 export type RadiusMeters = number
 /**
@@ -241,7 +241,7 @@ aliases: Aliases
 /**
  * A label and its value.
  */
-export interface LabelledValue {
+export interface LabeledValue {
 /**
  * The label, shown before the value.
  */
@@ -504,7 +504,7 @@ claims: {
 text: Text
 icon?: Icon
 /**
- * The proof: a carrier, a certificate number, a licence.
+ * The proof: a carrier, a certificate number, a license.
  */
 detail?: Text
 }[]
@@ -983,114 +983,114 @@ form?: Origin[]
  */
 shareCards?: ("page" | "county" | "site")
 /**
- * Colours, as #rrggbb, and fonts. Omitted values keep the built-in ones.
+ * Colors, as #rrggbb, and fonts. Omitted values keep the built-in ones.
  */
 theme: {
 /**
- * Colours of the light theme.
+ * Colors of the light theme.
  */
 light: {
 /**
  * The page itself.
  */
-background?: Colour
+background?: Color
 /**
  * Cards and panels.
  */
-surface?: Colour
+surface?: Color
 /**
  * Bands that contrast with the page.
  */
-surfaceAlt?: Colour
+surfaceAlt?: Color
 /**
  * Body text.
  */
-text?: Colour
+text?: Color
 /**
  * Small print and captions.
  */
-textMuted?: Colour
+textMuted?: Color
 /**
  * Lines and card edges.
  */
-border?: Colour
+border?: Color
 /**
  * Links, accents of headings, secondary buttons.
  */
-primary?: Colour
+primary?: Color
 /**
- * Text on the primary colour.
+ * Text on the primary color.
  */
-onPrimary?: Colour
+onPrimary?: Color
 /**
- * The colour that stands out most: the call button.
+ * The color that stands out most: the call button.
  */
-accent?: Colour
+accent?: Color
 /**
- * Text on the accent colour.
+ * Text on the accent color.
  */
-onAccent?: Colour
+onAccent?: Color
 /**
  * Emergency banners.
  */
-alert?: Colour
+alert?: Color
 /**
- * Text on the alert colour.
+ * Text on the alert color.
  */
-onAlert?: Colour
+onAlert?: Color
 }
 /**
- * Colours of the dark theme.
+ * Colors of the dark theme.
  */
 dark: {
 /**
  * The page itself.
  */
-background?: Colour
+background?: Color
 /**
  * Cards and panels.
  */
-surface?: Colour
+surface?: Color
 /**
  * Bands that contrast with the page.
  */
-surfaceAlt?: Colour
+surfaceAlt?: Color
 /**
  * Body text.
  */
-text?: Colour
+text?: Color
 /**
  * Small print and captions.
  */
-textMuted?: Colour
+textMuted?: Color
 /**
  * Lines and card edges.
  */
-border?: Colour
+border?: Color
 /**
  * Links, accents of headings, secondary buttons.
  */
-primary?: Colour
+primary?: Color
 /**
- * Text on the primary colour.
+ * Text on the primary color.
  */
-onPrimary?: Colour
+onPrimary?: Color
 /**
- * The colour that stands out most: the call button.
+ * The color that stands out most: the call button.
  */
-accent?: Colour
+accent?: Color
 /**
- * Text on the accent colour.
+ * Text on the accent color.
  */
-onAccent?: Colour
+onAccent?: Color
 /**
  * Emergency banners.
  */
-alert?: Colour
+alert?: Color
 /**
- * Text on the alert colour.
+ * Text on the alert color.
  */
-onAlert?: Colour
+onAlert?: Color
 }
 /**
  * Font names. The first one installed on the visitor's device is used; nothing is downloaded.
@@ -1432,7 +1432,7 @@ coverage: string
  */
 quickFacts: string
 /**
- * The heading of the neighbouring places.
+ * The heading of the neighboring places.
  */
 nearby: string
 /**
@@ -2028,7 +2028,7 @@ responseTime: Text
  */
 zipCodes: string[]
 /**
- * Neighbouring counties or areas, as plain names.
+ * Neighboring counties or areas, as plain names.
  */
 nearbyAreas: Text[]
 /**
@@ -2196,7 +2196,7 @@ badges: Badge[]
 /**
  * Further response times, each with its label: regular work, after hours, emergencies.
  */
-responses: LabelledValue[]
+responses: LabeledValue[]
 /**
  * The cards of the services section. The default is the first four services.
  *
@@ -2299,7 +2299,7 @@ items: Benefit[]
 /**
  * Price ranges, each with its label.
  */
-prices: LabelledValue[]
+prices: LabeledValue[]
 /**
  * What the prices depend on.
  */
@@ -2323,7 +2323,7 @@ coverage: Text[]
 /**
  * Further facts for the sidebar.
  */
-quickFacts: LabelledValue[]
+quickFacts: LabeledValue[]
 /**
  * Nearby places to list, by slug. Default: the nearest five.
  *

@@ -67,7 +67,7 @@ export function generateSite({ places: count, seed, services, tiers }: Wanted): 
       const longitude = corner.longitude + (((nth % 6) + 0.2 + words.number(60) / 100) * cell.width) / 6;
       return makePlace(first + nth, { county, geo: { latitude, longitude }, words, services, tiers });
     });
-    for (const [nth, place] of own.entries()) place.nearby = neighbours(own, nth);
+    for (const [nth, place] of own.entries()) place.nearby = neighbors(own, nth);
     county.places.push(...own);
     site.counties.push(county);
     site.places.push(...own);
@@ -160,7 +160,7 @@ function rounded({ latitude, longitude }: Geo): Geo {
   return { latitude: Math.round(latitude * 1e5) / 1e5, longitude: Math.round(longitude * 1e5) / 1e5 };
 }
 
-function neighbours(places: readonly BenchPlace[], own: number): BenchPlace['nearby'] {
+function neighbors(places: readonly BenchPlace[], own: number): BenchPlace['nearby'] {
   return [1, 2, 3, 4, 5].flatMap((step) => {
     const other = places[(own + step) % places.length];
     return other === undefined || other === places[own]

@@ -60,7 +60,7 @@ describe('axe', () => {
     expect(rules).toEqual(expect.arrayContaining(['image-alt', 'heading-order']));
   });
 
-  test('finds colours that are too near each other in the theme and at the width where they are', async () => {
+  test('finds colors that are too near each other in the theme and at the width where they are', async () => {
     const page = await open('/about/');
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

@@ -45,10 +45,10 @@ describe('pages with a number of their own', () => {
     ['/areas/lenoir-county-nc/', '252-555-0124'],
   ])('show and dial it everywhere (%s)', async (path, number) => {
     const { page } = await visit(path, { reads: true });
-    const dialled = await page
+    const dialed = await page
       .locator('a[href^="tel:"], a[href^="sms:"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/^\w+:|\?.*$/g, '')));
-    expect(new Set(dialled)).toEqual(new Set([`+1${number.replaceAll('-', '')}`]));
+    expect(new Set(dialed)).toEqual(new Set([`+1${number.replaceAll('-', '')}`]));
     const shown = (await visibleText(page.locator('body'))).match(/\d{3}-\d{3}-\d{4}/g);
     expect(new Set(shown)).toEqual(new Set([number]));
   });

@@ -53,13 +53,13 @@ describe('an open page', () => {
     await here.page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
     const before = site.read(sheet);
     site.write(sheet, `${before}\nh1 { color: rgb(1, 2, 3); }\n`);
-    const colour = () => here.page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
-    await expect.poll(colour, soon).toBe('rgb(1, 2, 3)');
+    const color = () => here.page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    await expect.poll(color, soon).toBe('rgb(1, 2, 3)');
     await expect.poll(() => here.page.locator('link[rel="stylesheet"]').count(), soon).toBe(1);
     expect(await here.page.locator('html[data-marked]').count()).toBe(1);
     expect(pageLoads(here)).toBe(1);
     site.write(sheet, before);
-    await expect.poll(colour, soon).not.toBe('rgb(1, 2, 3)');
+    await expect.poll(color, soon).not.toBe('rgb(1, 2, 3)');
   });
 });
 

@@ -37,12 +37,12 @@ describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
     ]);
   });
 
-  test('has every field labelled', async () => {
+  test('has every field labeled', async () => {
     const { page } = await visit(path, { reads: true });
-    const unlabelled = await form(page)
+    const unlabeled = await form(page)
       .locator('[name]')
       .evaluateAll((all) => all.filter((field) => !(field as HTMLInputElement).labels?.length).length);
-    expect(unlabelled).toBe(0);
+    expect(unlabeled).toBe(0);
   });
 
   test('offers the services in order, after “Choose one”, which is no choice', async () => {

@@ -76,7 +76,7 @@ test('the logo follows the theme: the system’s, then the one that was chosen',
 test.each([
   ['/', '20% 30%', 'red'],
   ['/services/piano-tuning/', '0% 0%', 'red'],
-])('on a phone, the picture at the top of %s keeps its focal point', async (address, position, colour) => {
+])('on a phone, the picture at the top of %s keeps its focal point', async (address, position, color) => {
   const { page } = await open(address, phone);
   const image = page.locator('.hero img');
   expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe(position);
@@ -87,7 +87,7 @@ test.each([
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect(['red', 'green', 'blue'][data.indexOf(Math.max(...data))]).toBe(colour);
+  expect(['red', 'green', 'blue'][data.indexOf(Math.max(...data))]).toBe(color);
 });
 
 test('a photograph is upright, small, and without the place where it was taken', async () => {
@@ -105,7 +105,7 @@ test('a photograph is upright, small, and without the place where it was taken',
 test('cards keep theirs, too', async () => {
   const { page } = await open('/services/');
   const image = page.locator('.card img').first();
-  expect(await image.getAttribute('class')).toMatch(/^colour-\w{3} focus-100-50$/);
+  expect(await image.getAttribute('class')).toMatch(/^color-\w{3} focus-100-50$/);
   expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('100% 50%');
 });
 

@@ -20,7 +20,7 @@ describe('an unknown service', () => {
 
   test('looks like a warning', async () => {
     const { page } = await visit('/services/hedge-sculpting/', { missing: true, reads: true });
-    const colours = await page.locator('.warning').evaluate((box) => {
+    const colors = await page.locator('.warning').evaluate((box) => {
       const probe = document.createElement('i');
       probe.className = 'probe';
       box.append(probe);
@@ -28,8 +28,8 @@ describe('an unknown service', () => {
       const { borderLeftColor, backgroundColor, borderColor } = getComputedStyle(box);
       return { alert, used: [borderLeftColor, backgroundColor, borderColor].join(' ') };
     });
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colours.alert.slice(at, at + 2), 16));
-    expect(colours.used).toContain(`rgb(${red}, ${green}, ${blue})`);
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colors.alert.slice(at, at + 2), 16));
+    expect(colors.used).toContain(`rgb(${red}, ${green}, ${blue})`);
   });
 
   test('has no list of related services', async () => {

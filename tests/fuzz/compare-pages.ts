@@ -108,7 +108,7 @@ class Comparison {
 
   #text(hostile: string, harmless: string, path: string): void {
     if (hostile === harmless) return;
-    const [given, expected] = [hostile, this.#filled(harmless)].map((text) => withoutCard(normalised(text)));
+    const [given, expected] = [hostile, this.#filled(harmless)].map((text) => withoutCard(normalized(text)));
     if (given !== expected) this.#differs(given, expected, path);
   }
 
@@ -122,7 +122,7 @@ class Comparison {
 }
 
 /** Rows of white space are one space, and a place where no line may end is one too. */
-function normalised(text: string): string {
+function normalized(text: string): string {
   return text.replace(/[ \t\r\n\f\u00A0]+/g, ' ');
 }
 

@@ -72,17 +72,17 @@ async function checkMap(random: Random, isRastered: boolean): Promise<number> {
 }
 
 const ink = '#1b241f';
-const colourNames = ['background', 'surface', 'surfaceAlt', 'text', 'textMuted', 'border', 'primary', 'onPrimary'];
-const colours = Object.fromEntries(
-  [...colourNames, 'accent', 'onAccent', 'alert', 'onAlert'].map((name) => [name, ink]),
-) as Parameters<typeof drawBackground>[0]['colours'];
+const colorNames = ['background', 'surface', 'surfaceAlt', 'text', 'textMuted', 'border', 'primary', 'onPrimary'];
+const colors = Object.fromEntries(
+  [...colorNames, 'accent', 'onAccent', 'alert', 'onAlert'].map((name) => [name, ink]),
+) as Parameters<typeof drawBackground>[0]['colors'];
 
 async function checkCard(
   random: Random,
   { face, fontFile, isRastered }: { face: Face; fontFile: Buffer; isRastered: boolean },
 ): Promise<void> {
   const texts = new HostileTexts(random);
-  const company = { business: texts.anyText(), mark: undefined, colours };
+  const company = { business: texts.anyText(), mark: undefined, colors };
   const words = { title: texts.anyText(), line: texts.anyText() };
   const shown = readDrawing(drawBackground(company, face), /^(svg|g|path|rect)$/);
   if (shown.length > 0) throw new Error(`The card says ${JSON.stringify(shown)}.`);

@@ -35,7 +35,7 @@ describe('exit codes of the real command', () => {
     expect(stderr).toContain('data/pages/contact.yaml:11:13 warning icon/unknown');
   });
 
-  it('is 1 for mistakes in the content, without a stack, and without colour when piped, whatever the terminal', async () => {
+  it('is 1 for mistakes in the content, without a stack, and without color when piped, whatever the terminal', async () => {
     const { code, stdout, stderr } = await runCli(['build'], { cwd: broken.folder, env: { TERM: 'xterm-256color' } });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe(readFileSync(path.join(projectRoot, 'tests/sites/broken-unknown-county/expected.txt'), 'utf8'));
@@ -51,7 +51,7 @@ describe('exit codes of the real command', () => {
 
 describe('wrong usage is reported in a sentence', () => {
   const cases: [args: string[], words: string | RegExp][] = [
-    [['build', '--colour'], "unknown option '--colour'\ntreesite build --help lists the options.\n"],
+    [['build', '--color'], "unknown option '--color'\ntreesite build --help lists the options.\n"],
     [['new', 'town'], "unknown command 'town'\ntreesite new --help lists the commands.\n"],
     [['build', 'extra'], 'too many arguments'],
     [['build', '--base-url', 'example.com'], 'Must be a URL such as https://www.example.com.'],

@@ -78,15 +78,15 @@ describe('a saved file', () => {
     const [own, elsewhere] = [path.join(site.folder, 'templates'), path.join(site.folder, 'elsewhere')];
     site.write('elsewhere/styles/base.css', `${site.read('elsewhere/styles/base.css')}\nh1 { color: #123456; }\n`);
     const page = await site.open(cityPage);
-    const colours = async () => (await site.get((await page.next('style')).href ?? '')).text.includes('#123456');
+    const colors = async () => (await site.get((await page.next('style')).href ?? '')).text.includes('#123456');
     renameSync(elsewhere, own);
-    expect(await colours()).toBe(true);
+    expect(await colors()).toBe(true);
     renameSync(path.join(own, 'styles'), path.join(own, 'styles.off'));
-    expect(await colours()).toBe(false);
+    expect(await colors()).toBe(false);
     renameSync(path.join(own, 'styles.off'), path.join(own, 'styles'));
-    expect(await colours()).toBe(true);
+    expect(await colors()).toBe(true);
     renameSync(own, elsewhere);
-    expect(await colours()).toBe(false);
+    expect(await colors()).toBe(false);
   });
 
   it('of the static folder is shown, also in a folder that was not there', async () => {

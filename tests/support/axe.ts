@@ -33,7 +33,7 @@ export async function violations(page: Page, only?: readonly string[], where?: s
   return found.map(({ id, places }) => `${id}\n${places.join('\n')}`);
 }
 
-/** What may differ from one setting to the next: in the dark theme colours, in between the widest and the narrowest layout sizes too. */
+/** What may differ from one setting to the next: in the dark theme colors, in between the widest and the narrowest layout sizes too. */
 const settings: { theme: 'light' | 'dark'; width: number; only?: readonly string[] }[] = [
   { theme: 'light', width: 320 },
   { theme: 'light', width: 768, only: ['color-contrast', 'target-size'] },

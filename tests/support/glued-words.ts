@@ -1,4 +1,4 @@
-/** Finds words of neighbouring inline elements with no space between them: one word to reader modes, search engines and the clipboard. */
+/** Finds words of neighboring inline elements with no space between them: one word to reader modes, search engines and the clipboard. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];

@@ -22,13 +22,13 @@ export async function addIdentity(folder: string): Promise<void> {
   }
   const images = path.join(folder, 'data/images');
   mkdirSync(images, { recursive: true });
-  for (const [name, colour] of [
+  for (const [name, color] of [
     ['logo.svg', '#123456'],
     ['logo-dark.svg', '#fedcba'],
   ] as const)
     writeFileSync(
       path.join(images, name),
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path fill="${colour}" d="M0 0h320v80H0z"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path fill="${color}" d="M0 0h320v80H0z"/></svg>`,
     );
   writeFileSync(path.join(images, 'workshop.jpg'), await photograph());
   writeFileSync(path.join(images, 'hammers.jpg'), await photograph());

@@ -13,7 +13,7 @@ export interface CliResult {
   stderr: string;
 }
 
-/** `cwd` defaults to the project itself. The environment is clean of colour and clocks. */
+/** `cwd` defaults to the project itself. The environment is clean of color and clocks. */
 export function runCli(
   args: readonly string[],
   options: { cwd?: string; env?: Record<string, string> } = {},

@@ -106,7 +106,7 @@ describe('the pages of the real site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have a space in the markup between the words of neighbours', () => {
+  test('have a space in the markup between the words of neighbors', () => {
     const glued = pages().flatMap(({ path, html }) => gluedWords(html).map((words) => `${path} ${words}`));
     expect(glued).toEqual([]);
   });

@@ -42,8 +42,8 @@ export async function bundleProgram(program: Program, packageRoot: string): Prom
     name: `assets/${name}`,
     contents: await readFile(path.join(assets, name)),
   }));
-  const licence = { name: 'LICENSE.txt', contents: await readFile(path.join(program.folder, 'LICENSE.txt')) };
-  return [...scripts, ...(await Promise.all(fonts)), licence].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const license = { name: 'LICENSE.txt', contents: await readFile(path.join(program.folder, 'LICENSE.txt')) };
+  return [...scripts, ...(await Promise.all(fonts)), license].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The site installs the package, so it is not resolved from treesite's own folder. */

@@ -100,7 +100,7 @@ function entries(fields: readonly CmsField[]): Record<string, unknown> {
   return { summary: `{{${first?.name}}}`, fields };
 }
 
-const colour = '^#[0-9a-fA-F]{6}$';
+const color = '^#[0-9a-fA-F]{6}$';
 /** Names of fields that hold a sentence or more. */
 const isLong = /description|text|summary|note$|promise|banner/i;
 /** The Markdown that a site supports: see model/markdown.ts. */
@@ -122,7 +122,7 @@ function textOf(name: string, node: SchemaNode, { isRequired }: Place): Widget {
     return { widget: 'image', choose_url: false, accept: 'image/jpeg,image/png,image/svg+xml' };
   if (node['x-date'] === true) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (node['x-markdown'] === true) return markdownField;
-  if (pattern === colour) return { widget: 'color', allowInput: true };
+  if (pattern === color) return { widget: 'color', allowInput: true };
   // Sveltia rejects an empty optional text as too short.
   const least = isRequired && typeof minLength === 'number' && minLength > 1 ? { minlength: minLength } : {};
   const most = typeof maxLength === 'number' ? { maxlength: maxLength } : {};

@@ -26,7 +26,7 @@ export interface ReportInput {
 
 export interface MeasuredSite {
   business: { name: string; timeZone: string };
-  /** The site's own colours. */
+  /** The site's own colors. */
   theme?: ReportTheme;
   urls: Pick<Urls, 'absolute' | 'href' | 'origin' | 'home'>;
   /** From site.yaml. */
@@ -65,7 +65,7 @@ export function gatherReport(input: ReportInput): ReportData {
   };
   if (!site) return { ...common, history: before };
   const pages = site.pages.map((page) => pageLine(page, site.urls, before)).sort(heaviestFirst);
-  const summary = summarise(pages, input);
+  const summary = summarize(pages, input);
   const bytes = Object.fromEntries(pages.map((page) => [page.path, page.bytes]));
   return {
     ...common,
@@ -113,7 +113,7 @@ function heaviestFirst(a: PageLine, b: PageLine): number {
   return b.bytes - a.bytes || (a.path < b.path ? -1 : 1);
 }
 
-function summarise(pages: readonly PageLine[], { madeAt, diagnostics }: ReportInput): Summary {
+function summarize(pages: readonly PageLine[], { madeAt, diagnostics }: ReportInput): Summary {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {
     madeAt: madeAt.toISOString(),

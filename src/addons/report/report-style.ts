@@ -1,15 +1,15 @@
 /** A face and a theme → the report's stylesheet. Pure. */
 
-/** The site's own colours, as #rrggbb. */
+/** The site's own colors, as #rrggbb. */
 export interface ReportTheme {
-  light: OwnColours;
-  dark: OwnColours;
+  light: OwnColors;
+  dark: OwnColors;
 }
 
-type OwnColours = { [Name in (typeof ownColours)[number][1]]?: string };
+type OwnColors = { [Name in (typeof ownColors)[number][1]]?: string };
 
-/** Which of the report's colours each one replaces. */
-const ownColours = [
+/** Which of the report's colors each one replaces. */
+const ownColors = [
   ['paper', 'background'],
   ['ink', 'text'],
   ['muted', 'textMuted'],
@@ -18,12 +18,12 @@ const ownColours = [
   ['script', 'accent'],
 ] as const;
 
-/** `face` is the headings' WOFF file as a data: URL, or empty; `theme` holds the site's own colours, if any. */
+/** `face` is the headings' WOFF file as a data: URL, or empty; `theme` holds the site's own colors, if any. */
 export function reportStyle(face: string, theme: ReportTheme = { light: {}, dark: {} }): string {
   const fontFace =
     face === '' ? '' : `@font-face{font-family:Newsreader;font-weight:600;src:url(${face}) format("woff")}\n`;
   return `${fontFace}${rules.replace(/--([a-z]+): light-dark\((#\w+), (#\w+)\)/g, (rule, name, light, dark) => {
-    const own = ownColours.find(([property]) => property === name)?.[1];
+    const own = ownColors.find(([property]) => property === name)?.[1];
     return own ? `--${name}: light-dark(${theme.light[own] ?? light}, ${theme.dark[own] ?? dark})` : rule;
   })}`;
 }

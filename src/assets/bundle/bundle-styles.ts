@@ -20,7 +20,7 @@ interface Options {
   root: string;
   /** By kind of page: the styles of its components in order, as names relative to the templates folder. */
   styles: ReadonlyMap<string, readonly string[]>;
-  /** CSS that comes last: the site's own colours, and its pictures' colours. */
+  /** CSS that comes last: the site's own colors, and its pictures' colors. */
   lastCss: string;
 }
 

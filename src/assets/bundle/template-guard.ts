@@ -1,6 +1,6 @@
 /**
  * Runs a site's own templates with a time limit, and with a `process`, `console` and timers that cannot end the build, keep
- * it alive or print to its stdout. No defence against malicious templates: they are the owner's code.
+ * it alive or print to its stdout. No defense against malicious templates: they are the owner's code.
  */
 import { Console } from 'node:console';
 import { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';

@@ -1,12 +1,12 @@
-/** The site's own colours and typefaces → CSS custom properties that override the built-in ones. Pure. */
+/** The site's own colors and typefaces → CSS custom properties that override the built-in ones. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
 
-export type Colours = Site['theme']['light'];
+export type Colors = Site['theme']['light'];
 
 /** Empty if the site keeps the built-in theme. */
 export function themeCss({ light, dark, faces, divider }: Omit<Site['theme'], 'fontsource'>): string {
   const lightRules = properties(light);
-  const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepColour(dark.background) });
+  const darkRules = properties(dark.background === undefined ? dark : { ...dark, deep: deepColor(dark.background) });
   const fonts = [faces.display && `--serif:${faces.display}`, faces.text && `--sans:${faces.text}`]
     .filter(Boolean)
     .join(';');
@@ -21,14 +21,14 @@ export function themeCss({ light, dark, faces, divider }: Omit<Site['theme'], 'f
     .join('');
 }
 
-/** The dark theme's deep bands: darker than the page's background by the built-in ratio. The light theme uses the primary colour instead. */
-export function deepColour(background: string): string {
+/** The dark theme's deep bands: darker than the page's background by the built-in ratio. The light theme uses the primary color instead. */
+export function deepColor(background: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(background.slice(at, at + 2), 16) * 0.69));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function properties(colours: Colours & { deep?: string }): string {
-  return Object.entries(colours)
+function properties(colors: Colors & { deep?: string }): string {
+  return Object.entries(colors)
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 }

@@ -9,8 +9,8 @@ export interface CardCanvas extends IndexedPicture {
   shades: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Letters of one colour. */
-export interface ColouredLetters {
+/** Letters of one color. */
+export interface ColoredLetters {
   letters: readonly PlacedGlyph[];
   /** #rrggbb, one of the canvas's inks. */
   ink: string;
@@ -19,33 +19,33 @@ export interface ColouredLetters {
 interface Wanted {
   /** The background, an SVG document. */
   svg: string;
-  /** The colour behind letters, and the colours of letters: #rrggbb. */
+  /** The color behind letters, and the colors of letters: #rrggbb. */
   background: string;
   inks: readonly string[];
 }
 
 /** Steps from the background to the ink: an edge that is off by 1/32 looks the same, and the file stays small. */
 const shadeCount = 32;
-const maxColours = 256;
-/** The background's most common colours, which are kept exactly. */
-const flatColours = 16;
+const maxColors = 256;
+/** The background's most common colors, which are kept exactly. */
+const flatColors = 16;
 
 export async function drawCanvas({ svg, background, inks }: Wanted): Promise<CardCanvas> {
   const shadesOf = new Map([...new Set(inks)].map((ink) => [ink, shadesBetween(parseHex(background), parseHex(ink))]));
   const printed = [parseHex(background), ...[...shadesOf.values()].flat()];
-  const { colours, width, height, quantised } = await readColours(svg);
-  const found = [...mostCommon(colours, flatColours), ...mostCommon(quantised, maxColours)];
-  const palette = [...printed, ...found].slice(0, maxColours);
+  const { colors, width, height, quantized } = await readColors(svg);
+  const found = [...mostCommon(colors, flatColors), ...mostCommon(quantized, maxColors)];
+  const palette = [...printed, ...found].slice(0, maxColors);
   const indexOf = memoizedNearest(palette);
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0, pixel = 0; y < height; y++)
-    for (let x = 1; x <= width; x++) rows[y * (width + 1) + x] = indexOf(colours[pixel++] ?? 0);
+    for (let x = 1; x <= width; x++) rows[y * (width + 1) + x] = indexOf(colors[pixel++] ?? 0);
   const shades = [...shadesOf.keys()].map((ink, nth) => [ink, indexByCoverage(1 + nth * (shadeCount - 1))] as const);
   return { width, height, palette, rows, shades: new Map(shades) };
 }
 
 /** A copy of the canvas with the letters drawn on it. */
-export function drawLetters(canvas: CardCanvas, texts: readonly ColouredLetters[]): CardCanvas {
+export function drawLetters(canvas: CardCanvas, texts: readonly ColoredLetters[]): CardCanvas {
   const rows = canvas.rows.slice();
   for (const { letters, ink } of texts) {
     const shades = canvas.shades.get(ink);
@@ -63,42 +63,42 @@ export function drawLetters(canvas: CardCanvas, texts: readonly ColouredLetters[
   return { ...canvas, rows };
 }
 
-/** `quantised` is the picture as sharp reduces it to a palette: a mark may have more colours than a palette holds. */
-async function readColours(svg: string) {
+/** `quantized` is the picture as sharp reduces it to a palette: a mark may have more colors than a palette holds. */
+async function readColors(svg: string) {
   const sharp = await loadSharp();
   const drawn = sharp(Buffer.from(svg)).removeAlpha();
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const picture = sharp(data, { raw: { width, height, channels: 3 } });
   const png = await picture.png({ palette: true, dither: 0, effort: 1, compressionLevel: 1 }).toBuffer();
-  const quantised = packed(await sharp(png).removeAlpha().raw().toBuffer());
-  return { colours: packed(data), quantised, width, height };
+  const quantized = packed(await sharp(png).removeAlpha().raw().toBuffer());
+  return { colors: packed(data), quantized, width, height };
 }
 
 /** RGB bytes → one number per pixel. */
 function packed(data: Uint8Array): Uint32Array {
-  const colours = new Uint32Array(data.length / 3);
-  for (let pixel = 0, at = 0; pixel < colours.length; pixel++) {
+  const colors = new Uint32Array(data.length / 3);
+  for (let pixel = 0, at = 0; pixel < colors.length; pixel++) {
     const [r, g, b] = [data[at++] ?? 0, data[at++] ?? 0, data[at++] ?? 0];
-    colours[pixel] = (r << 16) | (g << 8) | b;
+    colors[pixel] = (r << 16) | (g << 8) | b;
   }
-  return colours;
+  return colors;
 }
 
-function mostCommon(colours: Uint32Array, count: number): Rgb[] {
+function mostCommon(colors: Uint32Array, count: number): Rgb[] {
   const counts = new Map<number, number>();
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
   return [...counts]
     .sort(([one, a], [other, b]) => b - a || one - other)
     .slice(0, count)
-    .map(([colour]) => rgbOf(colour));
+    .map(([color]) => rgbOf(color));
 }
 
-function memoizedNearest(palette: readonly Rgb[]): (colour: number) => number {
+function memoizedNearest(palette: readonly Rgb[]): (color: number) => number {
   const known = new Map<number, number>();
-  return (colour) => {
-    const found = known.get(colour) ?? nearestIndex(palette, rgbOf(colour));
-    known.set(colour, found);
+  return (color) => {
+    const found = known.get(color) ?? nearestIndex(palette, rgbOf(color));
+    known.set(color, found);
     return found;
   };
 }
@@ -124,10 +124,10 @@ function indexByCoverage(firstIndex: number): Uint8Array {
   });
 }
 
-function parseHex(colour: string): Rgb {
-  return rgbOf(Number.parseInt(colour.slice(1), 16));
+function parseHex(color: string): Rgb {
+  return rgbOf(Number.parseInt(color.slice(1), 16));
 }
 
-function rgbOf(colour: number): Rgb {
-  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+function rgbOf(color: number): Rgb {
+  return [color >> 16, (color >> 8) & 255, color & 255];
 }

@@ -1,9 +1,9 @@
-/** Lays out a share card: the page's title on a plain ground, beside a panel in the company's colour with its mark. Pure. */
+/** Lays out a share card: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
 
 import type { CardText } from '../assets.ts';
-import type { Colours } from '../bundle/theme-css.ts';
+import type { Colors } from '../bundle/theme-css.ts';
 import { placeDrawing } from '../pictures/brand.ts';
-import type { ColouredLetters } from './card-canvas.ts';
+import type { ColoredLetters } from './card-canvas.ts';
 import { type Face, type PlacedGlyph, pathData } from './card-face.ts';
 import { fitTitle } from './card-lines.ts';
 
@@ -13,7 +13,7 @@ export interface CardCompany {
   business: string;
   /** An SVG document; without it, the panel shows the first letter of the name. */
   mark: string | undefined;
-  colours: Required<Colours>;
+  colors: Required<Colors>;
 }
 
 const margin = 72;
@@ -36,30 +36,30 @@ const leading = 1.08;
 const capitals = 0.68;
 
 /** Everything but the words, as an SVG document. */
-export function drawBackground({ business, mark, colours }: CardCompany, face: Face): string {
+export function drawBackground({ business, mark, colors }: CardCompany, face: Face): string {
   const { width, height } = cardSize;
   const rect = (x: number, y: number, w: number, h: number, fill: string) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
   const parts = [
-    rect(0, 0, width, height, colours.background),
-    rect(left, 0, panel, height, colours.primary),
-    rect(margin, horizon, left - margin, 2, colours.border),
-    `<g opacity=".3">${rect(left, horizon, panel, 2, colours.onPrimary)}</g>`,
-    rect(margin, horizon - 1, 64, 4, colours.accent),
+    rect(0, 0, width, height, colors.background),
+    rect(left, 0, panel, height, colors.primary),
+    rect(margin, horizon, left - margin, 2, colors.border),
+    `<g opacity=".3">${rect(left, horizon, panel, 2, colors.onPrimary)}</g>`,
+    rect(margin, horizon - 1, 64, 4, colors.accent),
     mark === undefined
-      ? `<path fill="${colours.onPrimary}" d="${pathData(initialOf(business, face))}"/>`
+      ? `<path fill="${colors.onPrimary}" d="${pathData(initialOf(business, face))}"/>`
       : placeDrawing(mark, { x: left + (panel - markSize) / 2, y: (horizon - markSize) / 2, size: markSize }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
 /** The business's name, the same on every card. */
-export function layName({ business, colours }: CardCompany, face: Face): ColouredLetters {
-  return { letters: layLine(business, { x: margin, y: 568, size: 34 }, face), ink: colours.text };
+export function layName({ business, colors }: CardCompany, face: Face): ColoredLetters {
+  return { letters: layLine(business, { x: margin, y: 568, size: 34 }, face), ink: colors.text };
 }
 
 /** If the face has no letters for the title, the business's name takes its place. */
-export function layWords({ title, line }: CardText, { business, colours }: CardCompany, face: Face): ColouredLetters[] {
+export function layWords({ title, line }: CardText, { business, colors }: CardCompany, face: Face): ColoredLetters[] {
   const words = face.drawable(title) || face.drawable(business);
   const above = face.drawable(line);
   const { lines, size } = fitTitle(words, face, { width: column, sizes: titleSizes });
@@ -70,8 +70,8 @@ export function layWords({ title, line }: CardText, { business, colours }: CardC
     face.place(text, { x, y: top + size * (capitals + index * leading), size }),
   );
   return [
-    { letters: layLine(above, { x: margin, y: 106, size: 33 }, face), ink: colours.primary },
-    { letters, ink: colours.text },
+    { letters: layLine(above, { x: margin, y: 106, size: 33 }, face), ink: colors.primary },
+    { letters, ink: colors.text },
   ];
 }
 

@@ -5,7 +5,7 @@ import { constants, crc32, deflate } from 'node:zlib';
 export interface IndexedPicture {
   width: number;
   height: number;
-  /** Up to 256 RGB colours. */
+  /** Up to 256 RGB colors. */
   palette: readonly Rgb[];
   /** Each row is a zero (PNG's filter "none") and an index into the palette per pixel. */
   rows: Uint8Array;
@@ -15,8 +15,8 @@ export type Rgb = readonly [number, number, number];
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitDepth = 8;
-const indexedColour = 3;
-/** Run lengths only: a tenth of the time of the default strategy, and smaller files for flat areas of colour. */
+const indexedColor = 3;
+/** Run lengths only: a tenth of the time of the default strategy, and smaller files for flat areas of color. */
 const compression = { level: 6, strategy: constants.Z_RLE };
 const compress = promisify<Uint8Array, typeof compression, Buffer>(deflate);
 
@@ -24,7 +24,7 @@ export async function encodeIndexedPng({ width, height, palette, rows }: Indexed
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bitDepth, indexedColour], 8);
+  header.set([bitDepth, indexedColor], 8);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

@@ -26,7 +26,10 @@ interface Company extends CardCompany {
 const design = 2;
 
 export function planShareCards({ face: faceFile, cache, policy, ...company }: Company): ShareCards {
-  const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(faceFile), company]));
+  // The spelling of these keys is part of the file names of cards.
+  const { business, mark, colors: colours } = company;
+  const look = { business, mark, colours };
+  const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(faceFile), look]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
   let shared: Promise<{ face: Face; canvas: CardCanvas }> | undefined;
@@ -47,7 +50,7 @@ export function planShareCards({ face: faceFile, cache, policy, ...company }: Co
 
 async function prepare(company: CardCompany, faceFile: Uint8Array): Promise<{ face: Face; canvas: CardCanvas }> {
   const face = await loadFace(faceFile);
-  const { background, text, primary } = company.colours;
+  const { background, text, primary } = company.colors;
   const blank = await drawCanvas({ svg: drawBackground(company, face), background, inks: [text, primary] });
   return { face, canvas: drawLetters(blank, [layName(company, face)]) };
 }

@@ -1,6 +1,6 @@
 /** Finds the parts of a drawing's CSS that could load or run something, and prefixes its names. Pure. */
 
-/** CSS functions for colours, positions and calculations. `url()` may only refer to the same drawing. */
+/** CSS functions for colors, positions and calculations. `url()` may only refer to the same drawing. */
 const allowedFunctions = new Set(
   `blur brightness calc clamp color color-mix contrast cubic-bezier drop-shadow grayscale hsl hsla hue-rotate hwb invert
   lab lch linear matrix matrix3d max min not oklab oklch opacity perspective polygon rgb rgba rotate rotatex rotatey

@@ -1,4 +1,4 @@
-/** Counties' shapes in a drawing and the boxes already taken → the points that the counties' names are centred on. */
+/** Counties' shapes in a drawing and the boxes already taken → the points that the counties' names are centered on. */
 
 import { polygonArea, polygonCentroid } from 'd3-polygon';
 import { mutable, type Point, type Ring, ringsContain } from '../../domain/geography/plane.ts';
@@ -9,7 +9,7 @@ interface Shape {
   rings: readonly Ring[];
 }
 
-/** A name with a smaller share inside its county would seem to belong to the neighbour, and is left out. */
+/** A name with a smaller share inside its county would seem to belong to the neighbor, and is left out. */
 const MIN_INSIDE = 0.6;
 
 /** Each name avoids the taken boxes, is as far inside its county as possible, and then as close to its middle. */

@@ -17,7 +17,7 @@ import type { Frame } from './text-box.ts';
 export interface CountyShapes {
   /** All US land in the frame, without inner borders. It extends slightly beyond the frame. */
   land: Ring[];
-  /** Neighbouring countries. */
+  /** Neighboring countries. */
   abroad: Ring[];
   /** The counties to show that are in the frame, by code. */
   counties: Map<string, Ring[]>;
@@ -80,7 +80,7 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
   };
 }
 
-/** Rotated to the counties' centre, where this projection preserves lengths and angles, far from the antimeridian. */
+/** Rotated to the counties' center, where this projection preserves lengths and angles, far from the antimeridian. */
 function fitTo(corners: readonly Point[], margin: number, frame: Frame): GeoProjection {
   const points: MultiPoint = { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) };
   const [longitude, latitude] = geoCentroid(points);

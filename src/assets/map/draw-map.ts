@@ -1,4 +1,4 @@
-/** A map's layout → an SVG document that pages show by reference, in their own colours. Pure. */
+/** A map's layout → an SVG document that pages show by reference, in their own colors. Pure. */
 import { escapeHtml } from '../../text/escape.ts';
 import { FRAME, type MapLayout, NAME_SIZES, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
@@ -10,8 +10,8 @@ export const MAP_DESIGN = 2;
 const MAX_CIRCLES = 60;
 
 /**
- * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. It uses inherited colours: the
- * page's text colour and --background. A page's style rules do not apply inside a file that it refers to.
+ * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. It uses inherited colors: the
+ * page's text color and --background. A page's style rules do not apply inside a file that it refers to.
  */
 export function drawMap(layout: MapLayout, focus: readonly string[]): string {
   const { shapes, counties, places, dot } = layout;

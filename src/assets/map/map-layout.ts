@@ -90,7 +90,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
   return { shapes, counties: drawn, places: dots, dot, names: { narrow: namesAt('narrow'), wide: namesAt('wide') } };
 }
 
-/** Beside its dot, inside the frame: for the place that a page is about, which is labelled whatever it covers. */
+/** Beside its dot, inside the frame: for the place that a page is about, which is labeled whatever it covers. */
 export function ownLabel({ name, at }: DrawnPlace, width: Width, dot: number): Label {
   const positions = positionsAround({ name, at }, { text: NAME_SIZES[width].place, dot });
   const inside = positions.find(({ box }) => isInFrame(box, FRAME)) ?? positions[0];

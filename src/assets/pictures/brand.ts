@@ -1,4 +1,4 @@
-/** The business's mark and colours → the site's icons. */
+/** The business's mark and colors → the site's icons. */
 import type { AssetFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import type { FileToMake } from '../make-files.ts';
@@ -41,7 +41,7 @@ export function planBrand({ mark, primary, background, cache }: BrandInput): Bra
   };
 }
 
-/** The drawing centred on a plain ground. */
+/** The drawing centered on a plain ground. */
 function fitted(drawing: string, box: { size: number; mark: number; ground: string | undefined }): string {
   const { size, mark, ground } = box;
   const edge = (size - mark) / 2;

@@ -9,8 +9,8 @@ export interface PictureFacts {
   height: number;
   /** True if any pixel is not opaque. */
   isTransparent: boolean;
-  /** The dominant colour as #rgb; absent if the picture is transparent. */
-  colour?: string | undefined;
+  /** The dominant color as #rgb; absent if the picture is transparent. */
+  color?: string | undefined;
 }
 
 /** Why a picture cannot be used, as the end of a sentence. */
@@ -59,7 +59,7 @@ export const sharpEncoder: PictureEncoder = {
 /** sharp's default limit: decoding more could exhaust the machine's memory. */
 const maxPixels = 0x3fff ** 2;
 
-/** Decodes the picture to a small copy, which shows whether it is intact, its colour and whether it is transparent. */
+/** Decodes the picture to a small copy, which shows whether it is intact, its color and whether it is transparent. */
 async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem> {
   const sharp = await loadSharp();
   try {
@@ -74,13 +74,13 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
     const { isOpaque, dominant } = await sharp(small).stats();
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
-    return isOpaque ? { ...facts, colour: shortHex(dominant) } : facts;
+    return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch {
     return { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
 }
 
-/** One of 4096 colours: close enough for a placeholder, and few rules in the stylesheet. */
+/** One of 4096 colors: close enough for a placeholder, and few rules in the stylesheet. */
 function shortHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => Math.round(part / 17).toString(16)).join('')}`;
 }

@@ -26,7 +26,7 @@ export interface Pictures {
   toMake: FileToMake[];
   /** SVG pictures as text, for icons and cards. */
   drawings: Map<string, string>;
-  /** Rules of the pictures' colour classes and focal points. */
+  /** Rules of the pictures' color classes and focal points. */
   css: string;
   diagnostics: Diagnostic[];
 }

@@ -45,7 +45,7 @@ export function planPicture({ image, source, facts, widths }: Source, studio: Pi
       width: largest,
       height: Math.max(1, Math.round((largest * facts.height) / facts.width)),
       sources: sources.map(({ type, files }) => ({ type, files })),
-      colour: facts.colour === undefined ? undefined : colourClass(facts.colour),
+      color: facts.color === undefined ? undefined : colorClass(facts.color),
     },
     toMake: sources.flatMap(({ format, files }) =>
       files.map(({ path: file, width }) => ({
@@ -72,13 +72,13 @@ async function sameBytes(image: ImageFile, hash: string): Promise<Uint8Array> {
   return bytes;
 }
 
-function colourClass(colour: string): string {
-  return `colour-${colour.slice(1)}`;
+function colorClass(color: string): string {
+  return `colour-${color.slice(1)}`;
 }
 
-/** One rule per distinct placeholder colour. */
+/** One rule per distinct placeholder color. */
 export function pictureCss(pictures: Iterable<PictureAsset>): string {
-  const classes = [...pictures].flatMap(({ colour }) => colour ?? []);
+  const classes = [...pictures].flatMap(({ color }) => color ?? []);
   return [...new Set(classes)]
     .sort()
     .map((name) => `.${name}{background:#${name.slice('colour-'.length)}}`)

@@ -15,7 +15,7 @@ import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '.
 import type { Terminal } from '../terminal.ts';
 
 const usualPort = 4321;
-const plainColours = createColors(false);
+const plainColors = createColors(false);
 
 export function devCommand(terminal: Terminal): Command {
   const command = new Command('dev').description('serve the site and update the browser when you save a file');
@@ -30,7 +30,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   const messages = devMessages(terminal, options.root);
   const problemsAsText = (view: LiveView) => {
     messages.problems(view);
-    return formatProblems(view, plainColours);
+    return formatProblems(view, plainColors);
   };
   let begin: (site: LiveSite) => void = () => {};
   const site = new Promise<LiveSite>((resolve) => {

@@ -1,4 +1,4 @@
-/** Diagnostics of pictures, icons and colours. */
+/** Diagnostics of pictures, icons and colors. */
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const assets = {
@@ -58,8 +58,8 @@ export const assets = {
   },
   'theme/contrast': {
     severity: 'warning',
-    title: 'Two colours have too little contrast',
+    title: 'Two colors have too little contrast',
     why: 'Text needs a contrast ratio of at least 4.5:1 to be readable (WCAG 2.2, success criterion 1.4.3).',
-    fix: 'Make one of the two colours lighter or darker.',
+    fix: 'Make one of the two colors lighter or darker.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -36,6 +36,6 @@ export const imports = {
     severity: 'warning',
     title: 'Most rows of a spreadsheet have no text of their own',
     why: 'Pages that differ only in a name and a number are doorway pages. Search engines leave them out, and may rank the whole site lower.',
-    fix: 'Write what is true only of that place: neighbourhoods, permits, jobs, questions. Import fewer places, and write more about each.',
+    fix: 'Write what is true only of that place: neighborhoods, permits, jobs, questions. Import fewer places, and write more about each.',
   },
 } as const satisfies Record<string, CatalogEntry>;

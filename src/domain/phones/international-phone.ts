@@ -12,7 +12,7 @@ export interface InternationalPhone {
 }
 
 /**
- * `country` (two letters) decides how a number without a plus is dialled: `912 345 678` → +34 912345678 in Spain, and
+ * `country` (two letters) decides how a number without a plus is dialed: `912 345 678` → +34 912345678 in Spain, and
  * `020 7946 0000` → +44 2079460000 in the United Kingdom. Undefined if no country has the code.
  */
 export function readInternationalPhone(phone: string, country: string): InternationalPhone | undefined {

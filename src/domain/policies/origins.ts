@@ -1,4 +1,4 @@
-/** Third-party origins, as people write them → the normalised form of a content policy. Pure. */
+/** Third-party origins, as people write them → the normalized form of a content policy. Pure. */
 import { parseWebAddress } from '../addresses/web-address.ts';
 
 /** The kinds of loads in `security.allow`, with the content policy's directive for each. */
@@ -17,7 +17,7 @@ export type AllowKind = keyof typeof allowDirectives;
 
 export const allowKinds = Object.keys(allowDirectives) as AllowKind[];
 
-/** Origins by kind, as written or normalised. */
+/** Origins by kind, as written or normalized. */
 export type AllowedOrigins = { readonly [Kind in AllowKind]?: readonly string[] | undefined };
 
 /**

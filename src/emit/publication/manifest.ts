@@ -1,4 +1,4 @@
-/** The manifest: the list of files that treesite wrote to an output folder, by which it recognises its own files and changes. Pure. */
+/** The manifest: the list of files that treesite wrote to an output folder, by which it recognizes its own files and changes. Pure. */
 import { contentHash } from './content-hash.ts';
 
 export interface ListedFile {

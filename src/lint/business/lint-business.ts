@@ -5,7 +5,7 @@ import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { findAllWords, recordOf, templateOf, wordsIn } from '../records/find-in-data.ts';
 import type { Deviation } from '../structured-data/deviation.ts';
-import { dialledDeviations } from './dialled-numbers.ts';
+import { dialedDeviations } from './dialed-numbers.ts';
 import { addressReader } from './other-addresses.ts';
 import { nameReader } from './other-names.ts';
 import { type Numbers, otherNumbers, writtenNumbers } from './other-numbers.ts';
@@ -49,7 +49,7 @@ export class BusinessLint implements PageLint {
     };
     for (const text of [read.title, description]) for (const deviation of this.#inText(text, numbers)) add(deviation);
     for (const text of texts) for (const deviation of this.#inText(text, numbers)) add(deviation);
-    for (const deviation of dialledDeviations(anchors, texts, numbers)) add(deviation);
+    for (const deviation of dialedDeviations(anchors, texts, numbers)) add(deviation);
   }
 
   finish(): Diagnostic[] {

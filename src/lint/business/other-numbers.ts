@@ -42,12 +42,12 @@ export function numbersIn(text: string, country: string): string[] {
 }
 
 /** The comparable digits of a tel: or sms: URL. */
-export function dialledDigits(href: string, country: string): string {
+export function dialedDigits(href: string, country: string): string {
   return comparableDigits(href.replace(/^\w+:/, '').replace(/[?;].*$/, ''), country);
 }
 
 /** `href` is a tel: or sms: URL, which visitors expect to reach the business. Ignores short codes, such as those of emergency services. */
-export function otherDialledNumbers(href: string, numbers: Numbers): Deviation[] {
+export function otherDialedNumbers(href: string, numbers: Numbers): Deviation[] {
   const words = href.replace(/^\w+:/, '').replace(/[?;].*$/, '');
   const digits = comparableDigits(words, numbers.country);
   if (digits.length < 7 || digits === comparableDigits(numbers.own, numbers.country)) return [];

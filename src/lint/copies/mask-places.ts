@@ -8,7 +8,7 @@ const blank = hashOf('_');
 /** The result is valid until the next call, because all calls share a buffer. */
 export type MaskWords = (text: string) => Uint32Array;
 
-/** Masks the names of all places of the site, because pages also name neighbouring places. */
+/** Masks the names of all places of the site, because pages also name neighboring places. */
 export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
   const { address } = site.business;
   const names = [

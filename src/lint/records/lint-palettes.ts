@@ -1,12 +1,12 @@
-/** Reports colours of the site with too little contrast. Pure. */
+/** Reports colors of the site with too little contrast. Pure. */
 
-import type { Palettes } from '../../assets/bundle/read-colours.ts';
+import type { Palettes } from '../../assets/bundle/read-colors.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Records } from '../../schema/records.ts';
 
-type Colour = keyof Palettes['light'];
+type Color = keyof Palettes['light'];
 
-const pairs: [text: Colour, ground: Colour][] = [
+const pairs: [text: Color, ground: Color][] = [
   ['text', 'background'],
   ['text', 'surface'],
   ['text', 'surfaceAlt'],
@@ -22,17 +22,17 @@ const pairs: [text: Colour, ground: Colour][] = [
 ];
 
 /** Only for the dark theme: in the light one, deep bands use primary with onPrimary. */
-const deepBands: Record<'light' | 'dark', [text: Colour, ground: Colour][]> = { light: [], dark: [['text', 'deep']] };
+const deepBands: Record<'light' | 'dark', [text: Color, ground: Color][]> = { light: [], dark: [['text', 'deep']] };
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const enough = 4.5;
 
-/** Checks only colours that the site sets; the built-in ones have enough contrast. */
+/** Checks only colors that the site sets; the built-in ones have enough contrast. */
 export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[] {
   if (!site) return [];
   return (['light', 'dark'] as const).flatMap((theme) => {
     const { background, ...others } = site.value.theme[theme];
-    const own: Partial<Record<Colour, string | undefined>> = { background, deep: background, ...others };
+    const own: Partial<Record<Color, string | undefined>> = { background, deep: background, ...others };
     return [...pairs, ...deepBands[theme]]
       .filter(([text, ground]) => own[text] !== undefined || own[ground] !== undefined)
       .flatMap(([text, ground]) => {
@@ -42,20 +42,20 @@ export function lintPalettes(palettes: Palettes, { site }: Records): Diagnostic[
         const at = site.locate(['theme', theme, own[text] === undefined ? field : text]);
         const words = ground === 'deep' ? 'the dark bands (a darker shade of background)' : ground;
         const message = `In the ${theme} theme, ${text} on ${words} has a contrast ratio of ${ratio.toFixed(1)}:1; text needs ${enough}:1.`;
-        return [diagnose('theme/contrast', at, message, { hint: 'Make one of the two colours lighter or darker.' })];
+        return [diagnose('theme/contrast', at, message, { hint: 'Make one of the two colors lighter or darker.' })];
       });
   });
 }
 
-/** WCAG 2.2: contrast ratio of two #rrggbb colours. */
+/** WCAG 2.2: contrast ratio of two #rrggbb colors. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

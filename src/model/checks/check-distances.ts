@@ -6,13 +6,13 @@ import type { FactsByFile } from '../file-facts.ts';
 
 /** About five hours' drive; more if the business's own radius is larger. */
 const usualMiles = 300;
-const metresPerMile = 1609.344;
+const metersPerMile = 1609.344;
 
 /** If every place is far away, the business's coordinates are wrong, which is reported once. */
 export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
   const { geo: home, radiusMeters } = site.value.business;
-  const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metresPerMile);
+  const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metersPerMile);
   const isNear = (a: Point, b: Point) => isWithin(maxMiles, a, b);
   const places = [...cities, ...counties].flatMap((record) => {
     const { city, county } = facts.get(record.file) ?? {};

@@ -1,9 +1,9 @@
-/** Reports phone numbers that cannot be dialled: too few or too many digits, or no number of their country. Pure. */
+/** Reports phone numbers that cannot be dialed: too few or too many digits, or no number of their country. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countryName, readInternationalPhone } from '../../domain/phones/international-phone.ts';
 import { hasAreaCodes, isNorthAmerican, onlyDigits } from '../../domain/phones/phone-digits.ts';
 
-/** `country` (two letters) is the business's country, which decides how a number without a plus is dialled. */
+/** `country` (two letters) is the business's country, which decides how a number without a plus is dialed. */
 export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
   const digits = onlyDigits(phone);
   if (!isNorthAmerican(phone, country)) return checkInternationalPhone(phone, at, country);
@@ -18,7 +18,7 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
   if (!found) {
     const message = phone.startsWith('+')
       ? `${phone} does not begin with a known country code.`
-      : `${phone} cannot be dialled: the numbering plan of ${countryName(country)} is not known.`;
+      : `${phone} cannot be dialed: the numbering plan of ${countryName(country)} is not known.`;
     const leading = hasAreaCodes(country) && digits.length === 10;
     const hint = leading
       ? `Remove the plus sign: "${phone.slice(1)}"`

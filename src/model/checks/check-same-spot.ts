@@ -5,7 +5,7 @@ import type { DataRecord, Records } from '../../schema/records.ts';
 import type { FactsByFile } from '../file-facts.ts';
 
 /**
- * In miles. The centres of two towns are farther apart, even in suburbs, and two gazetteers place the centre of one town
+ * In miles. The centers of two towns are farther apart, even in suburbs, and two gazetteers place the center of one town
  * closer together.
  */
 const sameSpot = 0.2;

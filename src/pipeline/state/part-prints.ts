@@ -197,7 +197,7 @@ function fileOf(model: SiteModel, { slug, file }: { slug: string; file: string }
   return county?.file === file ? model.countyFile(county) : undefined;
 }
 
-/** Icons, manifest, colours and the card policy, which pages share. The words of the three cards show which one a page gets. */
+/** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */
 function brandPrint({ bundled }: Site['ready']): string {
   const { favicon, icon, touchIcon, manifest, themeColor, planCard } = bundled.assets;
   const card = (title: string) => ({ title, line: '' });

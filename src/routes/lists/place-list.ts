@@ -39,7 +39,7 @@ export function itemsOnPage<Item>(items: readonly Item[], page: number): readonl
   return items.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 }
 
-/** Undefined for a list on one page. Pages are labelled by their first and last entry. */
+/** Undefined for a list on one page. Pages are labeled by their first and last entry. */
 export function pagerOf({ model }: Planner, { path, names }: LongList, page: number): Pager | undefined {
   const { urls, site } = model;
   const { wording } = site;

@@ -74,7 +74,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     pricesNote: richOrNone(planner, data.pricesNote),
     permits: data.permits.map((permit) => rich(planner, permit)),
     permitsNote: richOrNone(planner, data.permitsNote),
-    // Without a coverage list, the sidebar names the neighbourhoods instead.
+    // Without a coverage list, the sidebar names the neighborhoods instead.
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
     reviews: data.reviews.map(({ name, neighborhood, rating, text, service }) => ({

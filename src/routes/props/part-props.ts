@@ -47,7 +47,7 @@ export interface ServiceCard {
   image: Picture;
   category: string;
   priority: string;
-  /** The priority's key, for its colour. */
+  /** The priority's key, for its color. */
   priorityKey: string;
 }
 

@@ -27,8 +27,8 @@ export interface Picture {
   sources?: { type: string; srcset: string }[] | undefined;
   /** The `sizes` of each source: its width in the built-in styles. */
   sizes?: string | undefined;
-  /** A class that shows its main colour until it has loaded. */
-  colour?: string | undefined;
+  /** A class that shows its main color until it has loaded. */
+  color?: string | undefined;
   /** A class that keeps its focal point visible if it is cropped. */
   focus?: string | undefined;
 }

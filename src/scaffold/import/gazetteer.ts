@@ -7,7 +7,7 @@ export interface Gazetteer {
   has: ReadonlySet<'place' | 'zip'>;
   /** Undefined if no place in the state has the name, or if several far apart have it. */
   find: (name: string, state: string) => Point | undefined;
-  /** The code whose area has the nearest centre. */
+  /** The code whose area has the nearest center. */
   zipOf: (point: Point) => string | undefined;
 }
 

@@ -6,10 +6,10 @@ import { type CellValue, readAt, withCells } from './merge-cells.ts';
 import { type NamedRow, pointOf } from './place-rows.ts';
 
 const metersPerMile = 1609.344;
-/** In metres, added to the distance of the farthest city. */
+/** In meters, added to the distance of the farthest city. */
 const margin = 5000;
 
-/** By default a county is at the centre of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
+/** By default a county is at the center of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
 export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportRequest, 'facts'>): NamedRow[] {
   const groups = new Map<string, NamedRow[]>();
   for (const city of cities) {

@@ -7,7 +7,7 @@ interface CallButtonsProps {
   words: { call: string; text: string };
 }
 
-/** Each link ends in a space: without styles the words of neighbouring links must not run together. */
+/** Each link ends in a space: without styles the words of neighboring links must not run together. */
 export function CallButtons({ phone, textMessage, words }: CallButtonsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Takes a label, choices and an optional empty first choice, gives a labelled select of services, or radio buttons where a select would truncate a choice. */
+/** Takes a label, choices and an optional empty first choice, gives a labeled select of services, or radio buttons where a select would truncate a choice. */
 import type { FormChoice } from 'treesite';
 import '../Field/Field.css';
 

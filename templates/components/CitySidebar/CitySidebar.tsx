@@ -1,4 +1,4 @@
-/** The sidebar of a place's page: takes its lists and facts, gives facts, coverage, ZIP codes, neighbours, and last the contact card, which stays in view. */
+/** The sidebar of a place's page: takes its lists and facts, gives facts, coverage, ZIP codes, neighbors, and last the contact card, which stays in view. */
 import type { CityProps, Shell } from 'treesite';
 import { Facts } from '../Facts/Facts.tsx';
 import { NearbyPlaces } from '../NearbyPlaces/NearbyPlaces.tsx';

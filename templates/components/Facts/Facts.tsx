@@ -1,4 +1,4 @@
-/** Takes labelled values, gives them as a description list. */
+/** Takes labeled values, gives them as a description list. */
 import type { Fact } from 'treesite';
 import './Facts.css';
 

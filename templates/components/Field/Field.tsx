@@ -1,4 +1,4 @@
-/** Takes an id, a name and a label, gives a labelled one-line input. */
+/** Takes an id, a name and a label, gives a labeled one-line input. */
 import './Field.css';
 
 interface FieldProps {

@@ -1,4 +1,4 @@
-/** Takes an id, a name and a label, gives a labelled multi-line input. */
+/** Takes an id, a name and a label, gives a labeled multi-line input. */
 import '../Field/Field.css';
 
 interface LinesFieldProps {

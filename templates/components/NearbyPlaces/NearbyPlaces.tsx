@@ -1,4 +1,4 @@
-/** Takes neighbouring places and how far they are, gives them as ruled rows. */
+/** Takes neighboring places and how far they are, gives them as ruled rows. */
 import type { CityProps, Wording } from 'treesite';
 import { Timetable } from '../Timetable/Timetable.tsx';
 

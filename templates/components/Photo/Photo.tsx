@@ -2,9 +2,9 @@
 import type { Picture } from 'treesite';
 
 export function Photo({ picture, first = false }: { picture: Picture; first?: boolean }) {
-  const { src, width, height, alt, sources = [], sizes, colour, focus } = picture;
+  const { src, width, height, alt, sources = [], sizes, color, focus } = picture;
   const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
-  const classes = [colour, focus].filter((name) => name !== undefined).join(' ') || undefined;
+  const classes = [color, focus].filter((name) => name !== undefined).join(' ') || undefined;
   const image = <img src={src} alt={alt} width={width} height={height} className={classes} {...when} />;
   // React adds a preload link for a first image that is not in a picture element.
   if (!first && sources.length === 0) return image;

@@ -39,7 +39,7 @@ describe('making files', () => {
     expect(begun).toBeLessThan(5);
   });
 
-  it('begins no more once it is cancelled', async () => {
+  it('begins no more once it is canceled', async () => {
     let begun = 0;
     const files = Array.from({ length: 20 }, (_, index) => ({
       path: String(index),

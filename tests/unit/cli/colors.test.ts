@@ -1,4 +1,4 @@
-/** Colours in the terminal. */
+/** Colors in the terminal. */
 import { expect, it } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
 

@@ -134,7 +134,7 @@ describe('the lines of a problem', () => {
     ]);
   });
 
-  test('leave empty neighbours out', () => {
+  test('leave empty neighbors out', () => {
     expect(frame('\na\n\n', { line: 2 })).toEqual(['  2 | a', '    | ^']);
   });
 

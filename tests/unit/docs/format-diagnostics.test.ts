@@ -1,4 +1,4 @@
-/** The page of diagnostics holds every code once, with all the catalogue says of it. */
+/** The page of diagnostics holds every code once, with all the catalog says of it. */
 import { expect, it } from 'vitest';
 import { areas, formatDiagnostics } from '../../../docs/generate/format-diagnostics.ts';
 import { plain } from '../../../docs/generate/markdown.ts';
@@ -6,7 +6,7 @@ import { catalog } from '../../../src/diagnostics/catalog.ts';
 
 const page = formatDiagnostics();
 
-it('knows every area of the catalogue', () => {
+it('knows every area of the catalog', () => {
   expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
 });
 

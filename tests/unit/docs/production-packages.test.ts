@@ -22,7 +22,7 @@ const small: Lockfile = {
 };
 
 describe('a package', () => {
-  test('is listed with its version, its licence and who needs it, but not if only development does', () => {
+  test('is listed with its version, its license and who needs it, but not if only development does', () => {
     expect(
       productionPackages(small).map(
         ({ name, version, license, neededBy }) => `${name} ${version} ${license}: ${neededBy}`,
@@ -81,7 +81,7 @@ describe('the bill of materials', () => {
 describe('treesite', () => {
   const packages = productionPackages(JSON.parse(read('package-lock.json')));
 
-  test('uses packages under licences that allow it', () => {
+  test('uses packages under licenses that allow it', () => {
     const known =
       /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|LGPL-3\.0-or-later|Python-2\.0)( AND (MIT|Zlib|LGPL-3\.0-or-later))*\)?$/;
     expect(packages.filter(({ license }) => !known.test(license))).toEqual([]);

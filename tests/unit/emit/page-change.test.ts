@@ -39,7 +39,7 @@ describe('a page is different', () => {
     ['in how its words are set', '<b>tune</b>', '<i>tune</i>'],
     ['in its white space', '</h1>', '</h1>\n'],
     ['in a script', 'run()', 'walk()'],
-    ['in the colour of the browser’s frame', '"#fff"', '"#000"'],
+    ['in the color of the browser’s frame', '"#fff"', '"#000"'],
     ['in the size of a picture', 'width="40"', 'width="80"'],
   ])('only %s', (_, from, to) => {
     expect(page).toContain(from);

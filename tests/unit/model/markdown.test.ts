@@ -14,7 +14,7 @@ describe('Markdown', () => {
     expect(blocks('One\nline.\n\nTwo.')).toEqual([paragraph(text('One line.')), paragraph(text('Two.'))]);
   });
 
-  test('gives strong and emphasised words, code and hard breaks', () => {
+  test('gives strong and emphasized words, code and hard breaks', () => {
     expect(blocks('**a** *b* `c`  \nd')).toEqual([
       paragraph(
         { type: 'strong', children: [text('a')] },

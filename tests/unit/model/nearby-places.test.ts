@@ -1,10 +1,10 @@
-/** The search for neighbours reads few places, and finds the same as a search of all places. */
+/** The search for neighbors reads few places, and finds the same as a search of all places. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween } from '../../../src/domain/geography/distance.ts';
-import { neighbourFinder } from '../../../src/model/nearby-places.ts';
+import { neighborFinder } from '../../../src/model/nearby-places.ts';
 
-type Places = Parameters<typeof neighbourFinder>[0];
+type Places = Parameters<typeof neighborFinder>[0];
 
 function nearestOfAll(places: Places, place: Places[number], count: number) {
   return places
@@ -32,7 +32,7 @@ test.each([
 ])('finds the nearest places of %s', (_, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (places) => {
-      const find = neighbourFinder(places);
+      const find = neighborFinder(places);
       for (const place of places) expect(find(place, 5)).toEqual(nearestOfAll(places, place, 5));
     }),
   );

@@ -77,13 +77,13 @@ type Node = DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.ChildNode
 /** What a browser builds, with each row of white space as one space, and attributes sorted. */
 function documentOf(html: string): string {
   const document = parse(html);
-  normalise(document);
+  normalize(document);
   return serialize(document);
 }
 
-function normalise(node: Node): void {
+function normalize(node: Node): void {
   if (node.nodeName === 'pre' || node.nodeName === 'textarea') return;
   if ('value' in node) node.value = node.value.replace(/[ \t\r\n\f]+/g, ' ');
   if ('attrs' in node) node.attrs.sort((a, b) => (a.name < b.name ? -1 : 1));
-  if ('childNodes' in node) node.childNodes.forEach(normalise);
+  if ('childNodes' in node) node.childNodes.forEach(normalize);
 }

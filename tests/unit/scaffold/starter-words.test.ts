@@ -10,7 +10,7 @@ import { findState, stateNames } from '../../../src/domain/geography/us-states.t
 import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
 
-/** Whose centre is in the sea. */
+/** Whose center is in the sea. */
 const islands = ['HI', 'VI', 'GU', 'MP', 'AS'];
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 

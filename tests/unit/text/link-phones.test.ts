@@ -18,7 +18,7 @@ describe('a number in a text', () => {
     expect(linked(`${words}.`)).toBe(`${link(words, to)}.`);
   });
 
-  test.each(['912 345 678', '+34 912 345 678'])('is dialled as its country does: %s', (words) => {
+  test.each(['912 345 678', '+34 912 345 678'])('is dialed as its country does: %s', (words) => {
     expect(linked(`Llame al ${words}.`, 'ES')).toBe(`Llame al ${link(words, '+34912345678')}.`);
   });
 

@@ -1,7 +1,7 @@
 /** One row of a bar chart: lengths relative to the longest bar. */
 
 interface Part {
-  /** The class that sets its colour. */
+  /** The class that sets its color. */
   kind: string;
   size: number;
 }

@@ -3,7 +3,7 @@ import { count, formatNumber } from '../format-figures.ts';
 import type { LinkFigures } from '../report-data.ts';
 
 const size = 400;
-const centre = size / 2;
+const center = size / 2;
 const middle = { x: 182, y: 212 };
 /** Radius of the outermost ring, and of the space in the middle. */
 const outermost = 172;
@@ -81,14 +81,14 @@ function sample<Item>(items: readonly Item[]): Item[] {
   );
 }
 
-/** Slightly off a circle and off centre, as if drawn by hand. */
+/** Slightly off a circle and off center, as if drawn by hand. */
 function pointOn(radius: number, angle: number): [x: number, y: number] {
   const wobble = 0.022 * Math.sin(2 * angle + 0.6) + 0.013 * Math.sin(3 * angle + 1.9 + radius / 70);
   const length = radius * (1 + wobble);
   const lean = 1 - radius / outermost;
   return [
-    round(centre + lean * (middle.x - centre) + length * Math.cos(angle)),
-    round(centre + lean * (middle.y - centre) + length * Math.sin(angle)),
+    round(center + lean * (middle.x - center) + length * Math.cos(angle)),
+    round(center + lean * (middle.y - center) + length * Math.sin(angle)),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Every page's weight by type, the heaviest first; a large site shows the heaviest, and summarises the rest in one line. */
+/** Every page's weight by type, the heaviest first; a large site shows the heaviest, and summarizes the rest in one line. */
 import { formatByteChange, formatBytes, formatNumber } from '../format-figures.ts';
 import type { PageLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';

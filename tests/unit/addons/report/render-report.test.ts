@@ -64,7 +64,7 @@ function aFullReport(): ReportData {
 }
 
 describe('a report', () => {
-  test('is in the colours of the site where it has its own', () => {
+  test('is in the colors of the site where it has its own', () => {
     const html = render({
       ...aFullReport(),
       theme: { light: { primary: '#7a1f4a' }, dark: { background: '#1a1020' } },

@@ -1,13 +1,13 @@
 /** What a site sets of its own theme. */
 import { describe, expect, test } from 'vitest';
-import { deepColour, themeCss } from '../../../../src/assets/bundle/theme-css.ts';
+import { deepColor, themeCss } from '../../../../src/assets/bundle/theme-css.ts';
 
 describe('the theme of a site', () => {
   test('is nothing where the site keeps what is built in', () => {
     expect(themeCss({ light: {}, dark: {}, faces: {}, divider: 'waves' })).toBe('');
   });
 
-  test('puts colours over the built-in ones, the dark ones for both ways to be dark', () => {
+  test('puts colors over the built-in ones, the dark ones for both ways to be dark', () => {
     const css = themeCss({
       light: { surfaceAlt: '#eeeeee' },
       dark: { accent: '#ff8800' },
@@ -32,7 +32,7 @@ describe('the theme of a site', () => {
   test('makes the deep bands of the dark theme darker than its page, as the built-in ones are', () => {
     const css = themeCss({ light: {}, dark: { background: '#1a1020' }, faces: {}, divider: 'waves' });
     expect(css).toContain(':root[data-theme=dark]{--background:#1a1020;--deep:#120b16}');
-    expect(deepColour('#0f1a15')).toBe('#0a120e');
+    expect(deepColor('#0f1a15')).toBe('#0a120e');
   });
 
   test('draws a plain line in place of the waves', () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeIndexedPng, type Rgb } from '../../../../src/assets/cards/indexed-png.ts';
 
-it('writes a PNG that others read with the same colours', async () => {
+it('writes a PNG that others read with the same colors', async () => {
   const palette: Rgb[] = Array.from({ length: 256 }, (_, index) => [index, 255 - index, (index * 7) % 256]);
   const [width, height] = [300, 20];
   const indices = Array.from({ length: width * height }, (_, pixel) => (pixel * pixel) % 256);

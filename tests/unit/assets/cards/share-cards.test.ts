@@ -11,7 +11,7 @@ import { aFolder } from '../pictures/picture-folder.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
 const face = await loadFace(fontFile);
-const colours = {
+const colors = {
   background: '#fbf7ee',
   surface: '#fffdf8',
   surfaceAlt: '#e8eee7',
@@ -27,7 +27,7 @@ const colours = {
 };
 const mark = '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fff"/></svg>';
 const company = {
-  ...{ business: 'High Desert Pianos', mark, colours, face: fontFile },
+  ...{ business: 'High Desert Pianos', mark, colors, face: fontFile },
   cache: openCache(undefined),
   policy: { each: 'page' } as const,
 };
@@ -55,7 +55,7 @@ describe('a share card', () => {
     const others = [
       nameWith({ business: 'Another' }),
       nameWith({ mark: `${mark} ` }),
-      nameWith({ colours: { ...colours, accent: '#000000' } }),
+      nameWith({ colors: { ...colors, accent: '#000000' } }),
       nameWith({ face: fontFile.subarray(1) }),
       nameWith({}, { ...words, line: '' }),
     ];
@@ -82,7 +82,7 @@ describe('a share card', () => {
 
   it('has the first letter of the business in place of a mark, and its name in place of a title it cannot write', () => {
     const size = 104;
-    const pianos = { business: 'Pianos', mark: undefined, colours };
+    const pianos = { business: 'Pianos', mark: undefined, colors };
     const initial = face.place('P', {
       x: 876 + (324 - face.width('P', 240)) / 2,
       y: (508 + 240 * 0.68) / 2,
@@ -116,13 +116,13 @@ describe('a share card', () => {
     expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(0.1);
   });
 
-  it('keeps the colours of a mark that has more of them than a PNG has room for', async () => {
+  it('keeps the colors of a mark that has more of them than a PNG has room for', async () => {
     const rainbow = Array.from(
       { length: 400 },
       (_, index) => `<rect x="${index / 40}" width=".03" height="10" fill="hsl(${index},80%,50%)"/>`,
     );
-    const colourful = { ...company, mark: `<svg viewBox="0 0 10 10">${rainbow.join('')}</svg>` };
-    const [card] = planShareCards(colourful).toMake([words]);
+    const colorful = { ...company, mark: `<svg viewBox="0 0 10 10">${rainbow.join('')}</svg>` };
+    const [card] = planShareCards(colorful).toMake([words]);
     const { data } = await sharp(await card?.make())
       .extract({ left: 876 + 58, top: 250, width: 208, height: 1 })
       .raw()

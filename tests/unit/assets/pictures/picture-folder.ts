@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp, { type Colour } from 'sharp';
+import sharp, { type Color } from 'sharp';
 import { onTestFinished } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { type PictureEncoder, sharpEncoder } from '../../../../src/assets/pictures/picture-encoder.ts';
@@ -17,8 +17,8 @@ export function aFolder(): string {
   return folder;
 }
 
-/** A picture of one colour, to be finished with `.jpeg()` or `.png()`. */
-export function aPicture(width: number, height: number, background: Colour = '#336699') {
+/** A picture of one color, to be finished with `.jpeg()` or `.png()`. */
+export function aPicture(width: number, height: number, background: Color = '#336699') {
   return sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } });
 }
 

@@ -52,31 +52,31 @@ describe('a photograph', () => {
     expect([found.exif, found.orientation, found.icc, found.xmp]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('has a class that paints its main colour, with a rule for the stylesheet', async () => {
+  it('has a class that paints its main color, with a rule for the stylesheet', async () => {
     const pictures = await read({
       files: { 'a.jpg': photo, 'b.png': await aPicture(900, 600).png().toBuffer() },
       uses: { 'a.jpg': [aUse('card')], 'b.png': [aUse('card')] },
     });
-    const classes = [...pictures.pictures.values()].map(({ colour }) => colour);
+    const classes = [...pictures.pictures.values()].map(({ color }) => color);
     expect(classes).toEqual([classes[0], classes[0]]);
     expect(pictures.css).toBe(`.${classes[0]}{background:#${classes[0]?.slice('colour-'.length)}}`);
     expect(pictures.css).toMatch(/#[23][67][9a]\}$/);
   });
 
-  it('keeps transparency as PNG, without a background colour', async () => {
+  it('keeps transparency as PNG, without a background color', async () => {
     const glass = await aPicture(900, 500, { r: 200, g: 10, b: 10, alpha: 0.4 }).png().toBuffer();
     const pictures = await read({ files: { 'pane.png': glass }, uses: { 'pane.png': [aUse('card')] } });
     const asset = pictures.pictures.get('pane.png');
     expect(asset?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/png']);
-    expect(asset?.colour).toBeUndefined();
+    expect(asset?.color).toBeUndefined();
     const files = await made(pictures);
     expect(files.size).toBeGreaterThan(2);
     for (const contents of files.values()) expect((await sharp(contents).stats()).isOpaque).toBe(false);
   });
 
-  it('may be grey', async () => {
-    const grey = await aPicture(900, 500).greyscale().jpeg().toBuffer();
-    const pictures = await read({ files: { 'grey.jpg': grey }, uses: { 'grey.jpg': [aUse('card')] } });
+  it('may be gray', async () => {
+    const gray = await aPicture(900, 500).greyscale().jpeg().toBuffer();
+    const pictures = await read({ files: { 'gray.jpg': gray }, uses: { 'gray.jpg': [aUse('card')] } });
     expect(pictures.css).toMatch(/^\.colour-(.)\1\1\{background:#\1\1\1\}$/);
   });
 

@@ -17,8 +17,8 @@ describe('a phone number', () => {
     ['00 34 912 345 678', 'GB', '+34912345678'],
     ['06 123 45678', 'IT', '+390612345678'],
     ['1300 555 555', 'AU', '+611300555555'],
-  ])('%s in %s is dialled as %s', (written, country, dialled) => {
-    expect(toE164(written, country)).toBe(dialled);
+  ])('%s in %s is dialed as %s', (written, country, dialed) => {
+    expect(toE164(written, country)).toBe(dialed);
   });
 
   test('is shown as it was written', () => {

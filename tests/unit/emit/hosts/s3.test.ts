@@ -28,7 +28,7 @@ function upload(base: string): { objects: Map<string, Uploaded>; commands: strin
     redirects: [aRedirect('old', '/about/#team'), aRedirect("o'clock")],
     staticFiles: [
       { path: 'menu.pdf', contents: 'a' },
-      { path: 'LICENCE', contents: 'a' },
+      { path: 'LICENSE', contents: 'a' },
     ],
   });
   const made = planOutput(input).map(({ path: file, make }) => [file, make()] as const);
@@ -100,7 +100,7 @@ it('never uploads what is not for visitors, and deletes what is gone at the end'
   expect([...objects.keys()].filter((key) => /\.deploy|\.treesite/.test(key))).toEqual([]);
   const last = commands.at(-1) ?? [];
   expect(last).toContain('--delete');
-  expect(isChosen('LICENCE', last) && isChosen('index.html', last)).toBe(true);
+  expect(isChosen('LICENSE', last) && isChosen('index.html', last)).toBe(true);
   expect(isChosen('.treesite.json', last) || isChosen('.deploy/s3.sh', last)).toBe(false);
   expect(commands.every((command) => command.includes('--profile') && command.includes('mine'))).toBe(true);
 });

@@ -1,7 +1,7 @@
-/** Colours of a site with too little contrast to each other. */
+/** Colors of a site with too little contrast to each other. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readPalettes } from '../../../../src/assets/bundle/read-colours.ts';
+import { readPalettes } from '../../../../src/assets/bundle/read-colors.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { lintPalettes } from '../../../../src/lint/records/lint-palettes.ts';
 import { aLinkedSite, siteFile } from '../../../support/builders.ts';

@@ -20,7 +20,7 @@ test('the coordinates of another place in the same county are reported with that
   expect(places({ geo: { latitude: 44.0601, longitude: -121.3169 } })).toHaveLength(1);
 });
 
-test('neighbouring towns, drafts and samples are not reported', () => {
+test('neighboring towns, drafts and samples are not reported', () => {
   expect(places({ geo: { latitude: 44.0582, longitude: -121.3203 } })).toEqual([]);
   expect(places({ draft: true })).toEqual([]);
   expect(places({ sample: true })).toEqual([]);

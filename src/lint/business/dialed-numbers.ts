@@ -1,9 +1,9 @@
 /** A page's links and texts → links that dial other numbers than the business's. Pure. */
 import type { Deviation } from '../structured-data/deviation.ts';
-import { dialledDigits, type Numbers, numbersIn, otherDialledNumbers } from './other-numbers.ts';
+import { dialedDigits, type Numbers, numbersIn, otherDialedNumbers } from './other-numbers.ts';
 
 /** Ignores links whose number is also in the page's texts, which are checked themselves. */
-export function dialledDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
+export function dialedDeviations(anchors: readonly string[], texts: readonly string[], numbers: Numbers): Deviation[] {
   const { country } = numbers;
   const found: { href: string; deviation: Deviation }[] = [];
   let last: string | undefined;
@@ -11,9 +11,9 @@ export function dialledDeviations(anchors: readonly string[], texts: readonly st
     // Most call links repeat the previous one.
     if (!(href.startsWith('tel:') || href.startsWith('sms:')) || href === last) continue;
     last = href;
-    for (const deviation of otherDialledNumbers(href, numbers)) found.push({ href, deviation });
+    for (const deviation of otherDialedNumbers(href, numbers)) found.push({ href, deviation });
   }
   if (found.length === 0) return [];
   const written = new Set(texts.flatMap((text) => numbersIn(text, country)));
-  return found.flatMap(({ href, deviation }) => (written.has(dialledDigits(href, country)) ? [] : [deviation]));
+  return found.flatMap(({ href, deviation }) => (written.has(dialedDigits(href, country)) ? [] : [deviation]));
 }

@@ -1,11 +1,11 @@
-/** The built-in colours, overridden by the site's own. Reads the templates' tokens.css. */
+/** The built-in colors, overridden by the site's own. Reads the templates' tokens.css. */
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../schema/types.gen.ts';
 import type { TemplateFolders } from './template-folders.ts';
-import { type Colours, deepColour } from './theme-css.ts';
+import { type Colors, deepColor } from './theme-css.ts';
 
 /** `deep` is the background of the darkest bands. */
-export type Palette = Required<Colours> & { deep: string };
+export type Palette = Required<Colors> & { deep: string };
 
 export interface Palettes {
   light: Palette;
@@ -17,15 +17,15 @@ export async function readPalettes(folders: TemplateFolders, theme: Site['theme'
   const css = await readFile(folders.find('styles/tokens.css') ?? '', 'utf8').catch(() => '');
   const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const light = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
-  const ownLight = { ...colours(light), ...theme.light };
-  const ownDark = { ...colours(light), ...colours(dark), ...theme.dark };
+  const ownLight = { ...colors(light), ...theme.light };
+  const ownDark = { ...colors(light), ...colors(dark), ...theme.dark };
   return {
     light: { ...ownLight, deep: ownLight.primary },
-    dark: { ...ownDark, deep: deepColour(ownDark.background) },
+    dark: { ...ownDark, deep: deepColor(ownDark.background) },
   };
 }
 
-function colours(block: string): Required<Colours> {
+function colors(block: string): Required<Colors> {
   const found = [...block.matchAll(/--([a-z-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name = '', value]) => [
     camel(name),
     value,
