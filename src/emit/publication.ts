@@ -12,6 +12,7 @@ import { explainFailure, explainLeftovers } from './publication/explain-failure.
 import { codeOf } from './publication/fs-errors.ts';
 import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
+import { releaseOf } from './publication/releases.ts';
 import { type StagedFile, type StagedFolder, StagedWriter } from './publication/staged-writer.ts';
 
 export interface CommitOptions {
@@ -148,7 +149,13 @@ export class Publication {
     try {
       const site = { pages: new Set(pages), base, kept: this.#keepOldAssets() };
       const hasWritten = this.#staged.size > 0;
-      if (live && !hasWritten && isUnchanged(live.manifest, { ...site, files: this.#files, foreign: [] })) {
+      const isInPlace = (releaseOf(place.out) !== undefined) === (place.mode === 'symlink');
+      if (
+        live &&
+        isInPlace &&
+        !hasWritten &&
+        isUnchanged(live.manifest, { ...site, files: this.#files, foreign: [] })
+      ) {
         const changes = await compareSites(live.manifest, live.manifest, noTexts);
         return { changes, id: live.id, leftovers: explainLeftovers(this.#close(), place.named) };
       }

@@ -1,5 +1,5 @@
 /** The last steps of a publication: from staged files to a live site. Touches the output folder and its siblings. */
-import { chmodSync, lstatSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { completeTree, type Spare, updateSpare } from './assemble.ts';
@@ -14,6 +14,7 @@ import { removeOldCopy } from './remove-old-copy.ts';
 import { finishSwap } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 import { swap } from './swap.ts';
+import { listForeign, writeList } from './write-list.ts';
 
 export interface Prepared {
   place: OutputPlace;
@@ -71,27 +72,13 @@ export function goLive(
   const known = new Map([[place.out, manifest]]);
   if (replaced !== undefined) known.set(replaced, before);
   return attempt(() => {
-    if (replaced !== undefined && live) listForeign(replaced, live, before);
+    if (replaced !== undefined && live)
+      listForeign({ folder: replaced, manifest: live.manifest, out: place.out }, before.foreign);
     finishSwap(place.out, { known, spareFrom });
     // A damaged release is useless for a rollback.
     const isRelease = place.mode === 'symlink' && replaced !== undefined && from?.folder === replaced;
     if (isRelease && !isOldWhole) removeOldCopy({ folder: replaced, manifest: before }, place.out, manifest.foreign);
   });
-}
-
-/** Updates the old copy's list with the owner's new files, which must be known when the copy is reused. */
-function listForeign(folder: string, live: LiveSite, before: Manifest): void {
-  if (String([...live.manifest.foreign].sort()) === String([...before.foreign].sort())) return;
-  const list = path.join(folder, manifestName);
-  const { mtimeMs } = lstatSync(list);
-  unlinkSync(list);
-  writeList(list, formatManifest(before), mtimeMs);
-}
-
-/** `wholeBefore`, in milliseconds: see `inspectLive`. */
-function writeList(list: string, { text }: StoredManifest, wholeBefore: number | undefined): void {
-  writeFileSync(list, text, { flag: 'wx' });
-  if (wholeBefore !== undefined) utimesSync(list, wholeBefore / 1000, wholeBefore / 1000);
 }
 
 function attempt(work: () => void): unknown[] {

@@ -10,6 +10,7 @@ import { listReleases, releaseOf } from './releases.ts';
 import { moveFolders } from './remove-old-copy.ts';
 import { finishSwap, removeStaged, restore } from './repair.ts';
 import { switchRelease } from './swap.ts';
+import { listForeign } from './write-list.ts';
 
 /** `why` is a sentence: the reason why there was no rollback. */
 export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
@@ -46,15 +47,13 @@ function flipBack(out: string, named: string): RolledBack {
     return {
       why: `The previous release, ${release}, is damaged: ${damageOf(before)}. To publish the current data, run treesite build.`,
     };
-  bringForeign(live, release);
+  // Carried over, because the owner's files do not belong to any release.
+  const foreign = findForeignOf(live);
+  for (const file of foreign.files) carryForeign(file, { from: live, to: release });
+  listForeign({ folder: release, manifest: before.manifest, out }, [...foreign.files, ...foreign.folders]);
   switchRelease(out, release);
-  moveFolders(findForeignOf(live).folders, { from: live, to: release });
+  moveFolders(foreign.folders, { from: live, to: release });
   return { pages: before.manifest.pages?.size ?? 0, publishedAt: new Date(before.listedAt), releasesBefore: at - 1 };
-}
-
-/** Carries the owner's current files over to the release, because they do not belong to any release. */
-function bringForeign(live: string, release: string): void {
-  for (const file of findForeignOf(live).files) carryForeign(file, { from: live, to: release });
 }
 
 function findForeignOf(live: string) {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/model/markdown.ts';
+import { fuzzRuns } from '../../support/fuzz-runs.ts';
 
 const parse = (markdown: string) =>
   parseMarkdown(markdown, (href) => (href.startsWith('/') ? `/base${href}` : undefined));
@@ -145,6 +146,6 @@ test('reads a plain line without a parser as with one', () => {
       const text = list.join(gap).trim();
       expect(parse(text)).toEqual(parse(`${text}\n\n`));
     }),
-    { numRuns: 1000 },
+    { numRuns: fuzzRuns(1000) },
   );
 });

@@ -1,5 +1,14 @@
 /** Publishing through a link: releases, returning to one, and links that the owner made. */
-import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rollBack } from '../../../../src/emit/publication/roll-back.ts';
@@ -39,6 +48,15 @@ describe('a link to releases', () => {
     await publish(out, '2');
     expect(lstatSync(out).isSymbolicLink()).toBe(true);
     expect(home(out)).toBe('2');
+  });
+
+  test('replaces a folder with the same site, and is replaced by one', async () => {
+    const out = outFolder();
+    for (const mode of ['folder', 'symlink', 'folder'] as const) {
+      await publish(out, '1', mode);
+      expect(home(out)).toBe('1');
+      expect(lstatSync(out).isSymbolicLink()).toBe(mode === 'symlink');
+    }
   });
 
   test('leads to the release before after a rollback, and to a new one after the next publish', async () => {
@@ -81,6 +99,20 @@ describe('a link to releases', () => {
     expect(await rollBack(out)).toEqual({ why: expect.stringContaining('index.html is missing or was changed') });
     expect(home(out)).toBe('2');
   });
+});
+
+test('a release that was rolled back is not returned to, although it had files of the owner’s', async () => {
+  const out = outFolder();
+  for (const text of ['1', '2']) await publish(out, text, 'symlink');
+  writeFileSync(path.join(out, 'CNAME'), 'www.example.com');
+  await rollBack(out);
+  rmSync(path.join(out, 'CNAME'));
+  writeFileSync(path.join(out, 'CNAME'), 'shop.example.com');
+  await publish(out, '3');
+  expect(releases(out)).toHaveLength(2);
+  expect(await rollBack(out)).toMatchObject({ pages: 1 });
+  expect(home(out)).toBe('1');
+  expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('shop.example.com');
 });
 
 describe('a live file that was edited in place, and that older releases share', () => {
