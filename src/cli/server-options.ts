@@ -1,7 +1,6 @@
 /** What preview and dev share: flags, the printed URLs and the shutdown. Listens, prints, and ends the process on Ctrl-C. */
 import type { Server } from 'node:http';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { renderUnicodeCompact } from 'uqr';
 import { CannotListen, listen } from '../http/listen.ts';
 import { addressesToShow, type ListenHost, ownHosts } from '../http/own-addresses.ts';
 import { openBrowser } from './open-browser.ts';
@@ -44,7 +43,7 @@ export async function startServer(
   const { here, elsewhere } = addressesToShow(host, port);
   terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
   if (host === true || elsewhere.length > 0)
-    reportAddresses(
+    await reportAddresses(
       elsewhere.map((address) => address + home),
       terminal,
     );
@@ -52,18 +51,19 @@ export async function startServer(
   if (open) openBrowser(here + home, terminal);
 }
 
-function reportAddresses(addresses: readonly string[], terminal: Terminal): void {
+async function reportAddresses(addresses: readonly string[], terminal: Terminal): Promise<void> {
   const [first] = addresses;
   if (first === undefined) {
     terminal.err('This computer is not connected to a network, so other devices cannot connect.\n');
     return;
   }
   terminal.out(`For other devices on the same network: ${addresses.join(' ')}\n`);
-  if (terminal.isInteractive) terminal.out(`${qrCode(first, terminal)}\n`);
+  if (terminal.isInteractive) terminal.out(`${await qrCode(first, terminal)}\n`);
 }
 
 /** Always dark on light, which is the only form that some cameras read. */
-function qrCode(text: string, { colors }: Terminal): string {
+async function qrCode(text: string, { colors }: Terminal): Promise<string> {
+  const { renderUnicodeCompact } = await import('uqr');
   const lines = renderUnicodeCompact(text, { border: 2 }).split('\n');
   return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
 }

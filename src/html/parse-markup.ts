@@ -1,13 +1,13 @@
 /** Passes any HTML to a handler, parsed as browsers do. Stops at elements nested more deeply than browsers allow. Pure. */
-import { Parser } from 'htmlparser2';
 import type { MarkupHandler } from './markup.ts';
+import { markupParser } from './markup-parser.ts';
 
 /** Browsers stop at 512; the parser's time grows with the square of the depth. */
 const maxDepth = 2_000;
 
 export function parseMarkup(html: string, handler: MarkupHandler): void {
   let depth = 0;
-  const parser = new Parser(
+  const parser = new (markupParser())(
     {
       onopentag: (name, attributes) => {
         handler.open(name, attributes);

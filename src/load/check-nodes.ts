@@ -1,24 +1,14 @@
 /** A YAML document → diagnostics for valid YAML that data files may not contain: aliases, unusual or duplicate keys, characters that no page can show. Pure. */
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  type Node,
-  type Pair,
-  Scalar,
-  visit,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { truncate } from '../text/truncate.ts';
 import { forbiddenCharacter } from './forbidden-characters.ts';
+import { yamlParser } from './yaml-parser.ts';
 
 type At = (offset: number, length?: number) => Location;
 
 export function checkNodes(document: Document.Parsed, { text, at }: { text: string; at: At }): Diagnostic[] {
+  const { visit } = yamlParser();
   const problems: Diagnostic[] = [];
   const add = (found: readonly Diagnostic[]) => {
     for (const problem of found) problems.push(problem);
@@ -41,7 +31,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
       noteAnchor(scalar);
       add(checkQuotes(scalar, place));
       // The file's text is checked as a whole; only values with escapes can contain other characters.
-      if (scalar.type !== Scalar.QUOTE_DOUBLE || typeof scalar.value !== 'string') return;
+      if (scalar.type !== 'QUOTE_DOUBLE' || typeof scalar.value !== 'string') return;
       const found = forbiddenCharacter(scalar.value);
       if (found)
         problems.push(diagnose('text/forbidden-character', place(scalar), found.message, { hint: found.hint }));
@@ -52,7 +42,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
 
 /** Reports curly quotes around a value, which word processors write in place of straight ones. */
 function checkQuotes(scalar: Scalar, place: (node: Node) => Location): Diagnostic[] {
-  const [, inside] = (scalar.type === Scalar.PLAIN && /^[“”„‘’](.*)[“”‘’]$/s.exec(String(scalar.value))) || [];
+  const [, inside] = (scalar.type === 'PLAIN' && /^[“”„‘’](.*)[“”‘’]$/s.exec(String(scalar.value))) || [];
   if (inside === undefined) return [];
   const hint = `Use straight quotes: "${truncate(inside)}"`;
   return [diagnose('yaml/curly-quotes', place(scalar), 'YAML reads curly quotes as part of the text.', { hint })];
@@ -66,7 +56,7 @@ function checkAliases(
 ): Diagnostic[] {
   const [alias] = aliases;
   const [anchor] = anchors;
-  if (alias && isAlias(alias)) {
+  if (alias && yamlParser().isAlias(alias)) {
     const more = aliases.length === 1 ? '' : ` This file has ${aliases.length - 1} more.`;
     const hint = 'Write the value in full. If it is text that begins with *, put it in quotes.';
     return [diagnose('yaml/alias', place(alias), `The alias *${alias.source} is not allowed.${more}`, { hint })];
@@ -85,11 +75,12 @@ function checkAliases(
 /** `{text: Two sizes, and you may mix them}`: YAML reads the text after the comma as a field without a value. */
 function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diagnostic[] {
   if (map.flow !== true) return [];
+  const { isNode, isScalar } = yamlParser();
   const pairs = map.items as Pair[];
   const isRest = ({ key, value }: Pair) => value === null && isScalar(key) && /\s/.test(String(key.value));
   const first = pairs.findIndex((pair, index) => index > 0 && isRest(pair));
   const value = pairs[first - 1]?.value;
-  if (!isScalar(value) || value.type !== Scalar.PLAIN) return [];
+  if (!isScalar(value) || value.type !== 'PLAIN') return [];
   const rest = pairs.slice(first);
   const end = rest.findIndex((pair) => !isRest(pair));
   const last = (end === -1 ? rest : rest.slice(0, end)).at(-1)?.key;
@@ -101,6 +92,7 @@ function checkCommas(map: YAMLMap, { text, at }: { text: string; at: At }): Diag
 
 /** YAML reads `{{phone}}` as a group whose key is a group; a token has one pair of braces. */
 function keyHint(key: Node): string {
+  const { isMap, isScalar } = yamlParser();
   const [pair, ...others] = isMap(key) ? key.items : [];
   const isToken = others.length === 0 && pair?.value === null && isScalar(pair.key);
   return isToken
@@ -109,6 +101,7 @@ function keyHint(key: Node): string {
 }
 
 function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] {
+  const { isAlias, isNode, isScalar } = yamlParser();
   const seen = new Map<string, Node>();
   return (map.items as Pair[]).flatMap(({ key }) => {
     if (!isNode(key) || isAlias(key)) return [];

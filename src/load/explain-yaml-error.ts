@@ -1,8 +1,9 @@
 /** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
-import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
+import type { Document, Node, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { independentFaults } from './independent-faults.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
+import { yamlParser } from './yaml-parser.ts';
 
 /** A file that could not be parsed. */
 interface BrokenFile {
@@ -198,7 +199,7 @@ function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): r
   const found = known.get(isKind);
   if (found) return found;
   const made: number[] = [];
-  visit(document, {
+  yamlParser().visit(document, {
     Node(_, node) {
       if (node.range && isKind(node)) made.push(node.range[0]);
     },
@@ -210,11 +211,11 @@ function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): r
 const starts = new WeakMap<Document.Parsed, Map<(node: Node) => boolean, number[]>>();
 
 function isQuoted(node: Node): boolean {
-  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+  return yamlParser().isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
 }
 
 function isFlow(node: Node): boolean {
-  return isCollection(node) && node.flow === true;
+  return yamlParser().isCollection(node) && node.flow === true;
 }
 
 /** The line that contains an offset, trimmed. */

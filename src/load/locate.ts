@@ -1,10 +1,11 @@
 /** A path of keys in a data file → its location, computed on demand, because most files never have a diagnostic. Reads the file again instead of keeping its text. */
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Pair, type YAMLMap } from 'yaml';
+import type { Document, Pair, YAMLMap } from 'yaml';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { readDocument } from './parse-fully.ts';
 import { isPlainText } from './plain-yaml/plain-text.ts';
 import { readPlainYaml } from './plain-yaml/read.ts';
 import type { Span, Spans } from './plain-yaml/scanner.ts';
+import { yamlParser } from './yaml-parser.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -56,7 +57,8 @@ class Places {
   readonly #text: string;
   readonly #plain: PlainPlaces;
   readonly #pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
-  #lines: LineCounter | undefined;
+  /** Offsets of the starts of lines. */
+  #lines: readonly number[] | undefined;
   #document: Document.Parsed | undefined;
 
   constructor(file: string, text: string) {
@@ -84,7 +86,7 @@ class Places {
 
   written(path: Path): string | undefined {
     const { node } = this.#find(path);
-    return isScalar(node) && typeof node.source === 'string' ? node.source : undefined;
+    return yamlParser().isScalar(node) && typeof node.source === 'string' ? node.source : undefined;
   }
 
   within(path: Path, { words, occurrence }: { words: string; occurrence: number }): Location {
@@ -101,24 +103,25 @@ class Places {
     const span = this.#plain(path);
     if (span && span.start !== -1) return span;
     const { node } = this.#find(path);
-    const [start = 0, end = 0] = isNode(node) && node.range ? node.range : [];
+    const [start = 0, end = 0] = yamlParser().isNode(node) && node.range ? node.range : [];
     return { start, end };
   }
 
   #at(offset: number, length?: number): Location {
     this.#lines ??= linesOf(this.#text);
-    const { line, col } = this.#lines.linePos(offset);
-    const reach = length === undefined ? undefined : Math.max(1, length);
-    return { file: this.#file, line: Math.max(1, line), column: Math.max(1, col), length: reach };
+    const line = Math.max(1, countUpTo(this.#lines, offset));
+    const column = offset - (this.#lines[line - 1] ?? 0) + 1;
+    return { file: this.#file, line, column, length: length === undefined ? undefined : Math.max(1, length) };
   }
 
   #place(node: unknown): Location | undefined {
-    if (!isNode(node) || !node.range) return undefined;
+    if (!yamlParser().isNode(node) || !node.range) return undefined;
     return this.#at(node.range[0], node.range[1] - node.range[0]);
   }
 
   /** The node at a path and its key; the key of a list entry is the entry itself. */
   #find(path: Path): { node: unknown; key: unknown } {
+    const { isMap, isPair } = yamlParser();
     this.#document ??= readDocument(this.#text);
     let node: unknown = this.#document.contents;
     let key: unknown;
@@ -142,7 +145,7 @@ class Places {
 function indexOf(map: YAMLMap): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
   for (const pair of map.items) {
-    const name = isScalar(pair.key) ? String(pair.key.value) : undefined;
+    const name = yamlParser().isScalar(pair.key) ? String(pair.key.value) : undefined;
     if (name !== undefined && !pairs.has(name)) pairs.set(name, pair);
   }
   return pairs;
@@ -152,11 +155,21 @@ function itemsOf(node: unknown): readonly unknown[] {
   return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items) ? node.items : [];
 }
 
-function linesOf(text: string): LineCounter {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lines.addNewLine(end + 1);
-  return lines;
+function linesOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** How many of the sorted numbers are at most `limit`. */
+function countUpTo(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 type PlainPlaces = (path: Path) => Span | undefined;

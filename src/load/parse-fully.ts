@@ -1,5 +1,5 @@
 /** YAML text → its value, or diagnostics: with the full parser, which knows all of YAML and decides what is a mistake. Pure. */
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document, LineCounter } from 'yaml';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import { checkNodes } from './check-nodes.ts';
@@ -8,6 +8,7 @@ import { forbiddenCharacters } from './forbidden-characters.ts';
 import { normalize } from './normalize.ts';
 import type { SourceName } from './source.ts';
 import { maxLevels, nestedTooDeeply } from './too-deep.ts';
+import { yamlParser } from './yaml-parser.ts';
 
 /** The value of a valid file, or its diagnostics. */
 export function parseFully(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
@@ -20,7 +21,7 @@ export function parseFully(source: SourceName, text: string): { value: unknown }
 }
 
 function parse(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
-  const lines = new LineCounter();
+  const lines = new (yamlParser().LineCounter)();
   const at = locator(source.file, lines);
   const document = readDocument(text, lines);
   const faults = [...document.errors, ...document.warnings];
@@ -36,7 +37,7 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
 }
 
 export function readDocument(text: string, lineCounter?: LineCounter): Document.Parsed {
-  return parseDocument(text, {
+  return yamlParser().parseDocument(text, {
     ...(lineCounter ? { lineCounter } : {}),
     version: '1.2',
     schema: 'core',
@@ -49,6 +50,7 @@ export function readDocument(text: string, lineCounter?: LineCounter): Document.
 
 function depthOf(document: Document.Parsed): number {
   let depth = 0;
+  const { visit } = yamlParser();
   visit(document, {
     Collection(_, __, path) {
       depth = Math.max(depth, path.length);

@@ -1,5 +1,5 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
-import { Parser } from 'htmlparser2';
+import { markupParser } from '../../html/markup-parser.ts';
 import { allowedAttributes, allowedElements, allowedXmlAttributes, namespaces, textElements } from './allowed-parts.ts';
 import { CopyCount } from './copy-count.ts';
 import { prefixReferences, prefixStyle, unsafeStyle } from './style-rules.ts';
@@ -23,7 +23,7 @@ const maxDepth = 200;
 /** `prefix` is added to ids and classes, for a drawing that shares a document with others. */
 export function readDrawing(svg: string, prefix = ''): DrawingResult {
   const reader = new DrawingReader(svg, prefix);
-  const parser = new Parser(
+  const parser = new (markupParser())(
     {
       onprocessinginstruction: (name, text) => reader.instruction(name, text, parser.startIndex),
       onopentag: (name, attributes) => {

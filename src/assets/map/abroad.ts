@@ -1,11 +1,12 @@
 /** A projected frame → the countries in it that the US atlas lacks. Reads the world atlas on first use. */
 import { createRequire } from 'node:module';
-import { type GeoProjection, geoPath } from 'd3-geo';
+import type { GeoProjection } from 'd3-geo';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { type Bounds, intersects } from '../../domain/geography/bounds.ts';
 import type { Ring } from '../../domain/geography/plane.ts';
+import { mapProjections } from './map-projections.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
 
@@ -23,7 +24,7 @@ let countries: readonly Country[] | undefined;
 export function drawAbroad(projection: GeoProjection, { bounds, tolerance }: { bounds: Bounds; tolerance: number }) {
   countries ??= readCountries();
   const context = ringContext();
-  const path = geoPath(projection, context);
+  const path = mapProjections().geoPath(projection, context);
   for (const { shape } of countries.filter((country) => intersects(country.bounds, bounds))) path(shape);
   return context.rings.map((ring): Ring => simplifyLine(ring, tolerance));
 }

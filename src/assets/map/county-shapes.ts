@@ -1,5 +1,5 @@
 /** Census codes and a frame → the counties and the land around them in drawing units. Reads the county atlas. */
-import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoIdentity, geoPath } from 'd3-geo';
+import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
@@ -9,6 +9,7 @@ import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
 import { drawAbroad } from './abroad.ts';
+import { equalArea, mapProjections } from './map-projections.ts';
 import { boxIndex } from './place-index.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
@@ -42,7 +43,6 @@ const TOLERANCE = 1;
 const EARTH_RADIUS_METERS = 6_371_008.8;
 
 const unused: number[][] = [];
-
 let countiesIn: ((bounds: Bounds) => CountyGeometry[]) | undefined;
 
 /** Undefined if the atlas has none of the counties in focus. */
@@ -83,8 +83,8 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
 /** Rotated to the counties' center, where this projection preserves lengths and angles, far from the antimeridian. */
 function fitTo(corners: readonly Point[], margin: number, frame: Frame): GeoProjection {
   const points: MultiPoint = { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) };
-  const [longitude, latitude] = geoCentroid(points);
-  return geoAzimuthalEqualArea()
+  const [longitude, latitude] = mapProjections().geoCentroid(points);
+  return equalArea()
     .rotate([-longitude, -latitude])
     .fitExtent(
       [
@@ -127,7 +127,7 @@ function frameGrid({ width, height }: Frame): [number, number][] {
 
 /** A copy: clipping changes a projection, and places outside the frame must still be projected. */
 function clipped(projection: GeoProjection, frame: Frame): GeoProjection {
-  return geoAzimuthalEqualArea()
+  return equalArea()
     .rotate(projection.rotate())
     .scale(projection.scale())
     .translate(projection.translate())
@@ -137,6 +137,7 @@ function clipped(projection: GeoProjection, frame: Frame): GeoProjection {
 
 function clip(shape: MultiPolygon, frame: Frame): Ring[] {
   const context = ringContext();
+  const { geoIdentity, geoPath } = mapProjections();
   geoPath(geoIdentity().clipExtent(extent(frame)), context)(shape);
   return context.rings;
 }
