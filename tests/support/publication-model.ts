@@ -111,7 +111,7 @@ export class Folder {
     if (!existsSync(this.#out)) return;
     if (hand === 'foreign file') this.#addForeign('CNAME', pick);
     else if (hand === 'foreign folder') this.#addForeign('.git/config', pick);
-    else if (hand === 'delete the older copy') rmSync(this.#older(pick) ?? '', { recursive: true, force: true });
+    else if (hand === 'delete the older copy') this.#deleteOlder(pick);
     else if (hand !== 'nothing') {
       const [what, , whose] = hand.split(' ');
       const folder = whose === 'older' ? this.#older(pick) : this.#out;
@@ -129,6 +129,12 @@ export class Folder {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `mine ${pick}`);
     this.#foreign = { ...this.#foreign, [name]: `mine ${pick}` };
+  }
+
+  /** After a killed publish, the owner's folder may still be there. */
+  #deleteOlder(pick: number): void {
+    const copy = this.#older(pick);
+    if (copy !== undefined && !existsSync(path.join(copy, '.git'))) rmSync(copy, { recursive: true });
   }
 
   #older(pick: number): string | undefined {
