@@ -23,7 +23,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   if (known) return known;
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const endModules = profile?.begin('load modules');
-  const { buildAnew } = await import('./build-anew.ts');
+  const { rebuildSite } = await import('./rebuild-site.ts');
   endModules?.();
-  return buildAnew(options, { refusal, stamp });
+  return rebuildSite(options, { refusal, stamp });
 }

@@ -52,7 +52,7 @@ export interface SiteFrame {
 }
 
 /** Published pages that are kept without looking at each of them. */
-export interface StayingPages {
+export interface UnchangedPages {
   has: (file: string) => boolean;
   /** The distinct shared notes of these pages and of all new ones. */
   notes: () => Iterable<SharedNote>;
@@ -60,11 +60,11 @@ export interface StayingPages {
 }
 
 export interface PageWork {
-  staying?: StayingPages | undefined;
+  unchanged?: UnchangedPages | undefined;
   /** Returns the note of a page that need not be made again. */
-  known?: (planned: PlannedPage) => PageNote | undefined;
+  findUnchanged?: (planned: PlannedPage) => PageNote | undefined;
   /** Receives each new page. */
-  take: (made: MadePage, note: PageNote, planned: PlannedPage) => void;
+  onPage: (made: MadePage, note: PageNote, planned: PlannedPage) => void;
 }
 
 export interface MadeSite {
@@ -119,12 +119,12 @@ export async function makeSite(
   };
   const targets = new LinkTargets(origin);
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
-  const { staying } = work;
+  const { unchanged } = work;
   let madeCount = 0;
   for (const planned of pages) {
-    if (staying?.has(planned.file)) continue;
+    if (unchanged?.has(planned.file)) continue;
     const address = urls.href(planned.path);
-    let note = staying ? undefined : work.known?.(planned);
+    let note = unchanged ? undefined : work.findUnchanged?.(planned);
     if (note) checks.note(planned, { address, ...note });
     else {
       const made = await make(planned);
@@ -150,13 +150,13 @@ export async function makeSite(
         links: targets.of(read.facts.linkRuns),
       };
       endCheck?.();
-      if (!replaced.has(planned.file)) work.take(made, note, planned);
+      if (!replaced.has(planned.file)) work.onPage(made, note, planned);
     }
-    if (!staying) add(note);
+    if (!unchanged) add(note);
   }
-  const others = staying && stayingPages(ready, staying);
-  for (const note of others?.notes ?? []) add(note);
-  found.push(...checks.finish(others));
+  const kept = unchanged && otherPages(ready, unchanged);
+  for (const note of kept?.notes ?? []) add(note);
+  found.push(...checks.finish(kept));
   const cardFiles = bundled.cardsToMake([...cards.values()]);
   outputs.add(cardFiles);
   const otherFiles = [...outputs.input.otherFiles, ...cardFiles.map(({ path }) => path)];
@@ -167,7 +167,7 @@ export async function makeSite(
       ready,
       options,
       isServed,
-      idsAt: (address) => checks.idsAt(address) ?? others?.idsAt(address),
+      idsAt: (address) => checks.idsAt(address) ?? kept?.idsAt(address),
     }),
   );
   found.push(...checkOwnScripts(ready, options.root), ...checkOwnStyles(ready, options));
@@ -178,7 +178,7 @@ export async function makeSite(
 }
 
 /** Adapts kept pages for the checks of links to fragments. */
-function stayingPages({ pages, model }: ReadySite, { notes, noteOf }: StayingPages) {
+function otherPages({ pages, model }: ReadySite, { notes, noteOf }: UnchangedPages) {
   const all = [...notes()];
   return {
     notes: all,

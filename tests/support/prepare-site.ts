@@ -35,7 +35,7 @@ export async function prepareSite(options: SiteOptions): Promise<WholeSite> {
   const { diagnostics, texts, ready } = await linkSite(options, new SiteMemory());
   if (!ready) return { diagnostics: sortDiagnostics(diagnostics), texts, pages: [] };
   const made: MadePage[] = [];
-  const { rest, ...checked } = await makeSite(ready, options, () => ({ take: (page) => made.push(page) }));
+  const { rest, ...checked } = await makeSite(ready, options, () => ({ onPage: (page) => made.push(page) }));
   const found = sortDiagnostics([...diagnostics, ...checked.diagnostics]);
   if (!rest || hasErrors(found)) return { diagnostics: found, texts, pages: [] };
   return { diagnostics: found, texts, pages: made.map(summarize), finished: await finishSite(ready, made, rest) };

@@ -74,7 +74,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const pages: PageSummary[] = [];
   const figures = options.isReported ? new PageFigures() : undefined;
   const { rest, diagnostics } = await makeSite(ready, { ...options, fieldReads }, () => ({
-    take: (made, _, route) => {
+    onPage: (made, _, route) => {
       lints.see({ route, html: made.page.html, read: made.page.read });
       pages.push(summarize(made));
       figures?.see(made);

@@ -26,7 +26,7 @@ import type { Outputs } from '../outputs.ts';
 import { readStarterTable } from './read-starter-table.ts';
 import { requestLinks } from './request-links.ts';
 
-interface Asked {
+interface LintOptions {
   publish: boolean;
   external: boolean;
   now: Date;
@@ -43,7 +43,7 @@ export class SiteLints {
   readonly #seen = new Set<DataRecord>();
   readonly #now: Date;
 
-  static async of(ready: ReadySite, asked: Asked): Promise<SiteLints> {
+  static async of(ready: ReadySite, asked: LintOptions): Promise<SiteLints> {
     return new SiteLints(ready, asked, {
       vocabulary: await readVocabulary(),
       starter: await readStarterTable(ready.images),
@@ -52,7 +52,7 @@ export class SiteLints {
 
   private constructor(
     ready: ReadySite,
-    { publish, external, now }: Asked,
+    { publish, external, now }: LintOptions,
     { vocabulary, starter }: { vocabulary: Vocabulary; starter: Awaited<ReturnType<typeof readStarterTable>> },
   ) {
     const { records, model, pages } = ready;

@@ -7,11 +7,11 @@ import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { ReadNotes } from '../../memo/read-notes.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
-import type { KeptLinks, SavedFiles } from '../state/saved-files.ts';
+import type { SavedFiles, SavedLinks } from '../state/saved-files.ts';
 import type { LoadedData } from './data-store.ts';
 import { linksAfter } from './links-after.ts';
 
-interface Surroundings {
+interface LinkInput {
   icons: IconSet;
   notes: ReadNotes;
   folders: TemplateFolders;
@@ -23,10 +23,10 @@ interface Surroundings {
 
 /** The links of a server's last run, and their inputs. */
 export class LastLinks {
-  #last: { key: string; facts: ReadonlyMap<string, FileFacts>; links: KeptLinks } | undefined;
+  #last: { key: string; facts: ReadonlyMap<string, FileFacts>; links: SavedLinks } | undefined;
 
   /** Undefined if anything that the links depend on has changed. */
-  find(key: string, facts: ReadonlyMap<string, FileFacts>): KeptLinks | undefined {
+  find(key: string, facts: ReadonlyMap<string, FileFacts>): SavedLinks | undefined {
     const last = this.#last;
     if (last?.key !== key || facts.size !== last.facts.size) return undefined;
     for (const [file, now] of facts) {
@@ -36,7 +36,7 @@ export class LastLinks {
     return last.links;
   }
 
-  keep(key: string, facts: ReadonlyMap<string, FileFacts>, links: KeptLinks): void {
+  keep(key: string, facts: ReadonlyMap<string, FileFacts>, links: SavedLinks): void {
     this.#last = { key, facts, links };
   }
 }
@@ -46,9 +46,9 @@ function textOf({ draft, rank, city, county, name, aliases, pictures, needs, dia
   return JSON.stringify([draft, rank, city, county, name, aliases, pictures, needs, diagnostics]);
 }
 
-export type LinkedData = Omit<Linked, 'diagnostics'> & KeptLinks;
+export type LinkedData = Omit<Linked, 'diagnostics'> & SavedLinks;
 
-export function linkData(data: LoadedData, surroundings: Surroundings): LinkedData {
+export function linkData(data: LoadedData, surroundings: LinkInput): LinkedData {
   const { notes, saved, last } = surroundings;
   const key = saved || last ? keyOf(data, surroundings) : undefined;
   const before = key === undefined ? undefined : saved?.findLinks(key);
@@ -62,7 +62,7 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
     if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
     return { ...linkChecked(records, { urls, readMarkdown, facts, notes, own, redirects: kept.redirects }), ...kept };
   }
-  const { diagnostics, redirects, namedIcons, ...linked } = linkAnew(data, surroundings);
+  const { diagnostics, redirects, namedIcons, ...linked } = relink(data, surroundings);
   const links = { diagnostics, redirects, namedIcons };
   if (key !== undefined && linked.model && !hasErrors(diagnostics)) {
     saved?.keepLinks(key, links);
@@ -72,14 +72,14 @@ export function linkData(data: LoadedData, surroundings: Surroundings): LinkedDa
 }
 
 /** A key for everything that links depend on besides the facts of places. */
-function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: Surroundings): string {
+function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: LinkInput): string {
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
   const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
   const drawings = [...images, ...icons].map(({ file }) => file);
   return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
 }
 
-function linkAnew(data: LoadedData, { icons, notes }: Surroundings): LinkedData {
+function relink(data: LoadedData, { icons, notes }: LinkInput): LinkedData {
   const { records, sources, facts, context, own } = data;
   const images = new Set(data.images.map((image) => image.name));
   const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, own, icons, images });

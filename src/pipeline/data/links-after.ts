@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { isSameSpot } from '../../model/checks/check-same-spot.ts';
 import { givenSlug } from '../../model/file-facts.ts';
 import type { PlaceChange } from '../state/place-changes.ts';
-import type { KeptLinks } from '../state/saved-files.ts';
+import type { SavedLinks } from '../state/saved-files.ts';
 import type { LoadedData } from './data-store.ts';
 
 /** Fields of a place that pages show, and that no check between files uses. */
@@ -14,9 +14,9 @@ const onlyShown = new Set([
 
 /** Undefined if everything must be linked again. */
 export function linksAfter(
-  before: KeptLinks,
+  before: SavedLinks,
   { changes, data }: { changes: readonly PlaceChange[]; data: LoadedData },
-): KeptLinks | undefined {
+): SavedLinks | undefined {
   const files = new Set(changes.map(({ file }) => file));
   if (before.diagnostics.some((one) => isAbout(one, files))) return undefined;
   if (!changes.every((change) => isApart(change, data))) return undefined;

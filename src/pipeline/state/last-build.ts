@@ -39,7 +39,7 @@ interface Built {
 
 /** Saves only if a change of any input would show in its time, and all inputs are in folders that the stamp covers. */
 export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready }: Built): void {
-  if (!stamp.isSettled || !parts || !isAllListed(options, ready)) return;
+  if (!stamp.hasReliableTimes || !parts || !isAllListed(options, ready)) return;
   const { file, key } = placeOf(options, options.out);
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });

@@ -125,7 +125,7 @@ export class RowFile {
       const { end: firstLength } = this.#first;
       let added = this.#bytes.length - firstLength;
       for (const [name, text = ''] of this.#changed) added += name.length + text.length;
-      if (added > firstLength * maxGrowth) this.#writeAnew();
+      if (added > firstLength * maxGrowth) this.#rewrite();
       else this.#write(this.#file, { flags: 'r+', before: this.#lastDigest, rows: this.#changed });
       return true;
     } catch (error) {
@@ -135,7 +135,7 @@ export class RowFile {
     }
   }
 
-  #writeAnew(): void {
+  #rewrite(): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
     const partial = partialOf(this.#file);
     this.#write(partial, { flags: writeFlags, before: this.#key, rows: this.#rows() });

@@ -11,10 +11,10 @@ import type { Source, SourceName } from '../../load/source.ts';
 import { UnreadSource } from '../../load/unread-source.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Redirect } from '../../model/site-model.ts';
-import { type FileHead, factsIn, joinRow, KeptFacts, splitHead } from './kept-facts.ts';
 import { type PlaceChange, placeChange } from './place-changes.ts';
 import type { RowFile } from './row-file.ts';
-import { isSettled } from './stamp.ts';
+import { type FileHead, factsIn, joinRow, SavedFacts, splitHead } from './saved-facts.ts';
+import { hasReliableTimes } from './stamp.ts';
 
 export interface FoundFile {
   source: Source;
@@ -23,7 +23,7 @@ export interface FoundFile {
 }
 
 /** The results of linking besides the model. Plain JSON. */
-export interface KeptLinks {
+export interface SavedLinks {
   diagnostics: readonly Diagnostic[];
   redirects: readonly Redirect[];
   /** All icons named in the data. */
@@ -97,7 +97,7 @@ export class SavedFiles {
     const isUntouched = signature !== '' && head.signature === signature;
     if (!isUntouched && ofText(head.hash) !== contentHash(readTextAgain(absolute))) return undefined;
     const read = () => this.#rows.get(prefix + file) ?? '';
-    const facts = new KeptFacts(head, read);
+    const facts = new SavedFacts(head, read);
     if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
     this.#hashes.set(file, head.hash);
     const slug = path.posix.basename(file, '.yaml');
@@ -122,12 +122,12 @@ export class SavedFiles {
   }
 
   /** The last links, made from the facts at that time; `key` names everything else that they depend on. */
-  findLinks(key: string): KeptLinks | undefined {
+  findLinks(key: string): SavedLinks | undefined {
     const row = JSON.parse(this.#rows.get(linksRow) ?? '{}');
     return row.key === key ? row.links : undefined;
   }
 
-  keepLinks(key: string, links: KeptLinks): void {
+  keepLinks(key: string, links: SavedLinks): void {
     const row = JSON.stringify({ key, links });
     if (this.#rows.get(linksRow) !== row) this.#rows.set(linksRow, row);
   }
@@ -177,7 +177,7 @@ export class SavedFiles {
   /** Empty for a file that changed too recently to trust its times, which the next build compares by contents. */
   #signatureOf(entry: DataEntry): string {
     const { size, mtimeMs, ctimeMs, ino } = entry;
-    return isSettled(entry, this.#openedAt) ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
+    return hasReliableTimes(entry, this.#openedAt) ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : '';
   }
 }
 

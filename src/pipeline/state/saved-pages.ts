@@ -1,8 +1,8 @@
 /** The cache of pages between builds: a page is made again only if something that it was made from has changed. Pure. */
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
-import type { PageNote, SharedNote, StayingPages } from '../make-site.ts';
-import type { PartPrints } from './part-prints.ts';
+import type { PageNote, SharedNote, UnchangedPages } from '../make-site.ts';
+import type { PartFingerprints } from './part-fingerprints.ts';
 import type { RowFile } from './row-file.ts';
 
 /** Each search goes through all rows; with more searches, checking the row of each page is faster. */
@@ -58,7 +58,7 @@ const allRow = 'all pages';
 
 export class SavedPages {
   readonly #rows: RowFile;
-  readonly #prints: PartPrints;
+  readonly #fingerprints: PartFingerprints;
   readonly #isServed: (target: string) => boolean;
   readonly #list: Omit<AllPages, 'id' | 'shared'>;
   readonly #pageCount: number;
@@ -80,10 +80,10 @@ export class SavedPages {
    */
   constructor(
     rows: RowFile,
-    site: { key: string; prints: PartPrints; isServed: (target: string) => boolean; list: SiteList },
+    site: { key: string; fingerprints: PartFingerprints; isServed: (target: string) => boolean; list: SiteList },
   ) {
     this.#rows = rows;
-    this.#prints = site.prints;
+    this.#fingerprints = site.fingerprints;
     this.#isServed = site.isServed;
     this.#list = listOf(site.list);
     this.#pageCount = site.list.pages.length;
@@ -99,7 +99,7 @@ export class SavedPages {
   }
 
   /** Published pages that are kept without looking at each of them. Undefined if each must be looked up with `find`. */
-  get staying(): StayingPages | undefined {
+  get unchanged(): UnchangedPages | undefined {
     const reached = this.#reached;
     if (!this.#before || !reached) return undefined;
     return {
@@ -136,7 +136,7 @@ export class SavedPages {
   }
 
   /**
-   * Drops rows that no page uses, and saves the prints of the parts that were read. Returns these parts, including all that
+   * Drops rows that no page uses, and saves the fingerprints of the parts that were read. Returns these parts, including all that
    * depend on the time. `id` is that of the publish.
    */
   finish(id: string): ReadonlySet<string> {
@@ -151,7 +151,7 @@ export class SavedPages {
     if (isComplete) this.#set(allRow, JSON.stringify(all));
     else this.#rows.delete(allRow);
     // Parts of pages that were kept without `find` are still in use.
-    this.#prints.save(this.#parts, { isComplete: this.#reached === undefined });
+    this.#fingerprints.save(this.#parts, { isComplete: this.#reached === undefined });
     if (this.#reached) for (const row of this.#rows.names('part time ')) this.#parts.add(row.slice('part '.length));
     return this.#parts;
   }
@@ -177,7 +177,7 @@ export class SavedPages {
   }
 
   #findReached(): Set<string> | undefined {
-    const changed = this.#prints.changed();
+    const changed = this.#fingerprints.changed();
     return changed && new Set(this.#pagesWith(changed));
   }
 
@@ -202,7 +202,7 @@ export class SavedPages {
   #isUpToDate(file: string): boolean {
     if (this.#reached) return !this.#reached.has(rowOf(file));
     const parts = this.#partsIn(rowOf(file));
-    if (!parts.every((part) => this.#prints.isSame(part))) return false;
+    if (!parts.every((part) => this.#fingerprints.isSame(part))) return false;
     for (const part of parts) this.#parts.add(part);
     return true;
   }

@@ -13,7 +13,7 @@ export interface Stamp {
   /** The same without the data folder. */
   others: string;
   /** False if a file changed so recently that another change might not show in its times. */
-  isSettled: boolean;
+  hasReliableTimes: boolean;
   /** The data folder's own entries. */
   data: readonly DataEntry[];
 }
@@ -28,7 +28,7 @@ export function stampOf(folders: Folders): Stamp {
   return {
     digest: contentHash([data, ...others].map(digestOf).join(' ')),
     others: contentHash(others.map(digestOf).join(' ')),
-    isSettled: [data, ...others].every((list) => list.every((entry) => isSettled(entry, now))),
+    hasReliableTimes: [data, ...others].every((list) => list.every((entry) => hasReliableTimes(entry, now))),
     data,
   };
 }
@@ -37,7 +37,7 @@ export function stampOf(folders: Folders): Stamp {
  * Whether the files that a build has read are unchanged since it began. `isKept`: the build has only used cached results of this
  * data file, which were right when it began. The next build notices later changes.
  */
-export function isStillSo(stamp: Stamp, folders: Folders, isKept: (name: string) => boolean): boolean {
+export function isUpToDate(stamp: Stamp, folders: Folders, isKept: (name: string) => boolean): boolean {
   if (!stamp.data.some(({ name }) => isKept(name))) return stampOf(folders).digest === stamp.digest;
   if (contentHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
   return stamp.data.every((entry) => isKept(entry.name) || isAsListed(folders.data, entry));
@@ -76,7 +76,7 @@ function digestOf(entries: readonly DataEntry[]): string {
 const stepMs = { fine: 50, coarse: 2_000 };
 
 /** Whether a change at or after `now` would show in the file's times. */
-export function isSettled({ mtimeMs, ctimeMs }: Pick<DataEntry, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
+export function hasReliableTimes({ mtimeMs, ctimeMs }: Pick<DataEntry, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
   const newest = Math.max(mtimeMs, ctimeMs);
   // First, because the remainders below take long for ten thousand files.
   if (newest < now - stepMs.coarse) return true;

@@ -18,7 +18,7 @@ async function outputs(baseUrl: string): Promise<Outputs> {
     writeFileSync(path.join(folders.static, name), name === '_headers' ? '' : '<!doctype html><title>A</title>');
   const options = { ...realSite, root: site.folder, ...folders, cache: false, baseUrl };
   const { ready } = await linkSite(options, new SiteMemory());
-  const { rest } = (ready && (await makeSite(ready, options, () => ({ take: () => undefined })))) ?? {};
+  const { rest } = (ready && (await makeSite(ready, options, () => ({ onPage: () => undefined })))) ?? {};
   if (!rest) throw new Error('The site has errors.');
   return rest;
 }

@@ -5,7 +5,7 @@ import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
 import { ReadNotes } from '../../../src/memo/read-notes.ts';
 import { linkRecords } from '../../../src/model/link-records.ts';
 import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
-import { PartPrints } from '../../../src/pipeline/state/part-prints.ts';
+import { PartFingerprints } from '../../../src/pipeline/state/part-fingerprints.ts';
 import { RowFile } from '../../../src/pipeline/state/row-file.ts';
 import { listPages } from '../../../src/routes/list-pages.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
@@ -195,7 +195,7 @@ describe('what pages of long lists read', () => {
     const printer = () => {
       const ready = { model, bundled: { assets } } as unknown as ReadySite;
       const rows = new RowFile('no-such-file', 'test');
-      return new PartPrints({ ready, now: new Date(0) }, rows);
+      return new PartFingerprints({ ready, now: new Date(0) }, rows);
     };
     const [one, other] = [printer(), printer()];
     const parts = new Set(pages.flatMap(({ plan }) => [...notes.during(plan).parts]));

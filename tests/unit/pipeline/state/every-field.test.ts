@@ -9,7 +9,7 @@ import type { PlaceReader } from '../../../../src/model/place-reader.ts';
 import type { LoadedData } from '../../../../src/pipeline/data/data-store.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../../src/pipeline/data/link-site.ts';
 import { makeSite } from '../../../../src/pipeline/make-site.ts';
-import { PartPrints } from '../../../../src/pipeline/state/part-prints.ts';
+import { PartFingerprints } from '../../../../src/pipeline/state/part-fingerprints.ts';
 import { placeChange } from '../../../../src/pipeline/state/place-changes.ts';
 import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
 import { SavedPages } from '../../../../src/pipeline/state/saved-pages.ts';
@@ -62,26 +62,26 @@ async function make(ready: ReadySite, isSaved = false) {
   const rows = new RowFile(rowsFile, 'test');
   const loaded = memory.data.load(options);
   before ??= loaded;
-  const prints = new PartPrints({ ready, now: options.now, files: placesSince(loaded) }, rows);
+  const fingerprints = new PartFingerprints({ ready, now: options.now, files: placesSince(loaded) }, rows);
   const pages = new Map<string, { html: string; keptHash: string | undefined }>();
   let saved: SavedPages | undefined;
   const { rest } = await makeSite(ready, options, (frame) => {
     const list = { ...frame, pages: ready.pages, live: 'published' };
-    saved = new SavedPages(rows, { ...frame, prints, list });
+    saved = new SavedPages(rows, { ...frame, fingerprints, list });
     return {
-      take({ page }, note, planned) {
+      onPage({ page }, note, planned) {
         const keptHash = saved?.find(planned)?.hash;
-        expect(saved?.staying?.has(planned.file) ?? keptHash !== undefined).toBe(keptHash !== undefined);
+        expect(saved?.unchanged?.has(planned.file) ?? keptHash !== undefined).toBe(keptHash !== undefined);
         pages.set(planned.file, { html: page.html, keptHash });
         if (isSaved) saved?.keep(planned, { note, hash: page.html, bytes: 0 });
       },
     };
   });
   // Most parts are not printed: by their names they cannot have changed.
-  const changed = prints.changed();
+  const changed = fingerprints.changed();
   for (const row of isSaved ? [] : [...rows.names('part '), ...rows.names('each ')]) {
     const part = row.slice(row.indexOf(' ') + 1);
-    if (rows.get(row) !== prints.of(part)) expect(changed?.has(part), part).not.toBe(false);
+    if (rows.get(row) !== fingerprints.of(part)) expect(changed?.has(part), part).not.toBe(false);
   }
   if (isSaved) {
     saved?.finish('published');

@@ -10,7 +10,7 @@ import type { FileFacts } from '../../../../src/model/file-facts.ts';
 import { listsOfPlaces } from '../../../../src/model/lists-of-places.ts';
 import type { PlaceReader } from '../../../../src/model/place-reader.ts';
 import type { ReadySite } from '../../../../src/pipeline/data/link-site.ts';
-import { PartPrints } from '../../../../src/pipeline/state/part-prints.ts';
+import { PartFingerprints } from '../../../../src/pipeline/state/part-fingerprints.ts';
 import { type PlaceChange, placeChange } from '../../../../src/pipeline/state/place-changes.ts';
 import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
 import { listPages } from '../../../../src/routes/list-pages.ts';
@@ -80,12 +80,12 @@ function site(files: readonly DataFile[], changes?: readonly PlaceChange[]) {
   const ready = { model, bundled: { assets, mapReads } } as unknown as ReadySite;
   const rows = new RowFile(rowsFile, 'test');
   const places = changes && { changes, edited: changes, hashOf: () => undefined, isSame: () => true };
-  const prints = new PartPrints({ ready, now: new Date(0), ...(places && { files: places }) }, rows);
+  const fingerprints = new PartFingerprints({ ready, now: new Date(0), ...(places && { files: places }) }, rows);
   const save = () => {
-    prints.save(parts, { isComplete: true });
+    fingerprints.save(parts, { isComplete: true });
     rows.save();
   };
-  return { prints, all: new Map([...parts].map((part) => [part, prints.of(part)])), save };
+  return { fingerprints, all: new Map([...parts].map((part) => [part, fingerprints.of(part)])), save };
 }
 
 const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
@@ -100,8 +100,8 @@ function edit(kind: 'city' | 'county', values: object) {
   const [old, now] = [made({}), made(values)];
   const factsOf = ({ text }: DataFile) => ({ ...noFacts, [kind]: JSON.parse(text) });
   const change = placeChange({ ...old, file: '' }, { before: factsOf(old), after: factsOf(now) });
-  const { prints, all } = site([...others(), kind === 'city' ? aCounty(county) : aCity(city), now], [change]);
-  const found = prints.changed() ?? new Set();
+  const { fingerprints, all } = site([...others(), kind === 'city' ? aCounty(county) : aCity(city), now], [change]);
+  const found = fingerprints.changed() ?? new Set();
   const different = [...first.all].filter(([part, print]) => all.get(part) !== print).map(([part]) => part);
   return { different: different.filter((part) => !/^\w+ file /.test(part)), found };
 }

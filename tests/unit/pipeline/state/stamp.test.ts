@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { isStillSo, stampOf } from '../../../../src/pipeline/state/stamp.ts';
+import { isUpToDate, stampOf } from '../../../../src/pipeline/state/stamp.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-stamp-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -33,7 +33,7 @@ it.each([
 ])('%s', (what, change, isSame) => {
   const stamp = stampOf(folders);
   change();
-  expect(isStillSo(stamp, folders, isKept)).toBe(isSame);
+  expect(isUpToDate(stamp, folders, isKept)).toBe(isSame);
   // The next build sees everything.
   expect(stampOf(folders).digest === stamp.digest).toBe(what === 'nothing');
   rmSync(at('static/d.txt'), { force: true });
@@ -42,6 +42,6 @@ it.each([
 it('looks at everything where nothing is kept', () => {
   const stamp = stampOf(folders);
   writeFileSync(at('data/new.yaml'), 'new');
-  expect(isStillSo(stamp, folders, () => false)).toBe(false);
+  expect(isUpToDate(stamp, folders, () => false)).toBe(false);
   rmSync(at('data/new.yaml'));
 });

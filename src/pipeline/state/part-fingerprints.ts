@@ -1,5 +1,5 @@
 /**
- * Fingerprints of the parts of a site that pages read: while a part's print is unchanged, so is what is made from it. Parts
+ * Fingerprints of the parts of a site that pages read: while a part's fingerprint is unchanged, so is what is made from it. Parts
  * have the names that the model and the planner note. Pure.
  */
 
@@ -35,7 +35,7 @@ const phonesRow = 'phones';
 /** A part for a place's summary or for its whole file. */
 const ofOnePlace = /^(city|county) (file )?(?!\*$)(.+)$/;
 
-export class PartPrints {
+export class PartFingerprints {
   readonly #site: Site;
   readonly #rows: RowFile;
   readonly #known = new Map<string, string>();
@@ -48,13 +48,13 @@ export class PartPrints {
   readonly #reached: ReachedLists;
   readonly #found = new Set<string>();
 
-  /** `rows` contains the previous build's prints. */
+  /** `rows` contains the previous build's fingerprints. */
   constructor(site: Site, rows: RowFile) {
     const { model } = site.ready;
     this.#site = site;
     this.#rows = rows;
-    this.#frame = print(model.lists.frame);
-    this.#phones = print([...model.otherPhones()]);
+    this.#frame = fingerprint(model.lists.frame);
+    this.#phones = fingerprint([...model.otherPhones()]);
     this.#hasSamePhones = rows.get(phonesRow) === this.#phones;
     this.#changes = rows.get(frameRow) === this.#frame ? site.files?.changes : undefined;
     this.#reads = new PartReads(rows.get(readsRow));
@@ -63,7 +63,7 @@ export class PartPrints {
 
   /** Whether the part is the same as when the cached pages were made. */
   isSame(part: string): boolean {
-    if (this.#isSettled(part)) return this.#rows.has(rowOf(part));
+    if (this.#isUnaffected(part)) return this.#rows.has(rowOf(part));
     return this.#rows.get(rowOf(part)) === this.of(part);
   }
 
@@ -73,7 +73,7 @@ export class PartPrints {
     const found = this.#found;
     for (const row of this.#asked(this.#changes)) {
       const part = partOf(row);
-      if (this.#isSettled(part)) continue;
+      if (this.#isUnaffected(part)) continue;
       const kept = this.#rows.get(row);
       if (kept !== undefined && kept !== this.of(part)) found.add(part);
     }
@@ -113,20 +113,20 @@ export class PartPrints {
     const known = this.#known.get(part);
     if (known !== undefined) return known;
     // Unknown parts count as changed each time.
-    const made = this.#print(part) ?? `${performance.now()}`;
+    const made = this.#make(part) ?? `${performance.now()}`;
     this.#known.set(part, made);
     return made;
   }
 
-  #print(part: string): string | undefined {
+  #make(part: string): string | undefined {
     const list = listOfPart(part);
-    if (list) return print(this.#site.ready.model.lists.find(list.name, list.slug));
+    if (list) return fingerprint(this.#site.ready.model.lists.find(list.name, list.slug));
     const [kind = '', ...words] = part.split(' ');
-    return prints[kind]?.(words.join(' '), this.#site);
+    return fingerprints[kind]?.(words.join(' '), this.#site);
   }
 
   /** Whether the part cannot have changed, because it depends only on unchanged places or on an unedited file. */
-  #isSettled(part: string): boolean {
+  #isUnaffected(part: string): boolean {
     if (!this.#changes) return false;
     if (part.startsWith('phone ')) return this.#hasSamePhones;
     const list = isMap(part) ? { name: 'map', slug: part.slice('map '.length) } : listOfPart(part);
@@ -148,25 +148,25 @@ function isOfPlaces(part: string): boolean {
   return part.startsWith('phone ') || isMap(part) || ofOnePlace.test(part) || listOfPart(part) !== undefined;
 }
 
-/** The prints of parts that are not lists, by the first word of their names. */
-const prints: Record<string, (name: string, site: Site) => string | undefined> = {
-  site: (_, { ready }) => print(ready.model.site),
+/** The fingerprints of parts that are not lists, by the first word of their names. */
+const fingerprints: Record<string, (name: string, site: Site) => string | undefined> = {
+  site: (_, { ready }) => fingerprint(ready.model.site),
   ...Object.fromEntries(
     entityKinds.names.map((kind) => [
       kind,
-      (name: string, site: Site) => entityPrint(site.ready.model[kinds[kind].records], name, site),
+      (name: string, site: Site) => entityFingerprint(site.ready.model[kinds[kind].records], name, site),
     ]),
   ),
-  footer: (name, { ready }) => (name === 'services' ? print(ready.model.footerServices) : undefined),
-  custom: (kind, { ready }) => print(conversionsOf(ready.model.ownFields(kind as KindName) ?? {})),
-  reviews: (_, { ready }) => print(ready.model.reviews),
-  page: (name, { ready }) => print(ready.model.page(name as PageName)),
-  phone: (path, { ready }) => print(ready.model.phoneOf(path as PagePath)),
-  picture: (name, { ready }) => print(ready.bundled.assets.pictures.get(name)),
-  later: (_, { ready }) => print(ready.bundled.assets.laterScripts),
-  bundle: (kind, { ready }) => print(ready.bundled.assets.pages.get(kind)),
-  map: (name, { ready }) => print(ready.bundled.assets.mapDrawing(name === 'all' ? undefined : name)),
-  brand: (_, { ready }) => brandPrint(ready),
+  footer: (name, { ready }) => (name === 'services' ? fingerprint(ready.model.footerServices) : undefined),
+  custom: (kind, { ready }) => fingerprint(conversionsOf(ready.model.ownFields(kind as KindName) ?? {})),
+  reviews: (_, { ready }) => fingerprint(ready.model.reviews),
+  page: (name, { ready }) => fingerprint(ready.model.page(name as PageName)),
+  phone: (path, { ready }) => fingerprint(ready.model.phoneOf(path as PagePath)),
+  picture: (name, { ready }) => fingerprint(ready.bundled.assets.pictures.get(name)),
+  later: (_, { ready }) => fingerprint(ready.bundled.assets.laterScripts),
+  bundle: (kind, { ready }) => fingerprint(ready.bundled.assets.pages.get(kind)),
+  map: (name, { ready }) => fingerprint(ready.bundled.assets.mapDrawing(name === 'all' ? undefined : name)),
+  brand: (_, { ready }) => brandFingerprint(ready),
   year: (_, { ready, now }) => localTime(ready.model.site.business.timeZone, now).slice(0, 4),
   time: (name, { ready, now }) => {
     const [from = '', until = ''] = name.split(' to ');
@@ -175,15 +175,19 @@ const prints: Record<string, (name: string, site: Site) => string | undefined> =
 };
 
 /** `*` is all entities of a kind in order; `file x` is the whole data file of x. */
-function entityPrint(items: Collection<Entity<object>>, name: string, { ready, files }: Site): string | undefined {
-  if (name === '*') return print([...items.values()].map(shown));
-  if (!name.startsWith('file ')) return print(shown(items.get(name)));
+function entityFingerprint(
+  items: Collection<Entity<object>>,
+  name: string,
+  { ready, files }: Site,
+): string | undefined {
+  if (name === '*') return fingerprint([...items.values()].map(withoutLists));
+  if (!name.startsWith('file ')) return fingerprint(withoutLists(items.get(name)));
   const item = items.get(name.slice('file '.length));
-  return item && (files?.hashOf(item.file) ?? print(fileOf(ready.model, item)));
+  return item && (files?.hashOf(item.file) ?? fingerprint(fileOf(ready.model, item)));
 }
 
 /** An entity without its lists, each of which is a part of its own. */
-function shown(item: Entity<object> | undefined) {
+function withoutLists(item: Entity<object> | undefined) {
   if (!item) return undefined;
   const { slug, path, file, data } = item;
   const { state, services } = item as { state?: string; services?: string[] };
@@ -198,16 +202,16 @@ function fileOf(model: SiteModel, { slug, file }: { slug: string; file: string }
 }
 
 /** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */
-function brandPrint({ bundled }: Site['ready']): string {
+function brandFingerprint({ bundled }: Site['ready']): string {
   const { favicon, icon, touchIcon, manifest, themeColor, planCard } = bundled.assets;
   const card = (title: string) => ({ title, line: '' });
   const county = planCard({ page: card('page'), county: card('county'), site: card('site') });
   const general = planCard({ page: card('page'), county: undefined, site: card('site') });
-  return print([favicon, icon, touchIcon, manifest, themeColor, county, general]);
+  return fingerprint([favicon, icon, touchIcon, manifest, themeColor, county, general]);
 }
 
 /** Half of a hash is enough, because parts are compared only with themselves. */
-function print(value: unknown): string {
+function fingerprint(value: unknown): string {
   // A shortcut: most pages have no phone number of their own.
   if (value === undefined) return 'none';
   return contentHash(JSON.stringify(value)).slice(0, 16);

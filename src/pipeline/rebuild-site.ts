@@ -12,9 +12,9 @@ import type { PageSummary, PreparedSite } from './prepare-site.ts';
 import { PageFigures } from './reported-site.ts';
 import { BuildState } from './state/build-state.ts';
 import { saveBuild } from './state/last-build.ts';
-import { PartPrints } from './state/part-prints.ts';
+import { PartFingerprints } from './state/part-fingerprints.ts';
 import { SavedPages } from './state/saved-pages.ts';
-import { isStillSo, type Stamp, stampOf } from './state/stamp.ts';
+import { isUpToDate, type Stamp, stampOf } from './state/stamp.ts';
 import { limitHeapGrowth } from './tune-engine.ts';
 
 const tooLargeToKeep =
@@ -23,7 +23,7 @@ const tooLargeToKeep =
 /** If the inputs keep changing, publishes the result of the last of so many tries. */
 const maxTries = 5;
 
-interface Begun {
+interface BuildStart {
   /** The reason why nothing may be published, if any. */
   refusal: Diagnostic | undefined;
   /** The stamp of the inputs at the start of the build. */
@@ -31,7 +31,7 @@ interface Begun {
 }
 
 /** Starts over if a file changes while the site is made. */
-export async function buildAnew(options: BuildOptions, { refusal, stamp: first }: Begun): Promise<BuiltSite> {
+export async function rebuildSite(options: BuildOptions, { refusal, stamp: first }: BuildStart): Promise<BuiltSite> {
   for (let tries = 1; ; tries += 1) {
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
@@ -42,7 +42,7 @@ export async function buildAnew(options: BuildOptions, { refusal, stamp: first }
     const { ready, texts } = linked;
     const found = [...linked.diagnostics, ...(refusal ? [refusal] : [])];
     if (refusal || !ready) return { diagnostics: sortDiagnostics(found), texts, pages: [] };
-    const isSame = async () => tries === maxTries || isStillSo(stamp, options, (name) => memory.data.isKept(name));
+    const isSame = async () => tries === maxTries || isUpToDate(stamp, options, (name) => memory.data.isKept(name));
     const release = (file: string) => memory.data.release(file);
     const built = await publishSite({ ...linked, ready, state, release }, options, isSame);
     if (!built) continue;
@@ -59,7 +59,7 @@ interface PublishedSite extends BuiltSite {
   parts?: ReadonlySet<string>;
 }
 
-type KeptSite = LinkedSite & {
+type SiteToStage = LinkedSite & {
   ready: ReadySite;
   state: BuildState | undefined;
   /** Releases the data file of a finished page. */
@@ -68,7 +68,7 @@ type KeptSite = LinkedSite & {
 
 /** Undefined if `confirm`, called right before the new site goes live, returned false. */
 async function publishSite(
-  linked: KeptSite,
+  linked: SiteToStage,
   options: BuildOptions,
   confirm: () => Promise<boolean>,
 ): Promise<PublishedSite | undefined> {
@@ -121,7 +121,7 @@ interface Staged {
 /** Writes or keeps every file; nothing is live yet. */
 async function stageSite(
   publication: Publication,
-  { ready, diagnostics, texts, state, release }: KeptSite,
+  { ready, diagnostics, texts, state, release }: SiteToStage,
   options: BuildOptions,
 ): Promise<Staged> {
   const { profile } = options;
@@ -141,17 +141,17 @@ async function stageSite(
   let saved: SavedPages | undefined;
   const made = await makeSite(ready, options, ({ key, isServed, ...list }) => {
     if (state) {
-      const prints = new PartPrints({ ready, now: options.now, files: state.files }, state.rows);
+      const fingerprints = new PartFingerprints({ ready, now: options.now, files: state.files }, state.rows);
       saved = new SavedPages(state.rows, {
-        ...{ key, prints, isServed },
+        ...{ key, fingerprints, isServed },
         list: { ...list, pages: ready.pages, live: publication.whole },
       });
     }
-    const staying = options.isReported ? undefined : saved?.staying;
-    if (staying) publication.keepPages(staying.has);
+    const unchanged = options.isReported ? undefined : saved?.unchanged;
+    if (unchanged) publication.keepPages(unchanged.has);
     return {
-      staying,
-      known: (planned) => {
+      unchanged,
+      findUnchanged: (planned) => {
         const end = profile?.begin('reuse');
         const found = options.isReported ? undefined : saved?.find(planned);
         end?.();
@@ -159,7 +159,7 @@ async function stageSite(
         publication.keep(planned.file, found.hash);
         return found.note;
       },
-      take: (page, note, planned) => {
+      onPage: (page, note, planned) => {
         const written = write(page.page.file, page.page.html);
         saved?.keep(planned, { note, ...written });
         milliseconds.set(page.page.file, page.page.milliseconds);

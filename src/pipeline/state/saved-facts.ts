@@ -56,7 +56,7 @@ function bodyAfterHead(row: string): FileBody {
   return JSON.parse(row.slice(third + 1 + Number(row.slice(second + 1, third)) + 1));
 }
 
-export class KeptFacts implements FileFacts {
+export class SavedFacts implements FileFacts {
   readonly draft: boolean;
   readonly rank: FileRank | undefined;
   readonly #has: FileHead['has'];
