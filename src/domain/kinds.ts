@@ -42,7 +42,7 @@ export interface KindRow {
     /** Arguments after the word in an example: a name and, if needed, options. */
     example: string;
     /** Fields that treesite fills in itself. */
-    settled?: readonly string[];
+    automatic?: readonly string[];
   };
   /** How the CMS lists it; `one` is the singular. The icon is a Material Symbols name. */
   cms: { label: string; one?: string; icon: string };
@@ -164,7 +164,7 @@ export const kinds = {
       word: 'review',
       asked: 'Name of the customer',
       example: '"Name" --service window-cleaning --rating 5',
-      settled: ['id'],
+      automatic: ['id'],
     },
     cms: { label: 'Reviews', icon: 'star' },
   },

@@ -6,7 +6,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
-import { assemble, goLive, type Prepared } from './publication/commit.ts';
+import { activate, assemble, type Prepared } from './publication/commit.ts';
 import { contentHash } from './publication/content-hash.ts';
 import { explainFailure, explainLeftovers } from './publication/explain-failure.ts';
 import { codeOf } from './publication/fs-errors.ts';
@@ -167,7 +167,7 @@ export class Publication {
         return undefined;
       }
       lock.assertHeld();
-      const errors = [...goLive(prepared, ready), ...this.#close()];
+      const errors = [...activate(prepared, ready), ...this.#close()];
       return { changes, id: ready.stored.id, leftovers: explainLeftovers(errors, place.named) };
     } catch (error) {
       await this.abort();

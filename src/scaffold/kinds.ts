@@ -24,7 +24,7 @@ export interface Kind {
   /** The field that NAME sets. */
   nameField: 'name' | 'title';
   /** Fields that treesite fills in itself. */
-  settled: readonly string[];
+  automatic: readonly string[];
   /** Whether the file name includes the state. */
   hasState: boolean;
 }
@@ -35,7 +35,7 @@ export const kinds = Object.fromEntries(
     if (!asked) return [];
     const [folder = '', ending] = files.split('/*');
     const noun = `${/^[aeiou]/.test(asked.word) ? 'an' : 'a'} ${asked.word}`;
-    const row = { kind, noun, folder, ending, nameField: named, hasState: slug === 'name and state', settled: [] };
+    const row = { kind, noun, folder, ending, nameField: named, hasState: slug === 'name and state', automatic: [] };
     return [[asked.word, { ...row, ...asked }]];
   }),
 ) as Readonly<Record<NewKind, Kind>>;
@@ -65,10 +65,10 @@ export interface Flag {
 /** Includes the required members of required groups. */
 export function flagsOf(kind: NewKind): Flag[] {
   const schema = schemaOf(kind);
-  const { nameField, settled } = kinds[kind];
+  const { nameField, automatic } = kinds[kind];
   const fields = Object.entries(schema.properties ?? {});
   return fields.flatMap(([field, child]): Flag[] => {
-    if (field === nameField || settled.includes(field)) return [];
+    if (field === nameField || automatic.includes(field)) return [];
     const node = resolveNode(child);
     const isRequired = requiredOf(schema).includes(field);
     if (!node.properties) return flagOf(node, { field, path: [field], isRequired });

@@ -47,7 +47,7 @@ export const states: Readonly<Record<string, State>> = {
   'first publish': { before: 0 },
   'second publish': { before: 1 },
   'with a spare': { before: 3 },
-  'small site, no spare': { before: 2, options: { spareFrom: 1_000 } },
+  'small site, no spare': { before: 2, options: { minSpareFiles: 1_000 } },
   'edited by hand': { before: 3, hand: edited },
   'files of the owner’s': { before: 3, hand: mine },
   'first release': { before: 0, options: link },
@@ -91,7 +91,7 @@ export async function runPublicationFaults(root: string, kinds: readonly FaultKi
 async function prepare(root: string, { before, options, hand }: State): Promise<void> {
   const out = path.join(root, 'dist');
   mkdirSync(root);
-  for (const site of sites.slice(0, before)) await publish(out, site, { spareFrom: 1, ...options });
+  for (const site of sites.slice(0, before)) await publish(out, site, { minSpareFiles: 1, ...options });
   hand?.(out);
 }
 
@@ -117,7 +117,7 @@ interface Try {
 /** Undefined when there are fewer calls than that. */
 async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Outcome | undefined> {
   const out = path.join(root, 'dist');
-  const options: PublicationOptions = { spareFrom: 1, ...state.options, ...state.now, timeoutMs: 200 };
+  const options: PublicationOptions = { minSpareFiles: 1, ...state.options, ...state.now, timeoutMs: 200 };
   const old = treeOf(out);
   const owned = ownedOf(old);
   startFaults({ root, at, kind });
@@ -138,7 +138,7 @@ async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Ou
   expireLocks(root);
   await repairOutput(out);
   if (old && stateOf(out, old) === 'missing') wrong.push('the old site did not come back');
-  const healed = await publish(out, next, { spareFrom: 1, ...state.options, ...state.now, timeoutMs: 200 }).catch(
+  const healed = await publish(out, next, { minSpareFiles: 1, ...state.options, ...state.now, timeoutMs: 200 }).catch(
     (error) => error,
   );
   if (healed instanceof Error) wrong.push(`the next build failed: ${healed.message}`);

@@ -28,7 +28,7 @@ export type Site = Readonly<Record<string, string>>;
 export interface Publish {
   site: Site;
   mode: 'folder' | 'symlink';
-  spareFrom: number;
+  minSpareFiles: number;
 }
 
 export interface Fault {
@@ -220,8 +220,8 @@ export const hands = [
 ] as const;
 export type Hand = (typeof hands)[number];
 
-async function publish(out: string, { site, mode, spareFrom }: Publish) {
-  const publication = await openPublication(out, { mode, spareFrom, timeoutMs: 200 });
+async function publish(out: string, { site, mode, minSpareFiles }: Publish) {
+  const publication = await openPublication(out, { mode, minSpareFiles, timeoutMs: 200 });
   try {
     for (const [file, text] of Object.entries(site)) publication.write(file, text);
   } catch (error) {

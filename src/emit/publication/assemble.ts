@@ -1,8 +1,8 @@
 /** Completes a new site beside the live one, from the staged files and unchanged files of the live site or of a spare copy. Touches the siblings of the output folder. */
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { type CarryFrom, carryForeign, carrySame } from './carry.ts';
 import { codeOf, removeIfEmpty, unlinkIfThere } from './fs-errors.ts';
+import { type LinkSource, linkForeign, linkUnchanged } from './link-files.ts';
 import type { Manifest } from './manifest.ts';
 import type { StagedFolder } from './staged-writer.ts';
 
@@ -11,7 +11,7 @@ export interface Assembly {
   to: StagedFolder;
   /** File → its path in the staged folder. */
   staged: ReadonlyMap<string, string>;
-  live: CarryFrom | undefined;
+  live: LinkSource | undefined;
   /** The owner's files, which are carried over. */
   foreign: readonly string[];
 }
@@ -27,9 +27,9 @@ export function completeTree({ files, to, staged, live, foreign }: Assembly): st
   for (const [file, { hash }] of files) {
     if (staged.has(file)) continue;
     folders.make(parentOf(file));
-    carrySame(file, hash, { from: need(live, file), to: to.folder });
+    linkUnchanged(file, hash, { from: need(live, file), to: to.folder });
   }
-  if (live) for (const file of foreign) carryForeign(file, { from: live.folder, to: to.folder });
+  if (live) for (const file of foreign) linkForeign(file, { from: live.folder, to: to.folder });
   return to.folder;
 }
 
@@ -48,10 +48,10 @@ export function updateSpare(spare: Spare, next: string, { files, to, staged, liv
     else if (spare.manifest.files.get(file)?.hash !== hash) {
       unlinkIfThere(path.join(next, file));
       folders.make(parentOf(file));
-      carrySame(file, hash, { from: need(live, file), to: next });
+      linkUnchanged(file, hash, { from: need(live, file), to: next });
     }
   }
-  if (live) for (const file of foreign) carryForeign(file, { from: live.folder, to: next });
+  if (live) for (const file of foreign) linkForeign(file, { from: live.folder, to: next });
   return next;
 }
 
@@ -90,7 +90,7 @@ export class FolderMaker {
   }
 }
 
-function need(live: CarryFrom | undefined, file: string): CarryFrom {
+function need(live: LinkSource | undefined, file: string): LinkSource {
   if (!live) throw new Error(`${file} was neither written nor live.`);
   return live;
 }

@@ -3,10 +3,10 @@ import { chmodSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { completeTree, type Spare, updateSpare } from './assemble.ts';
-import type { CarryFrom } from './carry.ts';
 import { flush } from './flush.ts';
 import { checkForeignFiles, type ForeignFiles, findForeignFiles } from './foreign-files.ts';
 import { unlinkIfThere } from './fs-errors.ts';
+import type { LinkSource } from './link-files.ts';
 import type { LiveSite } from './live-site.ts';
 import { formatManifest, type Manifest, type StoredManifest } from './manifest.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
@@ -19,11 +19,11 @@ import { listForeign, writeList } from './write-list.ts';
 export interface Prepared {
   place: OutputPlace;
   /** The live folder, even if it contains only the owner's files. */
-  from: CarryFrom | undefined;
+  from: LinkSource | undefined;
   live: LiveSite | undefined;
   spare: Spare | undefined;
   to: StagedFolder;
-  spareFrom: number | undefined;
+  minSpareFiles: number | undefined;
   staged: ReadonlyMap<string, string>;
   files: Manifest['files'];
   site: Pick<Manifest, 'base' | 'kept'> & { pages: ReadonlySet<string> };
@@ -36,7 +36,7 @@ export interface AssembledSite {
   foreign: ForeignFiles;
 }
 
-const nothingForeign: ForeignFiles = { files: [], folders: [], hasOddFolder: false };
+const noForeignFiles: ForeignFiles = { files: [], folders: [], hasReplacedFolder: false };
 const noFiles: Manifest = { files: new Map(), base: '', kept: new Set(), foreign: [] };
 
 /** Completes the new site in a folder beside the live one, and flushes it to the disk. */
@@ -47,7 +47,7 @@ export function assemble({ place, from, live, spare, to, staged, files, site }: 
         from.folder,
         files,
       )
-    : nothingForeign;
+    : noForeignFiles;
   const manifest = { files, ...site, foreign: [...foreign.files, ...foreign.folders] };
   const stored = formatManifest(manifest);
   const wholeBefore = spare ? lstatSync(path.join(spare.folder, manifestName)).mtimeMs : from?.inspectedAt;
@@ -62,11 +62,11 @@ export function assemble({ place, from, live, spare, to, staged, files, site }: 
 }
 
 /** Throws nothing once the new site is live: failures of the clean-up are returned. */
-export function goLive(
-  { place, live, from, spareFrom }: Prepared,
+export function activate(
+  { place, live, from, minSpareFiles }: Prepared,
   { folder, manifest, foreign }: AssembledSite,
 ): unknown[] {
-  const isOldWhole = !foreign.hasOddFolder && (live?.damaged.size ?? 0) === 0;
+  const isOldWhole = !foreign.hasReplacedFolder && (live?.damaged.size ?? 0) === 0;
   const replaced = swap(place, folder, isOldWhole ? 'old' : 'drop');
   const before = { ...(live?.manifest ?? noFiles), foreign: manifest.foreign };
   const known = new Map([[place.out, manifest]]);
@@ -74,7 +74,7 @@ export function goLive(
   return attempt(() => {
     if (replaced !== undefined && live)
       listForeign({ folder: replaced, manifest: live.manifest, out: place.out }, before.foreign);
-    finishSwap(place.out, { known, spareFrom });
+    finishSwap(place.out, { known, minSpareFiles });
     // A damaged release is useless for a rollback.
     const isRelease = place.mode === 'symlink' && replaced !== undefined && from?.folder === replaced;
     if (isRelease && !isOldWhole) removeOldCopy({ folder: replaced, manifest: before }, place.out, manifest.foreign);

@@ -16,29 +16,29 @@ export interface ForeignFiles {
   /** Folders without any file of treesite's. */
   folders: string[];
   /** Whether a folder of the site was replaced by a symlink, so that the old copy cannot be reused. */
-  hasOddFolder: boolean;
+  hasReplacedFolder: boolean;
 }
 
 /** Reads only folders that changed after `listedAt` (in milliseconds). */
 export function findForeignFiles(folder: string, manifest: Manifest, listedAt: number): ForeignFiles {
   const folders = foldersOf(manifest.files.keys());
   const found = new Set(manifest.foreign);
-  const odd: string[] = [];
+  const replaced: string[] = [];
   for (const inner of folders) {
     // path.join would double the time, and there are as many folders as pages.
     const stats = lstatSync(`${folder}${path.sep}${inner}`, { throwIfNoEntry: false });
     if (!stats) continue;
-    if (!stats.isDirectory()) odd.push(`${inner}/`);
+    if (!stats.isDirectory()) replaced.push(`${inner}/`);
     else if (stats.mtimeMs + clockGrainMs >= listedAt)
       for (const name of readdirSync(path.join(folder, inner))) {
         const file = inner === '.' ? name : `${inner}/${name}`;
         if (!manifest.files.has(file) && !folders.has(file) && file !== manifestName) found.add(file);
       }
   }
-  const foreign: ForeignFiles = { files: [], folders: [], hasOddFolder: odd.length > 0 };
+  const foreign: ForeignFiles = { files: [], folders: [], hasReplacedFolder: replaced.length > 0 };
   for (const file of found) {
     // What a symlink leads to is not in this folder.
-    if (odd.some((folder) => file.startsWith(folder))) continue;
+    if (replaced.some((folder) => file.startsWith(folder))) continue;
     const stats = statIfThere(path.join(folder, file));
     if (stats) foreign[stats.isDirectory() ? 'folders' : 'files'].push(file);
   }

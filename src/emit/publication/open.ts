@@ -2,9 +2,9 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Spare } from './assemble.ts';
-import type { CarryFrom } from './carry.ts';
 import { statIfThere } from './fs-errors.ts';
 import { onInterrupt } from './interrupts.ts';
+import type { LinkSource } from './link-files.ts';
 import { inspectLive, isSameList, type LiveSite } from './live-site.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
 import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
@@ -20,7 +20,7 @@ export interface PublicationOptions extends LockOptions {
   /** False: compares the contents of every live file. */
   trustTimes?: boolean | undefined;
   /** From this many files, a spare copy of the site is kept beside it. */
-  spareFrom?: number | undefined;
+  minSpareFiles?: number | undefined;
   /** The result of `inspectLive` in this run, which is reused unless another build has published since. */
   seen?: LiveSite | undefined;
 }
@@ -29,12 +29,12 @@ export interface Opened {
   place: OutputPlace;
   lock: Lock;
   /** The live folder, even if it contains only the owner's files. */
-  from: CarryFrom | undefined;
+  from: LinkSource | undefined;
   live: LiveSite | undefined;
   /** An earlier copy of the site, to be updated. */
   spare: Spare | undefined;
   to: StagedFolder;
-  spareFrom: number | undefined;
+  minSpareFiles: number | undefined;
   /** Discards staged files and releases the lock. Returns the errors; the next publication cleans up the rest. */
   close: () => unknown[];
 }
@@ -57,7 +57,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     // A time from the disk's clock, which may differ from the machine's.
     const inspectedAt = lstatSync(to.folder).mtimeMs;
     const from = statIfThere(out) && { folder: realpathSync(out), inspectedAt };
-    return { place, lock, from, live, spare, to, spareFrom: options.spareFrom, close };
+    return { place, lock, from, live, spare, to, minSpareFiles: options.minSpareFiles, close };
   } catch (error) {
     close();
     throw error;
@@ -76,9 +76,9 @@ export async function repairOutput(named: string): Promise<void> {
   }
 }
 
-function repair(out: string, { spareFrom }: PublicationOptions): void {
+function repair(out: string, { minSpareFiles }: PublicationOptions): void {
   restore(out);
-  finishSwap(out, { spareFrom });
+  finishSwap(out, { minSpareFiles });
   removeStaged(out);
 }
 

@@ -12,7 +12,7 @@ import { listReleases, releaseBefore, releaseOf, surplusReleases } from './relea
 import { moveFolders, removeOldCopy } from './remove-old-copy.ts';
 
 /** From this many files, a spare copy is worth its disk space: the cost of a publish is then proportional to the changes. */
-export const minSpareFiles = 1_000;
+export const defaultMinSpareFiles = 1_000;
 
 /** If a process was killed between its two renames, renames the old site back. */
 export function restore(out: string): void {
@@ -39,8 +39,8 @@ export function hasLeftovers(out: string): boolean {
   );
 }
 
-export interface SettleOptions {
-  spareFrom?: number | undefined;
+export interface FinishOptions {
+  minSpareFiles?: number | undefined;
   /** Manifests that need not be read again, by folder. */
   known?: ReadonlyMap<string, Manifest>;
 }
@@ -48,25 +48,25 @@ export interface SettleOptions {
 type Read = (folder: string) => Manifest | undefined;
 
 /** The clean-up after a swap. Each step is idempotent, so a later process can complete it. */
-export function finishSwap(out: string, { spareFrom = minSpareFiles, known }: SettleOptions = {}): void {
-  if (!statIfThere(out) || !isUnsettled(out)) return;
+export function finishSwap(out: string, { minSpareFiles = defaultMinSpareFiles, known }: FinishOptions = {}): void {
+  if (!statIfThere(out) || !isUnfinished(out)) return;
   const read = (folder: string) => known?.get(folder) ?? readManifest(folder);
   const foreign = read(out)?.foreign ?? [];
-  if (releaseOf(out) !== undefined) settleReleases(out, foreign, read);
+  if (releaseOf(out) !== undefined) finishReleases(out, foreign, read);
   else {
     const old = siblingOf(out, 'old');
-    const canBeSpare = (read(old)?.files.size ?? 0) >= spareFrom && !statIfThere(siblingOf(out, 'spare'));
-    settleOld(old, { out, foreign, spare: canBeSpare ? siblingOf(out, 'spare') : undefined }, read);
+    const canBeSpare = (read(old)?.files.size ?? 0) >= minSpareFiles && !statIfThere(siblingOf(out, 'spare'));
+    keepOrRemove(old, { out, foreign, spare: canBeSpare ? siblingOf(out, 'spare') : undefined }, read);
     removeReleases(out, foreign);
   }
-  settleOld(siblingOf(out, 'drop'), { out, foreign, spare: undefined }, read);
+  keepOrRemove(siblingOf(out, 'drop'), { out, foreign, spare: undefined }, read);
 }
 
-function isUnsettled(out: string): boolean {
+function isUnfinished(out: string): boolean {
   return (['old', 'drop', 'releases'] as const).some((role) => statIfThere(siblingOf(out, role)));
 }
 
-interface SettleOld {
+interface OldSite {
   out: string;
   foreign: readonly string[];
   /** The folder in which the old copy is kept for the next publish; undefined if it is not kept. */
@@ -74,7 +74,7 @@ interface SettleOld {
 }
 
 /** Keeps or deletes the formerly live folder or symlink. A folder without a manifest is one that an early version was about to delete. */
-function settleOld(old: string, { out, foreign, spare }: SettleOld, read: Read): void {
+function keepOrRemove(old: string, { out, foreign, spare }: OldSite, read: Read): void {
   const found = statIfThere(old);
   if (!found) return;
   if (found.isSymbolicLink()) {
@@ -88,7 +88,7 @@ function settleOld(old: string, { out, foreign, spare }: SettleOld, read: Read):
   else removeOldCopy({ folder: old, manifest }, out, foreign);
 }
 
-function settleReleases(out: string, foreign: readonly string[], read: Read): void {
+function finishReleases(out: string, foreign: readonly string[], read: Read): void {
   const live = releaseOf(out);
   if (live === undefined) return;
   const releases = siblingOf(out, 'releases');
@@ -97,7 +97,7 @@ function settleReleases(out: string, foreign: readonly string[], read: Read): vo
   removeTree(siblingOf(out, 'spare'));
   for (const name of listReleases(releases).reverse())
     moveFolders(foreign, { from: path.join(releases, name), to: live });
-  for (const folder of surplusReleases(out, 0)) settleOld(folder, { out: live, foreign, spare: undefined }, read);
+  for (const folder of surplusReleases(out, 0)) keepOrRemove(folder, { out: live, foreign, spare: undefined }, read);
 }
 
 /** Deletes the releases of a site that is no longer published through a symlink. */

@@ -1,8 +1,8 @@
 /** Points the output symlink at the previous release. Touches the symlink, and the owner's files in the releases. */
 import path from 'node:path';
-import { carryForeign } from './carry.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findForeignFiles } from './foreign-files.ts';
+import { linkForeign } from './link-files.ts';
 import { inspectLive } from './live-site.ts';
 import { acquireLock } from './lock.ts';
 import { findPlace, siblingOf } from './output-place.ts';
@@ -23,7 +23,7 @@ export async function rollBack(named: string): Promise<RolledBack> {
     restore(out);
     finishSwap(out);
     removeStaged(out);
-    return flipBack(out, named);
+    return rollBackRelease(out, named);
   } catch (error) {
     throw explainFailure(error, named);
   } finally {
@@ -31,7 +31,7 @@ export async function rollBack(named: string): Promise<RolledBack> {
   }
 }
 
-function flipBack(out: string, named: string): RolledBack {
+function rollBackRelease(out: string, named: string): RolledBack {
   const live = releaseOf(out);
   if (live === undefined)
     return {
@@ -49,7 +49,7 @@ function flipBack(out: string, named: string): RolledBack {
     };
   // Carried over, because the owner's files do not belong to any release.
   const foreign = findForeignOf(live);
-  for (const file of foreign.files) carryForeign(file, { from: live, to: release });
+  for (const file of foreign.files) linkForeign(file, { from: live, to: release });
   listForeign({ folder: release, manifest: before.manifest, out }, [...foreign.files, ...foreign.folders]);
   switchRelease(out, release);
   moveFolders(foreign.folders, { from: live, to: release });

@@ -17,14 +17,14 @@ export interface ImportField {
 
 /** All fields of a kind, groups before their members. */
 export function importFields(kind: NewKind, own: OwnFields): ImportField[] {
-  const fields = fieldsIn(schemaOf(kind, own), [], true).filter(({ path }) => !isSettled(kind, path));
+  const fields = fieldsIn(schemaOf(kind, own), [], true).filter(({ path }) => !isAutomatic(kind, path));
   if (kinds[kind].ending !== '.md') return fields;
   const node = { type: 'string', title: 'Text' };
   return [...fields, { path: ['body'], form: 'body', node, value: node, isRequired: true }];
 }
 
-function isSettled(kind: NewKind, [first = '']: readonly string[]): boolean {
-  return kinds[kind].settled.includes(first);
+function isAutomatic(kind: NewKind, [first = '']: readonly string[]): boolean {
+  return kinds[kind].automatic.includes(first);
 }
 
 function fieldsIn(group: SchemaNode, path: readonly string[], isNeeded: boolean): ImportField[] {

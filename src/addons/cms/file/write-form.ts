@@ -6,10 +6,10 @@ import { type Defaults, type FileShape, type Form, keyField, sourceField } from 
 import { fieldsOf } from './read-form.ts';
 
 export function writeForm(form: Form, shape: FileShape): string {
-  const { [sourceField]: carried, ...values } = form;
-  const source = typeof carried === 'string' ? carried : undefined;
+  const { [sourceField]: original, ...values } = form;
+  const source = typeof original === 'string' ? original : undefined;
   const before = source === undefined ? {} : fieldsOf(source, shape);
-  const { body, ...fields } = settleGroup(values, before, shape.defaults);
+  const { body, ...fields } = groupWithoutDefaults(values, before, shape.defaults);
   const head = source !== undefined && shape.isPage ? splitPage(source).head : source;
   const value = shape.whole === undefined ? fileOf(fields, shape, head) : fileOf(fields, shape, head)[shape.whole];
   const written = head === undefined ? newText(value, shape.firstLine) : updateText(head, value ?? emptyOf(shape));
@@ -28,16 +28,16 @@ function emptyOf({ whole = '', maps }: FileShape): unknown {
  * Removes what the form builder adds by itself: empty texts, lists and groups, and values equal to the default. `before`
  * is the value in the file.
  */
-function settle(value: unknown, before: unknown, defaults: Defaults): unknown {
+function withoutDefaults(value: unknown, before: unknown, defaults: Defaults): unknown {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) {
     if (value.length === 0) return Array.isArray(before) && before.length === 0 ? value : undefined;
     const ofEntries = defaultsOf(defaults['[]']);
     const said = writtenInAny(Array.isArray(before) ? before : [], ofEntries);
-    return value.map((entry) => (isGroup(entry) ? settleGroup(entry, said, ofEntries) : entry));
+    return value.map((entry) => (isGroup(entry) ? groupWithoutDefaults(entry, said, ofEntries) : entry));
   }
   if (!isGroup(value)) return value;
-  const group = settleGroup(value, isGroup(before) ? before : {}, defaults);
+  const group = groupWithoutDefaults(value, isGroup(before) ? before : {}, defaults);
   return Object.keys(group).length === 0 && !isGroup(before) ? undefined : group;
 }
 
@@ -47,14 +47,14 @@ function writtenInAny(entries: readonly unknown[], defaults: Defaults): Form {
   return Object.fromEntries(said.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]));
 }
 
-function settleGroup(value: Form, before: Form, defaults: Defaults): Form {
-  const settled = Object.entries(value).map(([field, content]): [string, unknown] => [
+function groupWithoutDefaults(value: Form, before: Form, defaults: Defaults): Form {
+  const cleaned = Object.entries(value).map(([field, content]): [string, unknown] => [
     field,
-    settle(content, before[field], defaultsOf(defaults[field])),
+    withoutDefaults(content, before[field], defaultsOf(defaults[field])),
   ]);
   const isWorthWriting = ([field, content]: [string, unknown]) =>
     content !== undefined && (Object.hasOwn(before, field) || content !== defaults[field]);
-  return Object.fromEntries(settled.filter(isWorthWriting));
+  return Object.fromEntries(cleaned.filter(isWorthWriting));
 }
 
 function defaultsOf(value: unknown): Defaults {

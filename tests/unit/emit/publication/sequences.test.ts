@@ -37,18 +37,18 @@ const aStep = fc.record({
 
 const aSequence = fc.record({
   startsAsLink: fc.boolean(),
-  spareFrom: fc.constantFrom(1, 1, 1_000),
+  minSpareFiles: fc.constantFrom(1, 1, 1_000),
   steps: fc.array(aStep, { minLength: 1, maxLength: 9 }),
 });
 
 test('any sequence of publishes leaves the last site and the owner’s files', async () => {
-  const property = fc.asyncProperty(aSequence, async ({ startsAsLink, spareFrom, steps }) => {
+  const property = fc.asyncProperty(aSequence, async ({ startsAsLink, minSpareFiles, steps }) => {
     const folder = new Folder(makeFolder());
     let isLink = startsAsLink;
     for (const { site, hand, pick, what, fault, changesMode } of steps) {
       folder.change(hand, pick);
       isLink = isLink !== changesMode;
-      const options = { site, mode: isLink ? 'symlink' : 'folder', spareFrom } as const;
+      const options = { site, mode: isLink ? 'symlink' : 'folder', minSpareFiles } as const;
       if (what === 'publish') await folder.publish(options);
       else if (what === 'fault') await folder.publishUnder(fault, options);
       else await folder.rollBack();

@@ -5,14 +5,14 @@ import { codeOf, statIfThere, unlinkIfThere } from './fs-errors.ts';
 import { changedAt, hasContents } from './live-site.ts';
 import { PublishError } from './publish-error.ts';
 
-export interface CarryFrom {
+export interface LinkSource {
   folder: string;
   /** In milliseconds. Files changed later are compared by contents. */
   inspectedAt: number;
 }
 
 /** Carries over an unchanged file of the live site. Neither copy may be written to in place afterwards. */
-export function carrySame(file: string, hash: string, { from, to }: { from: CarryFrom; to: string }): void {
+export function linkUnchanged(file: string, hash: string, { from, to }: { from: LinkSource; to: string }): void {
   const source = path.join(from.folder, file);
   const found = statIfThere(source);
   const isSame = found?.isFile() && (changedAt(found) < from.inspectedAt || hasContents(source, hash));
@@ -21,7 +21,7 @@ export function carrySame(file: string, hash: string, { from, to }: { from: Carr
 }
 
 /** Carries over a file or symlink that treesite did not write. */
-export function carryForeign(file: string, { from, to }: { from: string; to: string }): void {
+export function linkForeign(file: string, { from, to }: { from: string; to: string }): void {
   const source = path.join(from, file);
   const target = path.join(to, file);
   mkdirSync(path.dirname(target), { recursive: true });
