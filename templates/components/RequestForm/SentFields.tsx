@@ -14,16 +14,16 @@ export function SentFields({ kind, delivery, words }: SentFieldsProps) {
   return (
     <>
       {photos && kind === 'contact' && (
-        <p className="field wide">
-          <label>
+        <p className="wide">
+          <label className="photos">
             {words.photos} <input type="file" name="photo1" accept="image/*" multiple />
           </label>
         </p>
       )}
       {consent && (
         <p className="wide">
-          <label>
-            <input type="checkbox" name="consent_texts" value="yes" /> {words.consent}
+          <label className="consent">
+            <input type="checkbox" name="consent_texts" value="yes" /> <span>{words.consent}</span>
           </label>
         </p>
       )}
