@@ -227,10 +227,11 @@ describe('a form with an endpoint', () => {
     expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('thank-you');
   });
 
-  test('really posts without script', async () => {
+  test('fits 320 pixels, and really posts without script', async () => {
     const posted: string[] = [];
     const { page } = await visit('/contact/', {
       site,
+      width: 320,
       script: false,
       before: (page) =>
         page.route(`${endpoint}**`, (route) => {
@@ -238,6 +239,7 @@ describe('a form with an endpoint', () => {
           return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sent</title>' });
         }),
     });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.locator('#contact-name').fill('Ann');
     await page.locator('#contact-phone').fill('252-555-0199');
     await submit(page).click();
