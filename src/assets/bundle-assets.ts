@@ -26,7 +26,7 @@ import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
 import type { FileToMake } from './make-files.ts';
-import { keptMapPlanner } from './map/coverage-map.ts';
+import { keptMapPlanner } from './map/kept-map-planner.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
@@ -49,6 +49,7 @@ interface CodeInput {
 export interface CodeBundles {
   /** Makes a bundle, or returns the cached one with equal inputs. */
   kept: KeepBundle;
+  versions: string;
   templates: ReturnType<typeof bundleTemplates>;
   scripts: ReturnType<typeof bundleScripts>;
 }
@@ -56,7 +57,7 @@ export interface CodeBundles {
 /** Starts at once: esbuild works in its own process while the data is read. */
 export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
   const kept = keeper(memory, { folders, root, packageRoot, ...input });
-  const { sharedModules, development } = input;
+  const { sharedModules, development, versions } = input;
   const templates = memory.templates.from([memory.versions.templates], () =>
     kept(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
   );
@@ -70,7 +71,7 @@ export function bundleCode({ memory, folders, root, packageRoot, ...input }: Cod
   });
   // If the data has errors, nothing awaits these promises.
   for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
-  return { kept, templates, scripts };
+  return { kept, versions, templates, scripts };
 }
 
 type KeepBundle = KeptBundles['get'];
@@ -136,7 +137,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     input.code.templates,
     readPictures(input.images, {
       uses: input.imageUses,
-      ...memory.pictures.from([cache], () => openPictures(cache)),
+      ...memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions })),
     }),
     memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
     memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
@@ -178,7 +179,12 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const policy = cardPolicy(model);
   const cards = planShareCards({ business: business.name, mark, colors, face, cache, policy });
   const { area, reads: mapReads } = memory.served.of(model);
-  const map = await memory.map.from([...area.counties, ...area.places], () => keptMapPlanner(area, input.code.kept));
+  const map = await memory.map.from([...area.counties, ...area.places], () =>
+    keptMapPlanner(area, {
+      names: input.code.kept,
+      parts: (key, make) => cache.getNow(`${key} ${input.code.versions}`, make),
+    }),
+  );
   memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);
   memory.bundled.styles = styles.inputs;
   const assets: Assets = {

@@ -31,10 +31,10 @@ export function readCacheFile(
   }
 }
 
-export function writeCacheFile(file: string, text: string): void {
+export function writeCacheFile(file: string, contents: string | Uint8Array): void {
   const open = openSync(file, writeFlags);
   try {
-    writeFileSync(open, text);
+    writeFileSync(open, contents);
   } finally {
     closeSync(open);
   }

@@ -1,24 +1,23 @@
 /** Caches slow results between builds, under keys that name everything they depend on. Touches the cache folder only. */
-import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFlags, writeFlags } from './cache-file.ts';
 import { contentHash } from './content-hash.ts';
+import { readNow, writeNow } from './entry-now.ts';
 import { pruneFolder } from './prune-folder.ts';
+import { dayMs, maxEntryBytes, seal, sealLength, unseal } from './sealed-entry.ts';
 
 export interface Cache {
   /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  /** The same for a short text that is needed at once. Does not keep it in memory. */
+  getNow: (key: string, make: () => string) => string;
   /** If the folder exceeds its limit, deletes the least recently used entries that this cache has not used. */
   prune: () => Promise<void>;
 }
 
 /** The folder's size limit. */
 const maxBytes = 2 ** 30;
-/** Larger entries count as damaged: pictures, bundles and fonts are far smaller. */
-const maxEntryBytes = 2 ** 26;
-/** An entry's mtime is when it was last used, to the day: setting it costs as much as reading the entry. */
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Without a folder, the latest results are held in memory, so that copies of a picture are encoded once. */
 const maxHeldBytes = 32 * 2 ** 20;
@@ -45,6 +44,17 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
         () => drop(name),
       );
       return found;
+    },
+    getNow(key, make) {
+      if (folder === undefined) return make();
+      const name = contentHash(key);
+      used.add(name);
+      const file = path.join(folder, name);
+      const kept = readNow(file, key);
+      if (kept !== undefined) return kept;
+      const made = make();
+      written += writeNow(file, { key, text: made });
+      return made;
     },
     async prune() {
       if (folder !== undefined && written > 0) await pruneFolder(folder, { limit, kept: used, written });
@@ -106,20 +116,4 @@ async function readEntry(file: string, key: string): Promise<Uint8Array | undefi
   } finally {
     await entry.close();
   }
-}
-
-const sealLength = 32;
-
-/** Prepends a digest, which distinguishes a complete entry of this key from a truncated one or one with another key. */
-function seal(key: string, contents: Uint8Array): Uint8Array {
-  return Buffer.concat([digest(key, contents), contents]);
-}
-
-function unseal(key: string, entry: Uint8Array): Uint8Array | undefined {
-  const contents = entry.subarray(sealLength);
-  return digest(key, contents).equals(entry.subarray(0, sealLength)) ? contents : undefined;
-}
-
-function digest(key: string, contents: Uint8Array): Buffer {
-  return createHash('sha256').update(`${key}\0`).update(contents).digest();
 }

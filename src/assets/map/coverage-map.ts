@@ -28,7 +28,20 @@ export interface MapPlanner {
   drawing: (county: string | undefined) => string | undefined;
   /** All drawings. A name hashes everything the drawing is made from, so only new ones are made. */
   files: FileToMake[];
+  /** The URL paths of all drawings, by county; undefined for that of all counties. */
+  paths: ReadonlyMap<string | undefined, string>;
+  /** What pages about a county and its places show besides its drawing, for the cache. */
+  parts: (county: string | undefined) => MapParts | undefined;
 }
+
+/** The parts of a map that are in pages, not in its drawing. Plain JSON. */
+export interface MapParts {
+  links: CoverageMap['links'];
+  /** The places of one county, by href. */
+  own: OwnPlaces;
+}
+
+type OwnPlaces = Readonly<Record<string, OwnPlace>>;
 
 /** Space between the counties and the frame, as a share of its width. */
 const MARGIN = { all: 0.03, one: 0.1 };
@@ -71,48 +84,37 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const drawings = [...(all ? [all] : []), ...bySlug.values()];
   const drawingOf = (county: string | undefined) => (county === undefined ? undefined : bySlug.get(county)) ?? all;
   return {
+    paths: new Map([
+      ...(all ? [[undefined, all.path] as const] : []),
+      ...[...bySlug].map(([slug, { path }]) => [slug, path] as const),
+    ]),
+    parts: (county) => partsFor(drawingOf(county)?.drawn(), county),
     drawing: (county) => drawingOf(county)?.path,
     files: drawings.map(({ path, drawn }) => ({
       path,
       make: async () => new TextEncoder().encode(drawn()?.svg ?? ''),
     })),
-    plan({ label, title, county, current }) {
-      const drawing = drawingOf(county);
+    plan(view) {
+      const drawing = drawingOf(view.county);
       const drawn = drawing?.drawn();
       if (!drawing || !drawn) return undefined;
-      const own = current === undefined ? undefined : drawn.own.get(current);
-      return { ...FRAME, label, title, drawing: `/${drawing.path}`, links: drawn.links, ...(own ? { own } : {}) };
+      const own = [...drawn.own.values()].find((places) => places[view.current ?? '']) ?? {};
+      return viewOf(view, drawing.path, { links: drawn.links, own });
     },
   };
 }
 
-/** Caches a result under a key between builds. */
-type Keep = (key: string, make: () => Promise<KeptDrawings>) => Promise<KeptDrawings | { diagnostics: unknown }>;
-
-interface KeptDrawings {
-  inputs: ReadonlySet<string>;
-  paths: readonly string[];
+function partsFor(drawn: Drawn | undefined, county = ''): MapParts | undefined {
+  return drawn && { links: drawn.links, own: drawn.own.get(county) ?? {} };
 }
 
-/** Like createMapPlanner, but computes nothing until a page or file needs it: the names of the drawings are cached. */
-export async function keptMapPlanner(area: ServedArea, keep: Keep): Promise<MapPlanner> {
-  const planner = once(() => createMapPlanner(area));
-  const kept = await keep(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
-    inputs: new Set(),
-    paths: planner().files.map(({ path }) => path),
-  }));
-  if (!('paths' in kept)) return planner();
-  return {
-    plan: (view) => planner().plan(view),
-    drawing: (county) => planner().drawing(county),
-    files: kept.paths.map((path) => ({ path, make: () => fileOf(planner(), path).make() })),
-  };
-}
-
-function fileOf({ files }: MapPlanner, path: string): FileToMake {
-  const file = files.find((one) => one.path === path);
-  if (!file) throw new Error(`${path} is no drawing of this map.`);
-  return file;
+export function viewOf(
+  { label, title, current }: MapView,
+  path: string,
+  { links, own: places }: MapParts,
+): CoverageMap {
+  const own = places[current ?? ''];
+  return { ...FRAME, label, title, drawing: `/${path}`, links, ...(own ? { own } : {}) };
 }
 
 interface Drawing {
@@ -124,8 +126,8 @@ interface Drawing {
 interface Drawn {
   svg: string;
   links: CoverageMap['links'];
-  /** By the href of the place that a page is about. */
-  own: ReadonlyMap<string, OwnPlace>;
+  /** The places that pages about this map are about, by county. */
+  own: ReadonlyMap<string, OwnPlaces>;
 }
 
 type OwnPlace = NonNullable<CoverageMap['own']>;
@@ -147,7 +149,7 @@ function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Draw
         layout && {
           svg: drawMap(layout, codes),
           links: linksOf(layout, MAX_LINKS[kind]),
-          own: new Map(layout.places.filter(isOwn).map((place) => [place.href, ownPlace(layout, place)])),
+          own: ownPlaces(layout, isOwn),
         }
       );
     }),
@@ -163,6 +165,16 @@ function linksOf({ counties, places }: MapLayout, most: number): CoverageMap['li
         ? []
         : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: roundToTenth(x), y: roundToTenth(y) })),
   };
+}
+
+function ownPlaces(layout: MapLayout, isOwn: Focus['isOwn']): Map<string, OwnPlaces> {
+  const counties = new Map<string, Record<string, OwnPlace>>();
+  for (const place of layout.places.filter(isOwn)) {
+    const places = counties.get(place.county) ?? {};
+    counties.set(place.county, places);
+    places[place.href] = ownPlace(layout, place);
+  }
+  return counties;
 }
 
 function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {

@@ -13,10 +13,9 @@ import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { mapConcurrently } from '../work-pool.ts';
 import { checkLogo } from './check-logo.ts';
-import { canBeDrawn, inspectPicture, type PictureTools } from './inspect-picture.ts';
-import { type PictureEncoder, type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
+import { canBeDrawn, inspectDrawing, inspectPicture, type PictureTools } from './inspect-picture.ts';
+import { type PictureFacts, type PictureProblem, sharpEncoder } from './picture-encoder.ts';
 import { pictureCss, planPicture } from './raster-picture.ts';
-import { inspectSvg } from './svg-picture.ts';
 
 export interface Pictures {
   /** By name in data/images. */
@@ -58,8 +57,11 @@ type Examined =
   | { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> }
   | { source: string; facts: PictureFacts | PictureProblem };
 
-export function openPictures(cache: Cache, encoder: PictureEncoder = sharpEncoder): PictureReader {
-  const studio = { cache, encoder };
+export function openPictures(
+  cache: Cache,
+  { encoder = sharpEncoder, versions }: Partial<Pick<PictureTools, 'encoder' | 'versions'>> = {},
+): PictureReader {
+  const studio = { cache, encoder, versions };
   return { studio, examine: memoize((image) => examinePicture(image, studio)) };
 }
 
@@ -121,7 +123,7 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Pictur
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG 2000 to 3000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
-  if ('drawing' in examined) return planDrawing(picture, examined);
+  if ('drawing' in examined) return planDrawing(picture, examined, studio);
   const { facts, source } = examined;
   if ('problem' in facts) return unreadable(picture, facts.problem);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
@@ -133,9 +135,10 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Pictur
 async function planDrawing(
   picture: UsedPicture,
   { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
+  studio: PictureTools,
 ): Promise<Outcome> {
   const { image, first } = picture;
-  const inspected = inspectSvg(Buffer.from(drawing).toString('utf8'), { file: image.file, use: first.at });
+  const inspected = inspectDrawing(drawing, { file: image.file, use: first.at }, studio);
   if ('code' in inspected) return { found: [inspected] };
   if (!(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
   const { svg, width, height } = inspected;

@@ -28,6 +28,20 @@ describe('the cache', () => {
     expect(text(await openCache(folder).get('b', make('two')))).toBe('two');
   });
 
+  it('keeps texts that are needed at once', () => {
+    const folder = aFolder();
+    const again = () => {
+      throw new Error('asked again');
+    };
+    expect(openCache(folder).getNow('a', () => 'one')).toBe('one');
+    expect(openCache(folder).getNow('a', again)).toBe('one');
+    expect(openCache(folder).getNow('b', () => 'two')).toBe('two');
+    const files = readdirSync(folder).map((name) => path.join(folder, name));
+    for (const file of files) truncateSync(file, statSync(file).size - 1);
+    expect(openCache(folder).getNow('a', () => 'made again')).toBe('made again');
+    expect(openCache(undefined).getNow('a', () => 'not kept')).toBe('not kept');
+  });
+
   it('computes a value once for concurrent requests', async () => {
     let asked = 0;
     const cache = openCache(undefined);

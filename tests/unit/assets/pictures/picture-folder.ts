@@ -42,7 +42,7 @@ export async function read({ files, uses, encoder, cacheFolder }: Reading): Prom
     return { name, file: `data/images/${name}`, absolute };
   });
   const cache = openCache(cacheFolder);
-  return readPictures(images, { uses: new Map(Object.entries(uses)), ...openPictures(cache, encoder) });
+  return readPictures(images, { uses: new Map(Object.entries(uses)), ...openPictures(cache, encoder && { encoder }) });
 }
 
 /** sharp, with a list of the calls it received. */

@@ -1,0 +1,57 @@
+/** Like createMapPlanner, but draws nothing that an earlier build has drawn. Pure: the caller keeps the results. */
+import { once } from '../../memo/memoize.ts';
+import { contentHash } from '../content-hash.ts';
+import type { FileToMake } from '../make-files.ts';
+import { createMapPlanner, type MapParts, type MapPlanner, viewOf } from './coverage-map.ts';
+import { MAP_DESIGN } from './draw-map.ts';
+import type { ServedArea } from './served-area.ts';
+
+/** Caches results under a key between builds. */
+export interface KeepMaps {
+  names: (key: string, make: () => Promise<KeptNames>) => Promise<KeptNames | { diagnostics: unknown }>;
+  parts: (key: string, make: () => string) => string;
+}
+
+interface KeptNames {
+  inputs: ReadonlySet<string>;
+  /** By the slug of the county; undefined for the drawing of all counties. */
+  paths: ReadonlyMap<string | undefined, string>;
+}
+
+/** Names of drawings and parts of pages are cached; the rest is drawn on first use. */
+export async function keptMapPlanner(area: ServedArea, keep: KeepMaps): Promise<MapPlanner> {
+  const planner = once(() => createMapPlanner(area));
+  const kept = await keep.names(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
+    inputs: new Set(),
+    paths: planner().paths,
+  }));
+  if (!('paths' in kept)) return planner();
+  const { paths } = kept;
+  const pathOf = (county: string | undefined) => paths.get(county) ?? paths.get(undefined);
+  const parts = new Map<string, MapParts | undefined>();
+  const partsOf = (path: string, county: string | undefined): MapParts | undefined => {
+    const key = `parts of ${path} for ${county}`;
+    if (parts.has(key)) return parts.get(key);
+    const text = keep.parts(key, () => JSON.stringify(planner().parts(county) ?? null));
+    const found: MapParts | undefined = JSON.parse(text) ?? undefined;
+    parts.set(key, found);
+    return found;
+  };
+  return {
+    ...{ paths, drawing: pathOf, parts: (county) => planner().parts(county) },
+    plan(view) {
+      const path = pathOf(view.county);
+      const found = path === undefined ? undefined : partsOf(path, view.county);
+      if (path === undefined || !found) return undefined;
+      const isShown = view.current === undefined || view.current in found.own;
+      return isShown ? viewOf(view, path, found) : planner().plan(view);
+    },
+    files: [...paths.values()].map((path) => ({ path, make: () => fileOf(planner(), path).make() })),
+  };
+}
+
+function fileOf({ files }: MapPlanner, path: string): FileToMake {
+  const file = files.find((one) => one.path === path);
+  if (!file) throw new Error(`${path} is no drawing of this map.`);
+  return file;
+}
