@@ -7,6 +7,8 @@ import type { Colors } from './colors.ts';
 
 /** With more warnings of one code than this, they become one group: after three, the others add nothing new. */
 const maxSingle = 3;
+/** More for codes whose messages all differ: each of these names two other colours. */
+const maxSingleOf: Partial<Record<DiagnosticCode, number>> = { 'theme/contrast': 8 };
 const maxPlaces = 3;
 
 interface Grouped {
@@ -21,7 +23,7 @@ export function groupWarnings(warnings: readonly Diagnostic[]): Grouped {
     groups.set(warning.code, group);
     group.push(warning);
   }
-  for (const [code, group] of groups) if (group.length <= maxSingle) groups.delete(code);
+  for (const [code, group] of groups) if (group.length <= (maxSingleOf[code] ?? maxSingle)) groups.delete(code);
   return { single: warnings.filter(({ code }) => !groups.has(code)), groups };
 }
 

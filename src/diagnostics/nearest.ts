@@ -48,6 +48,24 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
+/** The most similar names, however different they are: those with a word in common first, then by the share of letters that differ. */
+export function mostSimilar(name: string, known: Iterable<string>, count: number): string[] {
+  const wanted = name.slice(0, maxLength);
+  const words = new Set(partsOf(wanted));
+  const different = (candidate: string) => {
+    const share = distance(wanted.toLowerCase(), candidate.toLowerCase()) / Math.max(wanted.length, candidate.length);
+    return partsOf(candidate).some((word) => words.has(word)) ? share - 1 : share;
+  };
+  const ranked = [...known].map((candidate) => ({ candidate, difference: different(candidate) }));
+  ranked.sort((one, other) => one.difference - other.difference);
+  return ranked.slice(0, count).map(({ candidate }) => candidate);
+}
+
+/** The words of a name, also of a camelCase one, in lower case and without a plural s. */
+function partsOf(name: string): string[] {
+  return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).map((word) => word.toLowerCase().replace(/s$/, ''));
+}
+
 export function didYouMean(name: string): string {
   return `Did you mean ${name}?`;
 }

@@ -5,7 +5,7 @@ import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
-  kind: 'html' | 'unsupported' | 'link' | 'excess';
+  kind: 'html' | 'unsupported' | 'link' | 'broken-link' | 'excess';
   text: string;
   /** For an excess: the limit. */
   reason?: string;
@@ -110,6 +110,8 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
       switch (token.type) {
         case 'text':
           if ('tokens' in token && token.tokens) return inlinesOf(token.tokens);
+          for (const text of brokenLinks(token.text))
+            result.faults.push({ kind: 'broken-link', text, offset: offsetOf(text) });
           return [{ type: 'text', text: plainText(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
@@ -144,6 +146,14 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
   result.blocks = blocksOf(Lexer.lex(markdown, { gfm: true }));
   return result;
 }
+
+/** Links without an end, with a space before the URL, or with the brackets swapped: Markdown shows them as they are typed. */
+function brokenLinks(text: string): string[] {
+  return text.includes('](') || text.includes('] (') || text.includes(')[') ? (text.match(brokenLink) ?? []) : [];
+}
+
+const brokenLink =
+  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?/g;
 
 /** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
 function plainText(text: string): string {

@@ -4,33 +4,39 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import type { Locate, Path } from '../load/locate.ts';
-import { memoize } from '../memo/memoize.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
+import { fieldsHint, plainFieldsHint } from './fields-hint.ts';
 import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
   const meant = ofMeantBranch(plain);
-  const guesses = guessesOf(meant.filter(isUnknownKey));
+  const unknown = meant.filter(isUnknownKey).slice(0, maxGuesses);
+  const guesses = new Map(unknown.map((error) => [error, guessOf(error)]));
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   return meant
     .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
-    .map((error) => explain(error, { locate, guess: guesses.get(error) }));
+    .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses) }));
 }
 
 /** Unknown keys that get a guess: with more, they are not typos, and comparing each with all fields would take minutes. */
 const maxGuesses = 100;
 
-/** The most similar field of each unknown key. */
-function guessesOf(unknown: readonly ErrorObject[]): Map<ErrorObject, string> {
-  const guesses = new Map<ErrorObject, string>();
-  for (const error of unknown.slice(0, maxGuesses)) {
-    const guess = nearest(String(error.params.additionalProperty), knownFields(error));
-    if (guess !== undefined) guesses.set(error, guess);
-  }
-  return guesses;
+/** The field that an unknown key probably means. */
+function guessOf(error: ErrorObject): string | undefined {
+  return nearest(keyOf(error), Object.keys((error.parentSchema?.properties ?? {}) as object));
+}
+
+/** `guesses` has no entry for an unknown key after the first hundred. */
+function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, string | undefined>): string | undefined {
+  const { instancePath, parentSchema } = error;
+  const guess = guesses.get(error);
+  if (guess !== undefined) return didYouMean(guess);
+  const isOwn = /^\/custom(\/|$)/.test(instancePath);
+  const list = guesses.has(error) ? fieldsHint : plainFieldsHint;
+  return ownFieldsHint(error) ?? (parentSchema && list(keyOf(error), parentSchema, { isOwn }));
 }
 
 /**
@@ -76,11 +82,17 @@ function isMissing(error: ErrorObject): boolean {
   return error.keyword === 'required';
 }
 
-function knownFields(error: ErrorObject): string[] {
-  return Object.keys((error.parentSchema?.properties ?? {}) as object);
+function keyOf({ params }: ErrorObject): string {
+  return String(params.additionalProperty);
 }
 
-function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess: string | undefined }): Diagnostic {
+interface ExplainContext {
+  locate: Locate;
+  /** The hint for an unknown key. */
+  hint: () => string | undefined;
+}
+
+function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnostic {
   const path = pathOf(error.instancePath);
   const name = nameOf(path);
   const at = locate(path);
@@ -88,11 +100,9 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
   const description = descriptionOf(error.parentSchema);
   switch (error.keyword) {
     case 'additionalProperties': {
-      const key = String(params.additionalProperty);
-      const fields = error.parentSchema && fieldsHint(error.parentSchema);
-      const hint = guess === undefined ? (ownFieldsHint(error) ?? fields) : didYouMean(guess);
+      const key = keyOf(error);
       const message = `There is no field named ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
-      return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint });
+      return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint: hint() });
     }
     case 'required': {
       const key = String(params.missingProperty);
@@ -143,12 +153,6 @@ function explain(error: ErrorObject, { locate, guess }: { locate: Locate; guess:
     }
   }
 }
-
-/** One text for all unknown keys of a group: a file may have 60,000. */
-const fieldsHint = memoize(
-  ({ properties }: NonNullable<ErrorObject['parentSchema']>) =>
-    `Use one of these fields: ${Object.keys((properties ?? {}) as object).join(', ')}.`,
-);
 
 /** The hint for `custom` in a file of a kind that can have it. */
 function ownFieldsHint({ params, parentSchema }: ErrorObject): string | undefined {

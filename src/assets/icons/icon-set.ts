@@ -37,11 +37,17 @@ export class IconSet {
   hintFor(name: string): string {
     const names = [...this.#own.keys(), ...lucideNames()];
     const withWord = names.filter((one) => one.split('-').includes(name));
-    const near = withWord.length === 0 ? nearest(name, names) : undefined;
-    const meant = near === undefined ? shortest(withWord.length > 0 ? withWord : iconsTagged(name)) : [near];
+    const similar = withWord.length > 0 ? withWord : namesOfPlural(name, names);
+    const near = similar.length === 0 ? nearest(name, names) : undefined;
+    const meant = near === undefined ? shortest(similar.length > 0 ? similar : iconsTagged(name)) : [near];
     if (meant.length > 0) return `Did you mean ${meant.join(' or ')}?`;
     return `Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/${name}.svg.`;
   }
+}
+
+/** `drops` → names that begin with `drop`, the length of which makes chance unlikely. */
+function namesOfPlural(name: string, names: readonly string[]): string[] {
+  return /^[a-z]{4,}s$/.test(name) ? names.filter((one) => one.startsWith(name.slice(0, -1))) : [];
 }
 
 /** Icons that Lucide tags with a word. */

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { formatHolder, isAlive, parseHolder, thisProcess } from './lock-holder.ts';
-import { BusyError } from './publish-error.ts';
+import { BusyError, PublishError } from './publish-error.ts';
 
 export interface Lock {
   release: () => void;
@@ -164,7 +164,13 @@ function remove(file: string): void {
   try {
     unlinkSync(file);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (codeOf(error) === 'ENOENT') return;
+    // Systems differ in the error for a folder.
+    if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    throw new PublishError(
+      `${file} is a folder that treesite did not make, inside its lock. Move or delete it.`,
+      { cause: error },
+    );
   }
 }
 

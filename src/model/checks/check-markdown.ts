@@ -30,6 +30,11 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
         hint: addressHint(fault.text, { urls, known }),
       });
     }
+    if (fault.kind === 'broken-link') {
+      return diagnose('text/markdown', place, `This link is incomplete, so it is shown as it is typed: ${fault.text}`, {
+        hint: 'Write [words](/contact/): the words in square brackets, then the URL in round ones.',
+      });
+    }
     if (fault.kind === 'excess') {
       return diagnose('text/markdown', place, `${fault.reason}: ${fault.text}…`, {
         hint: 'Use fewer levels or several paragraphs.',

@@ -5,6 +5,8 @@ import { findState } from '../../domain/geography/us-states.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 
+type Address = Site['business']['address'];
+
 /** `2026-06-01`, `2026-06-01 12:00`, or `06-01`, which may be 29 February. */
 export function checkDay({ kind, value }: Annotation, at: () => Location): Diagnostic[] {
   const day = kind === 'month-day' ? `2000-${value}` : value.slice(0, 10);
@@ -24,12 +26,42 @@ function daysOf(day: string): string {
   return `Correct the day: that month has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`;
 }
 
-/** Browsers use the name too, so all of them must support it. */
+/** Browsers use the name too, so all of them must support it. Names without a region are refused: `EST` has no daylight saving time. */
 export function checkTimeZone(zone: string, at: () => Location, site: Site | undefined): Diagnostic[] {
-  if (isTimeZone(zone)) return [];
-  const guess = nearTimeZone(zone);
-  const hint = guess === undefined ? hintFor(site?.business.address) : didYouMean(guess);
-  return [diagnose('time-zone/unknown', at(), `There is no time zone ${zone}.`, { hint })];
+  const isKnown = isTimeZone(zone);
+  if (isKnown && (zone.includes('/') || zone === 'UTC')) return [];
+  const address = site?.business.address;
+  const short = meantByShortName(zone, address);
+  const guess = short ?? (isKnown ? regionOf(zone) : nearTimeZone(zone));
+  const hint = guess === undefined ? hintFor(address) : didYouMean(guess);
+  const what = short === undefined ? `There is no time zone ${zone}.` : `${zone} is short for more than one time zone.`;
+  const message = isKnown && short === undefined ? `The time zone ${zone} has no region.` : what;
+  return [diagnose('time-zone/unknown', at(), message, { hint })];
+}
+
+/** The zones of the United States and of Canada, by the beginning of their short names: EST, EDT, ET and EST5EDT. */
+const byShortName: Readonly<Record<string, readonly [us: string, canada: string]>> = {
+  A: ['America/Puerto_Rico', 'America/Halifax'],
+  E: ['America/New_York', 'America/Toronto'],
+  C: ['America/Chicago', 'America/Winnipeg'],
+  M: ['America/Denver', 'America/Edmonton'],
+  P: ['America/Los_Angeles', 'America/Vancouver'],
+  AK: ['America/Anchorage', 'America/Anchorage'],
+  H: ['Pacific/Honolulu', 'Pacific/Honolulu'],
+};
+
+function meantByShortName(zone: string, address: Address | undefined): string | undefined {
+  const [, letters] = /^(AK|[AECMPH])[SD]?T(?:\d[A-Z]{3})?$/i.exec(zone) ?? [];
+  const zones = letters === undefined ? undefined : byShortName[letters.toUpperCase()];
+  if (!zones || !['US', 'CA', undefined].includes(address?.country)) return undefined;
+  const state = address?.country === 'US' ? findState(address.region) : undefined;
+  return state?.timeZone ?? zones[address?.country === 'CA' ? 1 : 0];
+}
+
+/** The name with a region of a zone such as `Japan`; undefined if it has none. */
+function regionOf(zone: string): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  return timeZone.includes('/') ? timeZone : undefined;
 }
 
 /** Memoized, because the test takes a third of a millisecond after each change in `dev`. */
@@ -58,7 +90,7 @@ function nearTimeZone(zone: string): string | undefined {
   return byCity.get(nearest(written.split('/').at(-1) ?? written, byCity.keys()) ?? '');
 }
 
-function hintFor(address: Site['business']['address'] | undefined): string {
+function hintFor(address: Address | undefined): string {
   const state = address?.country === 'US' ? findState(address.region) : undefined;
   if (!state) return 'Use a name with a region and a city: Europe/Paris';
   return `Use ${state.timeZone}, the time zone of most of ${state.name}.`;

@@ -109,6 +109,11 @@ describe('many of one code', () => {
     ).not.toMatch(/Fix|Other/);
   });
 
+  test('contrasts are shown one by one up to eight, because each names other colours', () => {
+    expect(text(...many(8, 'theme/contrast')).match(/Fault \d\./g)).toHaveLength(8);
+    expect(text(...many(9, 'theme/contrast'))).toMatch(/^9 warnings/);
+  });
+
   test('warnings are all shown in full when asked for', () => {
     const problems = many(332, 'place/similar');
     const said = formatDiagnostics(problems, { texts: new Map(), colors, isVerbose: true });

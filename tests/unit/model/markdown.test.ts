@@ -103,6 +103,30 @@ describe('a fault is reported with its kind and its place:', () => {
   });
 });
 
+describe('a link that Markdown shows as it is typed', () => {
+  test.each([
+    ['Write to [us](/contact/ today.', '[us](/contact/', 9],
+    ['Write to [us](https://www.example.com today.', '[us](', 9],
+    ['See [**all** areas](/areas/', '](/areas/', 18],
+    ['- [us] (/contact/)', '[us] (/contact/)', 2],
+    ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
+    ['[us](', '[us](', 0],
+  ])('is reported: %j', (markdown, found, offset) => {
+    expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
+  });
+
+  test.each([
+    '`[us](/contact/`',
+    '[us](/contact/)',
+    'Sizes [1] (see below)',
+    'a[0](b)',
+    'Call (252) [or write]',
+    '[us\\](/contact/',
+  ])('is none: %j', (markdown) => {
+    expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
+  });
+});
+
 test('reads a plain line without a parser as with one', () => {
   const words = [
     'Oak',

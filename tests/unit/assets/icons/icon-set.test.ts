@@ -41,6 +41,9 @@ describe('an unknown name', () => {
     ['metronom', 'Did you mean metronome?'],
     ['arow-right', 'Did you mean arrow-right?'],
     ['message', 'Did you mean message-circle or message-square or message-circle-x?'],
+    ['drops', 'Did you mean droplet or droplets or droplet-off?'],
+    ['leafs', 'Did you mean leaf or leafy-green?'],
+    ['scissor', 'Did you mean scissors?'],
   ])('%s is near another, or a word of it', (name, hint) => {
     expect(icons.hintFor(name)).toBe(hint);
   });

@@ -82,3 +82,15 @@ test('is taken from a named pipe in its place, which nobody waits for', async ()
   lock.release();
   expect(existsSync(folder)).toBe(false);
 });
+
+test('says which folder is in the way where an announcement should be', async () => {
+  const folder = lockFolder();
+  const odd = path.join(folder, 'copy');
+  mkdirSync(path.join(odd, 'more'), { recursive: true });
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(odd, before, before);
+  await expect(acquireLock(folder, { timeoutMs: 0 })).rejects.toThrow(
+    `${odd} is a folder that treesite did not make, inside its lock. Move or delete it.`,
+  );
+  expect(readdirSync(folder)).toEqual(['copy']);
+});

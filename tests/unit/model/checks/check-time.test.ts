@@ -1,6 +1,7 @@
 /** Dates and times that do not exist. */
 import { describe, expect, test } from 'vitest';
 import { checkDay, checkTimeZone } from '../../../../src/model/checks/check-time.ts';
+import type { Site } from '../../../../src/schema/types.gen.ts';
 
 const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
@@ -34,25 +35,37 @@ describe('a day', () => {
 });
 
 describe('a time zone', () => {
-  test.each([
-    'America/New_York',
-    'America/Port-au-Prince',
-    'US/Central',
-    'Europe/Kyiv',
-    'Europe/Kiev',
-    'UTC',
-    'EST5EDT',
-  ])('%s is known', (zone) => {
-    expect(checkTimeZone(zone, at, undefined)).toEqual([]);
-  });
+  test.each(['America/New_York', 'America/Port-au-Prince', 'US/Central', 'Europe/Kyiv', 'Europe/Kiev', 'UTC'])(
+    '%s is known',
+    (zone) => {
+      expect(checkTimeZone(zone, at, undefined)).toEqual([]);
+    },
+  );
 
   test.each([
     ['America/Chicgo', 'Did you mean America/Chicago?'],
     ['Chicago', 'Did you mean America/Chicago?'],
     ['america/new york', 'Did you mean America/New_York?'],
+    ['EST', 'Did you mean America/New_York?'],
+    ['EDT', 'Did you mean America/New_York?'],
+    ['EST5EDT', 'Did you mean America/New_York?'],
+    ['pt', 'Did you mean America/Los_Angeles?'],
+    ['Japan', 'Did you mean Asia/Tokyo?'],
+    ['GMT', 'Use a name with a region and a city: Europe/Paris'],
     ['Zulu time', 'Use a name with a region and a city: Europe/Paris'],
     ['+05:00', 'Use a name with a region and a city: Europe/Paris'],
   ])('%s is not', (zone, hint) => {
     expect(checkTimeZone(zone, at, undefined)).toMatchObject([{ code: 'time-zone/unknown', hint }]);
+  });
+
+  test.each([
+    ['US', 'TX', 'EST', 'America/Chicago'],
+    ['US', 'AZ', 'MST', 'America/Phoenix'],
+    ['CA', 'QC', 'EST', 'America/Toronto'],
+  ])('of a business in %s, %s: %s means %s', (country, region, zone, meant) => {
+    const site = { business: { address: { country, region } } } as Site;
+    expect(checkTimeZone(zone, at, site)).toMatchObject([
+      { message: `${zone} is short for more than one time zone.`, hint: `Did you mean ${meant}?` },
+    ]);
   });
 });
