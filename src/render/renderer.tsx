@@ -66,7 +66,8 @@ function templateError(error: unknown, route: Route, { locate, own }: RenderInpu
   if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') {
     const used = own?.get(route.template) ?? [];
     const message = `This page, ${route.path} (from ${route.source}), could not be rendered. ${reason}`;
-    const hint = `Look for an endless loop, or a component that contains itself, in ${used.join(', ')}.`;
+    const lookFor = error instanceof Error && 'lookFor' in error ? error.lookFor : 'an endless loop';
+    const hint = `Look for ${lookFor}, in ${used.join(', ')}.`;
     return diagnose('template/endless', startOf(used.includes(page) ? page : (used[0] ?? page)), message, { hint });
   }
   const at = locate(error) ?? startOf(page);

@@ -6,10 +6,9 @@ import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
+import { guardedGlobals, guardedModules } from './guarded-globals.ts';
 import {
   defaultTimeoutMs,
-  guardedGlobals,
-  guardedModules,
   ReplacedBuiltIn,
   type RunTemplate,
   type SharedModules,

@@ -1,21 +1,28 @@
 /**
- * Runs a site's own templates with a time limit, and with a `process`, `console` and timers that cannot end the build, keep
- * it alive or print to its stdout. No defense against malicious templates: they are the owner's code.
+ * Runs a site's own templates with limits on time, elements and memory, and keeps the built-in functions as they are. No
+ * defense against malicious templates: they are the owner's code.
  */
-import { Console } from 'node:console';
-import { clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';
 import { Script } from 'node:vm';
 import { restoreBuiltIns } from './built-ins.ts';
+import { describeFullHeap } from './heap-limit.ts';
 
 /** Longer than any page takes, short enough to wait for. */
 export const defaultTimeoutMs = 10_000;
 
 /** The largest page of the sample site has 700. A component that contains itself would take a gigabyte within the time limit. */
 export const maxElements = 200_000;
+const elementsPerHeapCheck = 1_000;
 
 /** Thrown when templates exceed a limit. */
 class EndlessTemplate extends Error {
   readonly code = 'TREESITE_ENDLESS';
+  /** What to look for in the templates. */
+  readonly lookFor: string;
+
+  constructor(message: string, lookFor = 'an endless loop, or a component that contains itself') {
+    super(message);
+    this.lookFor = lookFor;
+  }
 }
 
 /** Thrown when templates have replaced a built-in function, after it was restored. */
@@ -39,14 +46,17 @@ const slot = 'treesite templates';
 /** Node limits the time of scripts only, not of functions, so this script calls the function in `waiting`. */
 const caller = new Script(`globalThis[Symbol.for('${slot}')].work()`, { filename: 'treesite-limit.js' });
 
-export function withTimeLimit(timeoutMs: number): RunTemplate {
+/** `fullHeap` is a sentence if the memory is full. */
+export function withTimeLimit(timeoutMs: number, fullHeap = describeFullHeap): RunTemplate {
   return <Result>(work: () => Result): Result => {
     Object.defineProperty(globalThis, Symbol.for(slot), { value: waiting, configurable: true });
     const outer = waiting.work;
     waiting.work = work;
     if (!outer) elements = 0;
     try {
-      return caller.runInThisContext({ timeout: timeoutMs }) as Result;
+      const result = caller.runInThisContext({ timeout: timeoutMs }) as Result;
+      if (!outer) refuseFullHeap(fullHeap());
+      return result;
     } catch (error) {
       const code = (error as NodeJS.ErrnoException | null | undefined)?.code;
       if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
@@ -57,6 +67,11 @@ export function withTimeLimit(timeoutMs: number): RunTemplate {
       refuseAdditions();
     }
   };
+}
+
+function refuseFullHeap(full: string | undefined): void {
+  if (full !== undefined)
+    throw new EndlessTemplate(full, 'a list or a cache outside the components, which grows with each page');
 }
 
 function refuseReplacements(): void {
@@ -74,6 +89,7 @@ export function withElementLimit(shared: SharedModules): SharedModules {
       ? make
       : (...given: unknown[]) => {
           elements += 1;
+          if (elements % elementsPerHeapCheck === 0) refuseFullHeap(describeFullHeap());
           if (elements <= maxElements) return make(...given);
           throw new EndlessTemplate(`The templates made more than ${maxElements.toLocaleString('en-US')} elements.`);
         };
@@ -95,47 +111,3 @@ function refuseAdditions(): void {
     throw new Error(`Templates may not add to Object.prototype: ${name}.`);
   }
 }
-
-const refuse = (name: string) => () => {
-  throw new Error(`Templates may not call process.${name}.`);
-};
-
-const replaced: Readonly<Record<string | symbol, unknown>> = {
-  exit: refuse('exit'),
-  reallyExit: refuse('reallyExit'),
-  abort: refuse('abort'),
-  kill: refuse('kill'),
-  stdout: process.stderr,
-};
-
-const guardedProcess = new Proxy(process, {
-  get: (target, name) => (Object.hasOwn(replaced, name) ? replaced[name] : Reflect.get(target, name, target)),
-});
-
-const guardedConsole = new Console({ stdout: process.stderr, stderr: process.stderr });
-
-/** Rendering is synchronous, so no page can wait for a timer: the callback is never called, and cannot fail later. */
-const unused =
-  <Timer>(start: (call: () => void, ...given: number[]) => Timer, stop: (timer: Timer) => void) =>
-  (): Timer => {
-    const timer = start(() => {}, 0);
-    stop(timer);
-    return timer;
-  };
-
-/** Replace the globals of the same names for templates. */
-export const guardedGlobals = {
-  process: guardedProcess,
-  console: guardedConsole,
-  setTimeout: unused(setTimeout, clearTimeout),
-  setInterval: unused(setInterval, clearInterval),
-  setImmediate: unused(setImmediate, clearImmediate),
-};
-
-/** Replace the modules of the same names for templates. */
-export const guardedModules: Readonly<Record<string, unknown>> = {
-  process: guardedProcess,
-  'node:process': guardedProcess,
-  console: guardedConsole,
-  'node:console': guardedConsole,
-};

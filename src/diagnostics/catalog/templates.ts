@@ -10,9 +10,9 @@ export const templates = {
   },
   'template/endless': {
     severity: 'error',
-    title: 'One of your templates does not finish',
-    why: 'An endless loop, or a component that contains itself, would block the build. A page normally takes a few milliseconds. Rendering is stopped after 10 s, or 200,000 elements.',
-    fix: 'Look for the loop in the templates that the hint names.',
+    title: 'One of your templates does not finish, or fills the memory',
+    why: 'An endless loop, or a component that contains itself, would block the build, and a list that grows with each page would end it without a message. A page normally takes a few milliseconds. Rendering is stopped after 10 s or 200,000 elements, or when the memory that Node may use is full.',
+    fix: 'Look for the loop or the list in the templates that the hint names.',
   },
   'template/missing': {
     severity: 'error',

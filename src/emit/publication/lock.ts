@@ -167,10 +167,9 @@ function remove(file: string): void {
     if (codeOf(error) === 'ENOENT') return;
     // Systems differ in the error for a folder.
     if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw error;
-    throw new PublishError(
-      `${file} is a folder that treesite did not make, inside its lock. Move or delete it.`,
-      { cause: error },
-    );
+    throw new PublishError(`${file} is a folder that treesite did not make, inside its lock. Move or delete it.`, {
+      cause: error,
+    });
   }
 }
 

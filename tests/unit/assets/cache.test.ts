@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/assets/cache.ts';
+import { makeSocket } from '../../support/make-socket.ts';
 import { aFolder } from './pictures/picture-folder.ts';
 
 const text = (contents: Uint8Array) => Buffer.from(contents).toString();
@@ -67,6 +68,7 @@ describe('the cache', () => {
 
   it.each([
     ['a named pipe', (file: string) => execFileSync('mkfifo', [file])],
+    ['a socket', makeSocket],
     ['a folder', (file: string) => mkdirSync(path.join(file, 'a'), { recursive: true })],
     [
       'a sparse file of 1.5 GB',

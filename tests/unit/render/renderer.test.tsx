@@ -111,6 +111,20 @@ test('a page that never ends is reported at the template of the site that it use
   });
 });
 
+test('a page after which the memory is full is reported at the templates of the site', () => {
+  const own = new Map([['home', ['templates/components/Hero.tsx']]]);
+  let full: string | undefined;
+  const show = rendererOf({ home: (() => <p>1</p>) as never }, { run: withTimeLimit(5_000, () => full), own });
+  expect(show('home')).toContain('<p>1</p>');
+  full = 'The memory is full: 4,000 MB of 4,345 MB are in use.';
+  expect(show('home')).toMatchObject({
+    code: 'template/endless',
+    at: { file: 'templates/components/Hero.tsx', line: 1 },
+    message: `This page, /home/ (from data/x.yaml), could not be rendered. ${full}`,
+    hint: 'Look for a list or a cache outside the components, which grows with each page, in templates/components/Hero.tsx.',
+  });
+});
+
 test('a component that contains itself without end is stopped too, and the next page is right', () => {
   const Inside = (): React.ReactNode => (
     <div>

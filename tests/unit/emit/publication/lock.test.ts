@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { acquireLock } from '../../../../src/emit/publication/lock.ts';
 import { formatHolder, thisProcess } from '../../../../src/emit/publication/lock-holder.ts';
+import { makeSocket } from '../../../support/make-socket.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -75,9 +76,12 @@ test('notices that it was taken away', async () => {
   expect(() => lock.assertHeld()).toThrow('Another build');
 });
 
-test('is taken from a named pipe in its place, which nobody waits for', async () => {
+test.each([
+  ['named pipe', (file: string) => execFileSync('mkfifo', [file])],
+  ['socket', makeSocket],
+])('is taken from a %s in its place, which nobody waits for', async (_, put) => {
   const folder = lockFolder();
-  execFileSync('mkfifo', [folder]);
+  put(folder);
   const lock = await acquireLock(folder, { timeoutMs: 50 });
   lock.release();
   expect(existsSync(folder)).toBe(false);

@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RowFile } from '../../../../src/pipeline/state/row-file.ts';
+import { makeSocket } from '../../../support/make-socket.ts';
 
 let folder: string;
 let file: string;
@@ -41,6 +42,7 @@ const long = 'x'.repeat(10_000);
 describe('rows kept between builds', () => {
   test.each([
     ['a named pipe', (name: string) => execFileSync('mkfifo', [name])],
+    ['a socket', makeSocket],
     [
       'a sparse file of 900 MB',
       (name: string) => {
