@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
-import { isLater, siteScripts } from '../domain/policies/site-scripts.ts';
+import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
-import { bundleLaterScripts, bundleScripts } from './bundle/bundle-scripts.ts';
+import { bundleScriptLoader, bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
@@ -157,7 +157,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   ]);
   if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...found] };
   if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...found] };
-  const later = siteScripts(model.site).some(isLater) ? await laterScripts(input) : undefined;
+  const later = siteScripts(model.site).some(isDeferred) ? await scriptLoader(input) : undefined;
   if (later && 'diagnostics' in later) return { diagnostics: [...later.diagnostics, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
   const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => {
@@ -195,7 +195,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       ]),
     ),
     pictures: pictures.pictures,
-    laterScripts: later?.address,
+    scriptLoader: later?.address,
     planCard: cards.plan,
     favicon: '/favicon.ico',
     icon: '/icon.svg',
@@ -227,14 +227,14 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   };
 }
 
-function laterScripts({
+function scriptLoader({
   folders,
   root,
   packageRoot,
   code,
   memory,
-}: AssetsInput): ReturnType<typeof bundleLaterScripts> {
-  return memory.laterScripts.from([memory.versions.scripts], () =>
-    code.kept('later scripts', () => bundleLaterScripts(folders, { root, packageRoot })),
+}: AssetsInput): ReturnType<typeof bundleScriptLoader> {
+  return memory.scriptLoader.from([memory.versions.scripts], () =>
+    code.kept('script loader', () => bundleScriptLoader(folders, { root, packageRoot })),
   );
 }

@@ -28,7 +28,7 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
   const used = new Set<string>();
   let written = 0;
   const drop = (name: string) => void promised.delete(name);
-  const hold = folder === undefined ? holdSome(drop) : drop;
+  const hold = folder === undefined ? memoryCache(drop) : drop;
   return {
     get(key, make) {
       const name = contentHash(key);
@@ -64,7 +64,7 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
 }
 
 /** Drops the oldest results when they exceed `maxHeldBytes`. */
-function holdSome(drop: (name: string) => void): (name: string, bytes: number) => void {
+function memoryCache(drop: (name: string) => void): (name: string, bytes: number) => void {
   const held = new Map<string, number>();
   let size = 0;
   return (name, bytes) => {

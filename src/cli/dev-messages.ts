@@ -1,17 +1,17 @@
 /** The messages of `dev`: each problem once, each change with its time. Prints. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { LiveView } from '../dev/live-site.ts';
+import type { DevView } from '../dev/dev-site.ts';
 import type { Colors } from './colors.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface DevMessages {
-  problems: (view: LiveView) => void;
-  started: (view: LiveView) => void;
+  problems: (view: DevView) => void;
+  started: (view: DevView) => void;
   /** Starts a new round, in which every problem is reported again. Returns the URLs of pages that had problems. */
   changing: () => string[];
-  changed: (view: LiveView, change: Change) => void;
+  changed: (view: DevView, change: Change) => void;
 }
 
 interface Change {
@@ -25,7 +25,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
   let reported = new Set<string>();
   let wrongPages = new Set<string>();
   let wasWrong = false;
-  const problems = (view: LiveView) => {
+  const problems = (view: DevView) => {
     const text = formatProblems(view, colors);
     if (text === '') return;
     if (!reported.has(text)) terminal.err(`\n${text}\n`);
@@ -60,7 +60,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
 }
 
 /** Empty if there is no problem. */
-export function formatProblems({ errors, failure, state }: LiveView, colors: Colors): string {
+export function formatProblems({ errors, failure, state }: DevView, colors: Colors): string {
   if (failure !== undefined)
     return `This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stackOf(failure)}\n`;
   return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: state.linked.texts, colors });

@@ -38,7 +38,7 @@ export async function startServer(
   terminal: Terminal,
 ): Promise<void> {
   const server = create(ownHosts(host));
-  const port = await listenOrTell(server, { port: wanted, host });
+  const port = await listenOrReport(server, { port: wanted, host });
   if (wanted !== 0 && port !== wanted) terminal.err(`Port ${wanted} is in use, so port ${port} is used instead.\n`);
   const { here, elsewhere } = addressesToShow(host, port);
   terminal.out(`The site is at ${here}${home} (Ctrl-C to stop)\n`);
@@ -68,7 +68,7 @@ async function qrCode(text: string, { colors }: Terminal): Promise<string> {
   return lines.map((line) => colors.bgBlack(colors.whiteBright(line))).join('\n');
 }
 
-async function listenOrTell(server: Server, at: { port: number; host: ListenHost }): Promise<number> {
+async function listenOrReport(server: Server, at: { port: number; host: ListenHost }): Promise<number> {
   try {
     return await listen(server, at);
   } catch (error) {

@@ -1,16 +1,16 @@
 /** Adds the dev client's script to a page's response, never to a file. Pure. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../text/escape.ts';
-import type { LiveResource, LiveState, LiveView } from './live-site.ts';
+import type { DevResource, DevState, DevView } from './dev-site.ts';
 
 export const clientPath = '/@treesite/client.js';
 export const eventsPath = '/@treesite/events';
 
 /** The problems of a page and the site, as in the terminal but without colors; empty if there are none. */
-export type FormatProblems = (view: LiveView) => string;
+export type FormatProblems = (view: DevView) => string;
 
 /** Equal for two responses that look the same apart from the stylesheet. The part before the dot is the version of static files. */
-export function versionOf(found: LiveResource | undefined, { staticVersion }: LiveState): string {
+export function versionOf(found: DevResource | undefined, { staticVersion }: DevState): string {
   if (found?.kind !== 'page') return 'none';
   const { html, style } = found.page;
   const hash = createHash('sha256')

@@ -6,12 +6,12 @@ import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestAddress } from '../http/request-address.ts';
 import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
-import type { LiveResource, LiveSite } from './live-site.ts';
+import type { DevResource, DevSite } from './dev-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
 
 export interface DevServerOptions {
   /** May resolve after the server starts. */
-  site: Promise<LiveSite>;
+  site: Promise<DevSite>;
   /** The host names that the server answers to. */
   hosts: ReadonlySet<string>;
   /** The dev client's script, which is added to every page. */
@@ -64,7 +64,7 @@ async function answer(
 }
 
 function resourceAnswer(
-  found: LiveResource,
+  found: DevResource,
   { address, version }: { address: RequestAddress; version: string },
 ): Answer {
   if (found.kind === 'redirect') {

@@ -1,7 +1,7 @@
 /** Tracks the pages that are open in browsers, and notifies each of changes. Writes event streams. */
 import type { ServerResponse } from 'node:http';
 import { type FormatProblems, versionOf } from './dev-page.ts';
-import type { LiveSite } from './live-site.ts';
+import type { DevSite } from './dev-site.ts';
 
 export interface OpenPages {
   /** Keeps the response open. `query` has the page's path and the version that the browser has. */
@@ -26,7 +26,7 @@ export function openPages({
   site,
   formatProblems,
 }: {
-  site: Promise<LiveSite>;
+  site: Promise<DevSite>;
   formatProblems: FormatProblems;
 }): OpenPages {
   const pages = new Set<OpenPage>();

@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, string>> = {
   EFBIG: 'The file is too large for this disk',
 };
 
-const deeds: Readonly<Record<string, string>> = {
+const operations: Readonly<Record<string, string>> = {
   open: 'opened',
   read: 'read',
   scandir: 'read',
@@ -47,8 +47,8 @@ export function describeFileFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, path, dest, siteFile } = error as NodeJS.ErrnoException & { dest?: string; siteFile?: string };
   if (code === undefined || syscall === undefined || !/^E[A-Z0-9]+$/.test(code)) return undefined;
-  if (!Object.hasOwn(causes, code) && !Object.hasOwn(deeds, syscall) && path === undefined) return undefined;
+  if (!Object.hasOwn(causes, code) && !Object.hasOwn(operations, syscall) && path === undefined) return undefined;
   const file = siteFile ?? path ?? 'a file';
   const target = dest === undefined || siteFile !== undefined ? '' : ` to ${dest}`;
-  return `${causes[code] ?? 'The system reported an error'}: ${file} could not be ${deeds[syscall] ?? 'written'}${target} (${code}).`;
+  return `${causes[code] ?? 'The system reported an error'}: ${file} could not be ${operations[syscall] ?? 'written'}${target} (${code}).`;
 }

@@ -14,7 +14,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     const between = candidate.startsWith(beginning) ? 1 : distance(wanted, candidate.toLowerCase());
-    if (between < bestDistance && between <= maxSlips(wanted, candidate.toLowerCase()))
+    if (between < bestDistance && between <= maxDistance(wanted, candidate.toLowerCase()))
       [best, bestDistance] = [candidate, between];
   }
   return best;
@@ -24,7 +24,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
  * One slip per four letters of the words that differ. In a short word two slips are too many, unless letters only changed
  * places. Shared words do not count: `orleans-parish-la` is not similar to `allen-parish-la`.
  */
-function maxSlips(name: string, candidate: string): number {
+function maxDistance(name: string, candidate: string): number {
   const [ours, theirs] = [wordsOf(name), wordsOf(candidate)];
   while (ours.length > 1 && theirs.length > 1 && ours.at(-1) === theirs.at(-1)) {
     ours.pop();

@@ -1,5 +1,5 @@
 /** A page's markup → the facts that every build needs: title and main headings, ids, links, scripts, and unfilled tokens. Pure. */
-import { addForeign, type ForeignLoad, loadingElements } from './foreign-loads.ts';
+import { addExternal, type ExternalLoad, loadingElements } from './external-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { fillSlots, hasSlot } from './slots.ts';
 
@@ -17,7 +17,7 @@ export interface MarkupFacts {
   /** Unfilled {tokens} in texts. */
   tokens: string[];
   /** Loads from other sites and forms sent there, which the content policy must allow. */
-  foreign: ForeignLoad[];
+  external: ExternalLoad[];
 }
 
 export const factAttributes: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ export interface PlacedFacts {
 export class FactReader implements MarkupHandler {
   readonly facts: MarkupFacts = {
     ...{ title: '', h1: [], ids: [], linkRuns: [] },
-    ...{ inlineScripts: [], tokens: [], foreign: [] },
+    ...{ inlineScripts: [], tokens: [], external: [] },
   };
   wantsText: boolean;
   readonly #parts: readonly PlacedFacts[];
@@ -78,7 +78,7 @@ export class FactReader implements MarkupHandler {
     if (action !== undefined) links.push(action);
     if (poster !== undefined) links.push(poster);
     if (srcset !== undefined) links.push(...addressesOf(srcset));
-    if (loadingElements.has(name)) addForeign(this.facts.foreign, name, attributes);
+    if (loadingElements.has(name)) addExternal(this.facts.external, name, attributes);
     if (name === 'h1') {
       this.facts.h1.push('');
       this.#h1 += 1;
@@ -128,8 +128,8 @@ export class FactReader implements MarkupHandler {
     for (const one of facts.ids) this.facts.ids.push(one);
     for (const one of facts.inlineScripts) this.facts.inlineScripts.push(one);
     for (const one of facts.tokens) this.facts.tokens.push(one);
-    for (const { kind, address } of facts.foreign)
-      this.facts.foreign.push({ kind, address: fillSlots(address, values) });
+    for (const { kind, address } of facts.external)
+      this.facts.external.push({ kind, address: fillSlots(address, values) });
     for (const run of facts.linkRuns) {
       if (hasSlots(run)) this.#addRun(run.map((link) => fillSlots(link, values)));
       else this.facts.linkRuns.push(run);

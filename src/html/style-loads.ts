@@ -1,8 +1,8 @@
 /** A stylesheet → what it loads from other sites, each with its kind in a content policy and its place in the text. Pure. */
-import { type ForeignLoad, isForeign } from './foreign-loads.ts';
+import { type ExternalLoad, isExternal } from './external-loads.ts';
 
 /** `offset` is the start of the URL in the text. */
-export interface StyleLoad extends ForeignLoad {
+export interface StyleLoad extends ExternalLoad {
   offset: number;
 }
 
@@ -12,7 +12,7 @@ const parts = new RegExp(
   'gi',
 );
 
-export function foreignLoadsOf(css: string): StyleLoad[] {
+export function externalLoadsOf(css: string): StyleLoad[] {
   const found: StyleLoad[] = [];
   /** The open blocks, by the names of their at-rules. */
   const open: (string | undefined)[] = [];
@@ -25,7 +25,7 @@ export function foreignLoadsOf(css: string): StyleLoad[] {
       const before = css.slice(since, match.index);
       const isAddress = bare !== undefined || rule === 'import' || /\b(url|src|image-set)\([^)]*$/i.test(before);
       const kind = rule === 'import' ? 'style' : open.includes('font-face') ? 'font' : 'img';
-      if (isAddress && rule !== 'namespace' && isForeign(address))
+      if (isAddress && rule !== 'namespace' && isExternal(address))
         found.push({ kind, address, offset: match.index + whole.indexOf(address) });
     } else if (name !== undefined) rule = name.toLowerCase();
     else if (/^[{};]$/.test(whole)) {

@@ -29,7 +29,7 @@ export function refuseRequest(request: RequestHead, hosts: ReadonlySet<string>):
   // A tunnel or container may map the port, so only the name is compared.
   if (!hosts.has(nameOf(host)) || !isOwnTarget(url, hosts))
     return refusal(403, 'This server accepts requests only for its own host name.');
-  if (isForeignOrigin(headers.origin, host) || isForeignFetch(headers))
+  if (isCrossOrigin(headers.origin, host) || isCrossSiteFetch(headers))
     return refusal(403, 'This server does not accept requests from the pages of other sites.');
   if (!methods.includes(method)) return refusal(405, 'Only GET and HEAD are supported.', { allow: methods.join(', ') });
   return undefined;
@@ -55,12 +55,12 @@ function isOwnTarget(target: string, hosts: ReadonlySet<string>): boolean {
 }
 
 /** True for `null` too, which sandboxed frames and local files send. */
-function isForeignOrigin(origin: string | undefined, host: string): boolean {
+function isCrossOrigin(origin: string | undefined, host: string): boolean {
   return origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase().replace(/:80$/, '')}`;
 }
 
 /** Navigations are allowed, such as links in mails: the other site cannot read the page they open. */
-function isForeignFetch(headers: IncomingHttpHeaders): boolean {
+function isCrossSiteFetch(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';

@@ -25,7 +25,7 @@ export function listFieldSchemas(root: string): DataEntry[] {
   const folder = path.join(root, fieldSchemaFolder);
   let names: string[];
   try {
-    names = readdirSync(folder).filter(isMeant).sort();
+    names = readdirSync(folder).filter(isFieldSchema).sort();
   } catch {
     return [];
   }
@@ -33,7 +33,7 @@ export function listFieldSchemas(root: string): DataEntry[] {
 }
 
 /** A JSON file, or a file with the name of a kind and a wrong extension. */
-function isMeant(name: string): boolean {
+function isFieldSchema(name: string): boolean {
   const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
   return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
 }

@@ -1,6 +1,7 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
+
+import { findCensusCounty } from '../domain/geography/census-county.ts';
 import { countyAtlas } from '../domain/geography/county-atlas.ts';
-import { meantCounty } from '../domain/geography/meant-county.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
@@ -45,7 +46,7 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
 /** Adds the census code that the map needs, so that a build need not read the whole atlas to look it up. */
 function withCode(county: CountySummary, { site }: FactsContext): CountySummary {
   if (county.fips !== undefined || !site) return county;
-  const { code } = meantCounty(county, { address: site.business.address, atlas: countyAtlas }) ?? {};
+  const { code } = findCensusCounty(county, { address: site.business.address, atlas: countyAtlas }) ?? {};
   return code === undefined ? county : { ...county, fips: code };
 }
 

@@ -140,7 +140,7 @@ export async function makeSite(
       const endCheck = profile?.begin('check');
       const { problems, fragments } = checks.check({ ...planned, read: read.facts }, address);
       for (const problem of problems) found.push(problem);
-      for (const problem of loads.check({ ...planned, foreign: read.facts.foreign })) found.push(problem);
+      for (const problem of loads.check({ ...planned, external: read.facts.external })) found.push(problem);
       note = {
         ids: read.ids.join(' '),
         fragments,

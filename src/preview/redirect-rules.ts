@@ -47,7 +47,7 @@ function readable(text: string): string {
 export function findRule(rules: readonly RedirectRule[], path: string): FoundRule | undefined {
   for (const rule of rules) {
     const captures = rule.from.match(path);
-    if (captures && !isCircle({ rule, captures }, path)) return { rule, captures };
+    if (captures && !isLoop({ rule, captures }, path)) return { rule, captures };
   }
   return undefined;
 }
@@ -76,6 +76,6 @@ export function locationOf({ rule, captures }: FoundRule, query: RequestAddress[
 }
 
 /** Whether the rule redirects to itself, as `/* /:splat` does: hosts skip it. */
-function isCircle(found: FoundRule, path: string): boolean {
+function isLoop(found: FoundRule, path: string): boolean {
   return !isRewrite(found) && targetPath(found) === path;
 }

@@ -3,7 +3,7 @@
  * which templates consist. Throws `notPlainMarkup` for anything else, and the page is then left to React. Pure.
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
-import { isForeign } from '../html/foreign-loads.ts';
+import { isExternal } from '../html/external-loads.ts';
 import { type FactReader, hasLeftToken } from '../html/read-facts.ts';
 import { keepWordsTogether } from '../text/keep-together.ts';
 import { kindOf } from './component-kind.ts';
@@ -108,7 +108,7 @@ export class MarkupWriter {
     const icon = this.#placing.icons.of(name, className);
     if (!icon) return;
     this.#endText();
-    if (isForeign(icon.href)) this.#reader.open('use', { href: icon.href });
+    if (isExternal(icon.href)) this.#reader.open('use', { href: icon.href });
     else this.#reader.shared(icon.links);
     this.#markup += icon.markup;
   }

@@ -1,6 +1,6 @@
 /** Plans a page's additional scripts, and the sentence of {scripts}. Pure. */
 
-import { isLater, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
+import { isDeferred, isOnPage, type SiteScript, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { Inline } from '../domain/texts/rich-text.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { PageFrame } from './frame/page-frame.ts';
@@ -19,7 +19,7 @@ export function pageScripts(planner: Planner, { path, kind }: Pick<PageFrame, 'p
 
 function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boolean): Shell['scripts'] {
   const { model, assets, notes } = planner;
-  notes.note('later scripts');
+  notes.note('script loader');
   const at = (place: SiteScript['at']) => shown.filter((script) => script.at === place).map(toTag);
   const toTag = ({ src, attributes, before, when }: SiteScript): PageScript => ({
     src: src.startsWith('/') ? model.urls.href(src) : src,
@@ -27,7 +27,7 @@ function planScripts(planner: Planner, shown: readonly SiteScript[], asks: boole
     before,
     when,
   });
-  const loader = asks || shown.some(isLater) ? assets.laterScripts : undefined;
+  const loader = asks || shown.some(isDeferred) ? assets.scriptLoader : undefined;
   return { head: at('head'), body: at('body'), loader: loader && model.urls.href(loader), asks };
 }
 
@@ -39,9 +39,9 @@ function needsConsent({ when }: SiteScript): boolean {
 
 /** The sentence of {scripts}, which names the third-party scripts. */
 export function scriptsToken({ scripts, wording }: Pick<Site, 'scripts' | 'wording'>): Inline[] {
-  const foreign = siteScripts({ scripts }).filter(({ host }) => host !== undefined);
-  if (foreign.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }];
-  const listed = foreign.flatMap((script, index): Inline[] => {
+  const thirdParty = siteScripts({ scripts }).filter(({ host }) => host !== undefined);
+  if (thirdParty.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }];
+  const listed = thirdParty.flatMap((script, index): Inline[] => {
     const { name, host, purpose, privacy } = script;
     const about = [host === name ? undefined : host, purpose, needsConsent(script) && wording.scriptsPrivacyConsent];
     const words = about.filter(Boolean).join(', ');
@@ -52,7 +52,7 @@ export function scriptsToken({ scripts, wording }: Pick<Site, 'scripts' | 'wordi
       ...(words === '' ? [] : [{ type: 'text', text: ` (${words})` } as const]),
     ];
   });
-  const change: Inline[] = foreign.some(needsConsent)
+  const change: Inline[] = thirdParty.some(needsConsent)
     ? [
         { type: 'text', text: ' ' },
         { type: 'link', href: '#consent', children: [{ type: 'text', text: wording.consentChange }] },

@@ -56,7 +56,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   if (typed.state !== undefined && typed.state !== state)
     return refuse('usage', `The name ends in ${typed.state}, but --state is ${state}. Use one or the other.`);
   const here = state === own ? request.given : { ...request.given, state };
-  const county = meantCounty(request, state, facts);
+  const county = countyAsTyped(request, state, facts);
   const isPlain = county !== undefined && (county.isKnown || withCounty);
   const given = isPlain ? { ...here, county: county.slug } : here;
   const hints = hintsOf(request.today, facts, county?.slug);
@@ -77,7 +77,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
 }
 
 /** The county that was given for a city, if any. */
-function meantCounty({ kind, given }: NewRequest, state: string, facts: SiteFacts): TypedCounty | undefined {
+function countyAsTyped({ kind, given }: NewRequest, state: string, facts: SiteFacts): TypedCounty | undefined {
   if (kind !== 'city' || typeof given.county !== 'string') return undefined;
   return countyOf(given.county, { state, known: facts.slugs.county });
 }

@@ -50,7 +50,7 @@ export function writeAllOrNone(entries: readonly WholeEntry[]): void {
   } catch (error) {
     throw explain(error, target, undoAll(undo));
   }
-  for (const entry of named) quietly(() => rmSync(nameBeside(entry.target, 'old'), { recursive: true, force: true }));
+  for (const entry of named) quietly(() => rmSync(siblingName(entry.target, 'old'), { recursive: true, force: true }));
 }
 
 /** Whether a name is that of a temporary file, which a killed command leaves and the next one replaces. */
@@ -58,7 +58,7 @@ export function isTemporary(name: string): boolean {
   return /^\..+\.treesite-(new|old)$/.test(name);
 }
 
-function nameBeside(target: string, role: 'new' | 'old'): string {
+function siblingName(target: string, role: 'new' | 'old'): string {
   return path.join(path.dirname(target), `.${path.basename(target)}.treesite-${role}`);
 }
 
@@ -67,8 +67,8 @@ function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
   putBack(target);
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
-  const staged = nameBeside(target, 'new');
-  for (const role of ['new', 'old'] as const) rmSync(nameBeside(target, role), { recursive: true, force: true });
+  const staged = siblingName(target, 'new');
+  for (const role of ['new', 'old'] as const) rmSync(siblingName(target, role), { recursive: true, force: true });
   undo.push(() => rmSync(staged, { recursive: true, force: true }));
   if (!(contents instanceof Map)) {
     writeFileSync(staged, contents as string | Uint8Array, { flag: 'wx' });
@@ -84,13 +84,13 @@ function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
 
 /** Restores a folder that a killed command had moved aside. */
 function putBack(target: string): void {
-  const old = nameBeside(target, 'old');
+  const old = siblingName(target, 'old');
   const isMissing = !lstatSync(target, { throwIfNoEntry: false });
   if (isMissing && lstatSync(old, { throwIfNoEntry: false })) renameSync(old, target);
 }
 
 function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
-  const [staged, old] = [nameBeside(target, 'new'), nameBeside(target, 'old')];
+  const [staged, old] = [siblingName(target, 'new'), siblingName(target, 'old')];
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
   if (found?.isDirectory()) {

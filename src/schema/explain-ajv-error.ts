@@ -12,7 +12,7 @@ import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter((error) => !['propertyNames', 'allOf', '$ref'].includes(error.keyword));
-  const meant = ofMeantBranch(plain);
+  const meant = ofClosestBranch(plain);
   const unknown = meant.filter(isUnknownKey).slice(0, maxGuesses);
   const guesses = new Map(unknown.map((error) => [error, guessOf(error)]));
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
@@ -43,13 +43,13 @@ function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, st
  * A failed oneOf reports the errors of all its branches. If the value has all required fields of one branch, keeps only that
  * branch's errors, because it is the one that was meant; otherwise keeps only the error about the whole.
  */
-function ofMeantBranch(errors: readonly ErrorObject[]): ErrorObject[] {
+function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks = new Map<string, ErrorObject>();
   for (const error of errors) if (error.keyword === 'oneOf') forks.set(error.instancePath, error);
   return errors.filter((error) => {
     const fork = forkOf(error, forks);
-    if (fork) return meantBranch(fork) === branchOf(error, fork);
-    return error.keyword !== 'oneOf' || meantBranch(error) === undefined;
+    if (fork) return closestBranch(fork) === branchOf(error, fork);
+    return error.keyword !== 'oneOf' || closestBranch(error) === undefined;
   });
 }
 
@@ -67,7 +67,7 @@ function branchOf(error: ErrorObject, fork: ErrorObject): number {
   return Number(error.schemaPath.slice(fork.schemaPath.length + 1).split('/')[0]);
 }
 
-function meantBranch({ schema, data }: ErrorObject): number | undefined {
+function closestBranch({ schema, data }: ErrorObject): number | undefined {
   const index = (schema as { required?: string[] }[]).findIndex(({ required = [] }) =>
     required.every((key) => typeof data === 'object' && data !== null && Object.hasOwn(data, key)),
   );

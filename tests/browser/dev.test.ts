@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DevSite, startDevSite } from '../support/dev-site.ts';
+import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { createVisits, pageLoads, phone, soon } from '../support/visit.ts';
 
 const visit = createVisits();
 const city = 'data/cities/sisters-or.yaml';
 const sheet = 'templates/styles/base.css';
-let site: DevSite;
+let site: ServedDevSite;
 
 beforeAll(async () => {
   site = await startDevSite('minimal', (folder) => {

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DevSite, startDevSite } from '../support/dev-site.ts';
+import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
 import { addIdentity } from '../support/own-company.ts';
 import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
-let site: DevSite;
+let site: ServedDevSite;
 
 beforeAll(async () => {
   site = await startDevSite('minimal');

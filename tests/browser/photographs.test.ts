@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DevSite, startDevSite } from '../support/dev-site.ts';
+import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
 const withPictures = ['pages/home', 'pages/about', 'pages/areas', 'cities/sisters-or', 'counties/deschutes-county-or'];
 const pages = ['/', '/about/', '/areas/', '/areas/sisters-or/', '/services/', '/services/piano-tuning/'];
-let drawn: DevSite;
-let photographed: DevSite;
+let drawn: ServedDevSite;
+let photographed: ServedDevSite;
 
 /** Every page that may have a picture at its top has this one. */
 function showPicture(folder: string, name: string): void {
@@ -62,7 +62,7 @@ async function layoutOf(page: Page): Promise<string[]> {
 
 test.each(pages)('on %s it takes the room of the drawing', async (address) => {
   for (const size of [{ width: 1280 }, phone]) {
-    const at = (site: DevSite) => visit(address, { ...size, site: `http://localhost:${site.port}` });
+    const at = (site: ServedDevSite) => visit(address, { ...size, site: `http://localhost:${site.port}` });
     const expected = await layoutOf((await at(drawn)).page);
     const { page } = await at(photographed);
     expect(await layoutOf(page)).toEqual(expected);

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { LiveSite } from '../../src/dev/live-site.ts';
+import { DevSite } from '../../src/dev/dev-site.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 
@@ -16,7 +16,7 @@ const saves = 12;
 it('keeps the site of the last save, and plans the page that is requested alone', async () => {
   const { folder: root, remove } = overlaySite('extras');
   const inRoot = (name: string) => path.join(root, name);
-  const live = new LiveSite({
+  const live = new DevSite({
     ...{ root, data: inRoot('data'), templates: inRoot('templates'), static: inRoot('static') },
     ...{ packageRoot: projectRoot, now: new Date('2026-06-01'), cache: false },
   });

@@ -9,14 +9,14 @@ import { createColors } from '../../src/cli/colors.ts';
 import { formatProblems } from '../../src/cli/dev-messages.ts';
 import { sourceFolders } from '../../src/dev/changes.ts';
 import { createDevServer } from '../../src/dev/dev-server.ts';
-import { LiveSite } from '../../src/dev/live-site.ts';
+import { DevSite } from '../../src/dev/dev-site.ts';
 import { watchFolders } from '../../src/dev/watch-folders.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
 import { overlaySite } from './overlay-site.ts';
 import { type RawAnswer, rawRequest } from './raw-request.ts';
 import { projectRoot } from './run-cli.ts';
 
-export interface DevSite {
+export interface ServedDevSite {
   folder: string;
   port: number;
   get: (address: string, headers?: http.OutgoingHttpHeaders) => Promise<RawAnswer & { text: string }>;
@@ -48,8 +48,8 @@ export interface OpenedPage {
 }
 
 /** Call at the top of a test file; gives the function that starts a site, which is closed after the test. */
-export function createDevSites(): (prepare?: (folder: string) => void, name?: string) => Promise<DevSite> {
-  const sites: DevSite[] = [];
+export function createDevSites(): (prepare?: (folder: string) => void, name?: string) => Promise<ServedDevSite> {
+  const sites: ServedDevSite[] = [];
   afterEach(async () => {
     for (const site of sites.splice(0)) await site.close();
   });
@@ -65,7 +65,10 @@ export function copyTemplate(folder: string, name: string, to = 'templates'): vo
   cpSync(path.join(projectRoot, 'templates', name), path.join(folder, to, name), { recursive: true });
 }
 
-export async function startDevSite(name = 'minimal', prepare: (folder: string) => void = () => {}): Promise<DevSite> {
+export async function startDevSite(
+  name = 'minimal',
+  prepare: (folder: string) => void = () => {},
+): Promise<ServedDevSite> {
   const { folder, remove: removeFolder } = overlaySite(name);
   prepare(folder);
   const inFolder = (file: string) => path.join(folder, file);
@@ -78,7 +81,7 @@ export async function startDevSite(name = 'minimal', prepare: (folder: string) =
     now: new Date('2026-06-01'),
     cache: true,
   };
-  const site = new LiveSite(options);
+  const site = new DevSite(options);
   const dev = createDevServer({
     site: Promise.resolve(site),
     hosts: ownHosts(),
@@ -97,11 +100,11 @@ export async function startDevSite(name = 'minimal', prepare: (folder: string) =
   dev.server.listen(0, '127.0.0.1');
   await once(dev.server, 'listening');
   const { port } = dev.server.address() as AddressInfo;
-  const get: DevSite['get'] = async (address, headers) => {
+  const get: ServedDevSite['get'] = async (address, headers) => {
     const answer = await rawRequest(port, address, { headers: { host: `localhost:${port}`, ...headers } });
     return { ...answer, text: answer.body.toString('utf8') };
   };
-  const write: DevSite['write'] = (file, text) => {
+  const write: ServedDevSite['write'] = (file, text) => {
     mkdirSync(path.dirname(inFolder(file)), { recursive: true });
     writeFileSync(inFolder(file), text);
   };

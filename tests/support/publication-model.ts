@@ -109,8 +109,8 @@ export class Folder {
   /** Changes the live site, or an older copy of it, by hand. */
   change(hand: Hand, pick: number): void {
     if (!existsSync(this.#out)) return;
-    if (hand === 'foreign file') this.#addForeign('CNAME', pick);
-    else if (hand === 'foreign folder') this.#addForeign('.git/config', pick);
+    if (hand === 'foreign file') this.#addExternal('CNAME', pick);
+    else if (hand === 'foreign folder') this.#addExternal('.git/config', pick);
     else if (hand === 'delete the older copy') this.#deleteOlder(pick);
     else if (hand !== 'nothing') {
       const [what, , whose] = hand.split(' ');
@@ -124,7 +124,7 @@ export class Folder {
     }
   }
 
-  #addForeign(name: string, pick: number): void {
+  #addExternal(name: string, pick: number): void {
     const file = path.join(this.#out, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `mine ${pick}`);

@@ -36,12 +36,12 @@ export async function bundleScripts(
 }
 
 /** The script that loads deferred scripts: only for sites that have some. */
-export async function bundleLaterScripts(
+export async function bundleScriptLoader(
   folders: TemplateFolders,
   options: Pick<Options, 'root' | 'packageRoot'>,
 ): Promise<{ address: string; files: AssetFile[]; inputs: ReadonlySet<string> } | { diagnostics: Diagnostic[] }> {
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
-    const made = await bundleScript(folders, "import './scripts/later-scripts.ts';", { ...options, name: 'later' });
+    const made = await bundleScript(folders, "import './scripts/script-loader.ts';", { ...options, name: 'later' });
     return { ...made, inputs: new Set(made.inputs) };
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { sourceFolders } from '../../dev/changes.ts';
 import { createDevServer } from '../../dev/dev-server.ts';
-import type { LiveSite, LiveView } from '../../dev/live-site.ts';
+import type { DevSite, DevView } from '../../dev/dev-site.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { createColors } from '../colors.ts';
 import { devMessages, formatProblems } from '../dev-messages.ts';
@@ -28,12 +28,12 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   const options = siteOptions(flags);
   const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
   const messages = devMessages(terminal, options.root);
-  const problemsAsText = (view: LiveView) => {
+  const problemsAsText = (view: DevView) => {
     messages.problems(view);
     return formatProblems(view, plainColors);
   };
-  let begin: (site: LiveSite) => void = () => {};
-  const site = new Promise<LiveSite>((resolve) => {
+  let begin: (site: DevSite) => void = () => {};
+  const site = new Promise<DevSite>((resolve) => {
     begin = resolve;
   });
   let announce = async () => {};
@@ -45,7 +45,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   let watch: FolderWatch | undefined;
   await startServer({ create, home: '/', close: async () => watch?.close() }, flags, terminal);
   // Loaded after the server starts, because the pipeline takes longer to load.
-  const live = new (await import('../../dev/live-site.ts')).LiveSite(
+  const live = new (await import('../../dev/dev-site.ts')).DevSite(
     options,
     isClockFixed(flags) ? undefined : () => new Date(),
   );

@@ -4,7 +4,7 @@ import { hostOf } from '../hosts.ts';
 import type { PolicySettings } from './content-policy.ts';
 import { formsTo } from './forms-to.ts';
 import { type AllowedOrigins, allowKinds } from './origins.ts';
-import { isLater, siteScripts } from './site-scripts.ts';
+import { isDeferred, siteScripts } from './site-scripts.ts';
 
 const fonts = /\.(woff2?|ttf|otf)$/i;
 const media = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|opus|wav|vtt)$/i;
@@ -29,7 +29,7 @@ export function policyOf(
     ]),
   ) satisfies AllowedOrigins;
   const isRequired = trustedTypes ?? allow.script?.length === 0;
-  const policies = [...trustedTypePolicies, ...(scripts.some(isLater) ? [loaderPolicy] : [])];
+  const policies = [...trustedTypePolicies, ...(scripts.some(isDeferred) ? [loaderPolicy] : [])];
   const own = { font: false, media: false };
   for (const file of files) {
     own.font ||= fonts.test(file);

@@ -60,6 +60,6 @@ export function isOnPage(
 }
 
 /** Whether the script is deferred, so that treesite's own script must load it. */
-export function isLater({ when }: Pick<SiteScript, 'when'>): boolean {
+export function isDeferred({ when }: Pick<SiteScript, 'when'>): boolean {
   return when !== 'load';
 }

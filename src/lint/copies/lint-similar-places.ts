@@ -14,7 +14,7 @@ export const tooSimilar = 0.5;
 export class SimilarPlaces {
   readonly #mask: MaskWords;
   /** Blocks that other kinds of pages have too, such as labels, hours and service cards, which do not count. */
-  readonly #furniture = new Set<number>();
+  readonly #boilerplate = new Set<number>();
   readonly #places: { path: string; blocks: Uint32Array }[] = [];
   /** The shingles of the current page. */
   readonly #numbers = new NumberList();
@@ -30,7 +30,7 @@ export class SimilarPlaces {
     for (const text of read.content.blocks) {
       const hashes = this.#mask(text);
       const { key, high, low } = blockKey(hashes);
-      if (!isOne) this.#furniture.add(key);
+      if (!isOne) this.#boilerplate.add(key);
       else if (hashes.length >= shingleLength) {
         for (const number of [high, low, hashes.length + 1 - shingleLength]) kept.push(number);
         addShingles(hashes, kept);
@@ -50,7 +50,7 @@ export class SimilarPlaces {
     for (let at = 0; at < blocks.length; ) {
       const [high = 0, low = 0, count = 0] = [blocks[at], blocks[at + 1], blocks[at + 2]];
       at += 3;
-      if (!this.#furniture.has(joinedKey(high, low)))
+      if (!this.#boilerplate.has(joinedKey(high, low)))
         for (let one = at; one < at + count; one++) own.push(blocks[one] ?? 0);
       at += count;
     }

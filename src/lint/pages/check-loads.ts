@@ -7,7 +7,7 @@ interface LoadingPage {
   source: string;
   /** The template that rendered it. */
   template: string;
-  foreign: readonly { kind: LoadedAs; address: string }[];
+  external: readonly { kind: LoadedAs; address: string }[];
 }
 
 interface Site {
@@ -39,8 +39,8 @@ export class LoadChecks {
     this.#site = site;
   }
 
-  check({ path, source, template, foreign }: LoadingPage): Diagnostic[] {
-    return foreign.flatMap((load) => {
+  check({ path, source, template, external }: LoadingPage): Diagnostic[] {
+    return external.flatMap((load) => {
       const { directives, origin, findText } = this.#site;
       const blocked = blockedOrigin(load, directives, origin);
       if (blocked === undefined || this.#reported.has(`${load.kind} ${blocked}`)) return [];

@@ -28,7 +28,7 @@ export function checkStaticPages(
     const address = site.base + addressOf(path);
     const policy = policyFor(path);
     const blocked = new Map(
-      facts.foreign.flatMap((load) => {
+      facts.external.flatMap((load) => {
         const origin = policy && blockedOrigin(load, policy, site.origin);
         const at = placeOf(load.address, html, `${folder}/${path}`);
         if (origin === undefined) return [];

@@ -1,7 +1,7 @@
 /** Checks what a site's own stylesheets load from other sites: loads that the content policy blocks would be missing silently. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
-import { foreignLoadsOf } from '../../html/style-loads.ts';
+import { externalLoadsOf } from '../../html/style-loads.ts';
 import { diagnoseLoad } from './check-loads.ts';
 
 interface OwnStyle {
@@ -17,7 +17,7 @@ export function checkStyleLoads(
 ): Diagnostic[] {
   return styles.flatMap(({ file, text }) => {
     const reported = new Set<string>();
-    return foreignLoadsOf(text).flatMap(({ kind, address, offset }) => {
+    return externalLoadsOf(text).flatMap(({ kind, address, offset }) => {
       const blocked = blockedOrigin({ kind, address }, directives, origin);
       if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
       reported.add(`${kind} ${blocked}`);

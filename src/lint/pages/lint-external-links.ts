@@ -47,7 +47,7 @@ export class ExternalLinks {
   see({ route, read }: Pick<LintedPage, 'route' | 'read'>): void {
     for (const run of read.facts.linkRuns)
       for (const link of run)
-        if (/^https?:/.test(link) && this.#isForeign(link) && !this.#links.has(link))
+        if (/^https?:/.test(link) && this.#isExternal(link) && !this.#links.has(link))
           this.#links.set(copyText(link), route);
   }
 
@@ -71,14 +71,14 @@ export class ExternalLinks {
       if (!templates.has(href)) templates.set(href, templateOf(route));
     }
     for (const [index, link] of (site?.value.business.sameAs ?? []).entries())
-      if (site && this.#isForeign(link)) add(withoutFragment(link), [site.locate(['business', 'sameAs', index])]);
+      if (site && this.#isExternal(link)) add(withoutFragment(link), [site.locate(['business', 'sameAs', index])]);
     return [...found].map(([href, places]) => {
       const first = templates.get(href);
       return { href, at: places.size > 0 || !first ? [...places.values()] : [first] };
     });
   }
 
-  #isForeign(link: string): boolean {
+  #isExternal(link: string): boolean {
     const href = withoutFragment(link);
     return /^https?:\/\//.test(href) && href !== this.#origin && !href.startsWith(`${this.#origin}/`);
   }

@@ -79,9 +79,9 @@ function forms({ site }: Records): Diagnostic[] {
 /** A site with third-party scripts must mention them on a page, with {scripts}. */
 function scripts({ site, documents }: Records): Diagnostic[] {
   if (!site || documents.some(({ body }) => body.includes('{scripts}'))) return [];
-  const foreign = siteScripts(site.value).filter(({ host }) => host !== undefined);
-  if (foreign.length === 0) return [];
-  const names = foreign.map(({ name }) => name).join(', ');
+  const thirdParty = siteScripts(site.value).filter(({ host }) => host !== undefined);
+  if (thirdParty.length === 0) return [];
+  const names = thirdParty.map(({ name }) => name).join(', ');
   const hint = 'Write {scripts} in the text of your privacy page.';
   const message = `No document says that the site loads scripts of ${names}.`;
   return [diagnose('script/not-in-privacy', site.locate.key(['scripts']), message, { hint })];

@@ -53,11 +53,11 @@ export function weighPages(
   urls: { base: string; origin: string },
 ): PageWeight[] {
   const scale = new Scale(files, urls);
-  return pages.map(({ path, html, read }) => ({ path, html: new LaterWeight(html), ...scale.weigh(read.loads) }));
+  return pages.map(({ path, html, read }) => ({ path, html: new LazyWeight(html), ...scale.weigh(read.loads) }));
 }
 
 /** A page's weight, compressed on demand, because that takes as long as making the page. */
-class LaterWeight implements Weight {
+class LazyWeight implements Weight {
   readonly raw: number;
   readonly #html: string;
   #compressed: number | undefined;

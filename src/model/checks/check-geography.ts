@@ -1,8 +1,8 @@
 /** Reports county codes that contradict names, and places, counties and businesses outside the census outlines of their county or state. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { findCensusCounty } from '../../domain/geography/census-county.ts';
 import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
-import { meantCounty } from '../../domain/geography/meant-county.ts';
 import { findState, type State, stateOfCode } from '../../domain/geography/us-states.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
@@ -20,8 +20,8 @@ export interface GeographyContext {
   address: Site['business']['address'];
   /** Called for sites in the United States only. */
   atlas: () => CountyAtlas;
-  /** The result of `meantCounty`, memoized because all places of a county share it. */
-  meant: (county: Located<CountySummary>) => AtlasCounty | undefined;
+  /** The result of `findCensusCounty`, memoized because all places of a county share it. */
+  census: (county: Located<CountySummary>) => AtlasCounty | undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ const tolerance = 3;
 export function checkCity(
   city: Located<CitySummary>,
   county: Located<CountySummary> | undefined,
-  { address, atlas, meant }: GeographyContext,
+  { address, atlas, census }: GeographyContext,
 ): Diagnostic[] {
   const { name, geo } = city.value;
   const stateName = city.value.state ?? address.region;
@@ -48,15 +48,16 @@ export function checkCity(
   const state = stateIn(stateName, address);
   // The coordinates of samples are invented.
   if (!state || city.value.sample) return [];
-  const expected = county && meant(county);
+  const expected = county && census(county);
   return checkPlace(city, { name, geo, expected, state, atlas: atlas() });
 }
 
-export function checkCounty(county: Located<CountySummary>, { address, atlas, meant }: GeographyContext): Diagnostic[] {
+export function checkCounty(county: Located<CountySummary>, context: GeographyContext): Diagnostic[] {
+  const { address, atlas, census } = context;
   const state = stateIn(county.value.state ?? address.region, address);
   if (!state || county.value.sample) return [];
   const { name, geo } = county.value;
-  const expected = meant(county);
+  const expected = census(county);
   return [...checkCode(county, state, atlas()), ...checkPlace(county, { name, geo, expected, state, atlas: atlas() })];
 }
 
@@ -124,7 +125,7 @@ function whereIs(actual: AtlasCounty | undefined): string {
 /** `atlas` is called only for places in the United States. */
 export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAtlas): GeographyContext {
   const { address } = site.business;
-  return { address, atlas, meant: memoize((county) => meantCounty(county.value, { address, atlas })) };
+  return { address, atlas, census: memoize((county) => findCensusCounty(county.value, { address, atlas })) };
 }
 
 /** Checks the business and all places and counties of a site. */

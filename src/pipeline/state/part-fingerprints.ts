@@ -163,7 +163,7 @@ const fingerprints: Record<string, (name: string, site: Site) => string | undefi
   page: (name, { ready }) => fingerprint(ready.model.page(name as PageName)),
   phone: (path, { ready }) => fingerprint(ready.model.phoneOf(path as PagePath)),
   picture: (name, { ready }) => fingerprint(ready.bundled.assets.pictures.get(name)),
-  later: (_, { ready }) => fingerprint(ready.bundled.assets.laterScripts),
+  script: (_, { ready }) => fingerprint(ready.bundled.assets.scriptLoader),
   bundle: (kind, { ready }) => fingerprint(ready.bundled.assets.pages.get(kind)),
   map: (name, { ready }) => fingerprint(ready.bundled.assets.mapDrawing(name === 'all' ? undefined : name)),
   brand: (_, { ready }) => brandFingerprint(ready),

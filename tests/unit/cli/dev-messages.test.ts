@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
 import { devMessages } from '../../../src/cli/dev-messages.ts';
-import type { LiveView } from '../../../src/dev/live-site.ts';
+import type { DevView } from '../../../src/dev/dev-site.ts';
 import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
 
-function view(address: string | undefined, problem?: string): LiveView {
+function view(address: string | undefined, problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
   return {
     address,

@@ -18,7 +18,7 @@ test.each(['/a/icons.svg', 'https://other.example/icons.svg'])('are those of Rea
   const [written, rendered] = [made(makerWith(sprite), Page), made(makerWith(sprite), ofReact(Page))];
   expect(written.html).toBe(rendered.html);
   expect(written.read.links).toEqual(rendered.read.links);
-  expect(written.read.facts.foreign).toEqual(rendered.read.facts.foreign);
+  expect(written.read.facts.external).toEqual(rendered.read.facts.external);
 });
 
 test('have one list of links for all pages', () => {

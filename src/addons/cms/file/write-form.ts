@@ -33,8 +33,8 @@ function withoutDefaults(value: unknown, before: unknown, defaults: Defaults): u
   if (Array.isArray(value)) {
     if (value.length === 0) return Array.isArray(before) && before.length === 0 ? value : undefined;
     const ofEntries = defaultsOf(defaults['[]']);
-    const said = writtenInAny(Array.isArray(before) ? before : [], ofEntries);
-    return value.map((entry) => (isGroup(entry) ? groupWithoutDefaults(entry, said, ofEntries) : entry));
+    const written = writtenInAny(Array.isArray(before) ? before : [], ofEntries);
+    return value.map((entry) => (isGroup(entry) ? groupWithoutDefaults(entry, written, ofEntries) : entry));
   }
   if (!isGroup(value)) return value;
   const group = groupWithoutDefaults(value, isGroup(before) ? before : {}, defaults);
@@ -43,8 +43,10 @@ function withoutDefaults(value: unknown, before: unknown, defaults: Defaults): u
 
 /** The fields that any entry of a list sets, as one group, because entries may have been reordered. Switches count only if set to the default. */
 function writtenInAny(entries: readonly unknown[], defaults: Defaults): Form {
-  const said = entries.filter(isGroup).flatMap((entry) => Object.entries(entry));
-  return Object.fromEntries(said.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]));
+  const written = entries.filter(isGroup).flatMap((entry) => Object.entries(entry));
+  return Object.fromEntries(
+    written.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]),
+  );
 }
 
 function groupWithoutDefaults(value: Form, before: Form, defaults: Defaults): Form {

@@ -12,7 +12,7 @@ test('reports an origin once, with the setting that would allow it, and no allow
   const script = (address: string) => ({ kind: 'script' as const, address });
   const found = checks.check({
     ...page,
-    foreign: [script('https://ok.example/a.js'), script('https://no.example/a.js'), script('https://no.example/b.js')],
+    external: [script('https://ok.example/a.js'), script('https://no.example/a.js'), script('https://no.example/b.js')],
   });
   expect(found.map(({ code, at, message, hint }) => ({ code, at, message, hint }))).toEqual([
     {
@@ -23,6 +23,6 @@ test('reports an origin once, with the setting that would allow it, and no allow
       hint: 'Add https://no.example to security.allow.script in data/site.yaml, or put the file in the static folder.',
     },
   ]);
-  expect(checks.check({ ...page, foreign: [script('https://no.example/a.js')] })).toEqual([]);
-  expect(checks.check({ ...page, foreign: [{ kind: 'img', address: 'https://no.example/a.png' }] })).toHaveLength(1);
+  expect(checks.check({ ...page, external: [script('https://no.example/a.js')] })).toEqual([]);
+  expect(checks.check({ ...page, external: [{ kind: 'img', address: 'https://no.example/a.png' }] })).toHaveLength(1);
 });

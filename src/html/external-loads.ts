@@ -1,13 +1,13 @@
 /** An element → what it loads from other sites, each with its kind in a content policy. Pure. */
 import type { Attributes } from './markup.ts';
 
-export interface ForeignLoad {
+export interface ExternalLoad {
   /** No policy of treesite's allows `object`. */
   kind: 'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media' | 'form' | 'object';
   address: string;
 }
 
-type Kind = ForeignLoad['kind'];
+type Kind = ExternalLoad['kind'];
 
 /** Element → the kind of its `src`; undefined if other attributes decide. */
 const elements = {
@@ -41,14 +41,14 @@ const preloads: Readonly<Record<string, Kind>> = {
 };
 
 /** Whether a URL has a scheme or a host. */
-export function isForeign(address: string): boolean {
+export function isExternal(address: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 }
 
 /** `name` is one of `loadingElements`. */
-export function addForeign(found: ForeignLoad[], name: string, attributes: Attributes): void {
+export function addExternal(found: ExternalLoad[], name: string, attributes: Attributes): void {
   const add = (kind: Kind | undefined, address: string | undefined) => {
-    if (kind !== undefined && address !== undefined && isForeign(address)) found.push({ kind, address });
+    if (kind !== undefined && address !== undefined && isExternal(address)) found.push({ kind, address });
   };
   const { href, src, srcset, poster, action, formaction, data } = attributes;
   add(elements[name as keyof typeof elements], src);

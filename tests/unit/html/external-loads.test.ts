@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../src/html/read-page.ts';
 
-const foreign = (html: string) => readPage(html).facts.foreign.map(({ kind, address }) => `${kind} ${address}`);
+const external = (html: string) => readPage(html).facts.external.map(({ kind, address }) => `${kind} ${address}`);
 
 describe('a load from another site', () => {
   test.each([
@@ -26,9 +26,9 @@ describe('a load from another site', () => {
     ['<object data="https://a.example/a.swf"></object>', ['object https://a.example/a.swf']],
     ['<svg><use href="https://a.example/i.svg#a"></use></svg>', ['img https://a.example/i.svg#a']],
   ])('%s', (html, expected) => {
-    expect(foreign(html)).toEqual(expected);
+    expect(external(html)).toEqual(expected);
     // In a page that is not as React writes it, which a parser reads.
-    expect(foreign(`<p>${html}<br>`)).toEqual(expected);
+    expect(external(`<p>${html}<br>`)).toEqual(expected);
   });
 
   test.each([
@@ -37,6 +37,6 @@ describe('a load from another site', () => {
     ['<link rel="preconnect" href="https://a.example"/>'],
     ['<img src="/a.png"/><script src="/a.js"></script><form action="/thanks/"></form>'],
   ])('is not %s', (html) => {
-    expect(foreign(html)).toEqual([]);
+    expect(external(html)).toEqual([]);
   });
 });

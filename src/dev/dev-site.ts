@@ -20,23 +20,23 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 
 /** The resource that is currently served at a URL. */
-export type LiveResource =
-  | { kind: 'page'; status: 200 | 404; page: LivePage }
+export type DevResource =
+  | { kind: 'page'; status: 200 | 404; page: DevPage }
   | { kind: 'file'; status: 200 | 404; path: string; contents: Uint8Array | string }
   | { kind: 'redirect'; location: string };
 
 /** A URL, its resource, and the errors of its page and of the site. */
-export interface LiveView {
+export interface DevView {
   /** Undefined for the site as a whole. */
   address: string | undefined;
-  state: LiveState;
+  state: DevState;
   /** Undefined if there is not even a 404 page. */
-  found: LiveResource | undefined;
+  found: DevResource | undefined;
   errors: readonly Diagnostic[];
   failure?: unknown;
 }
 
-export interface LivePage {
+export interface DevPage {
   html: string;
   /** URL of its stylesheet. */
   style: string;
@@ -46,7 +46,7 @@ export interface LivePage {
 }
 
 /** The state of the site after the last change. */
-export interface LiveState {
+export interface DevState {
   linked: LinkedSite;
   /** The site to serve: the latest version without errors, if there was one. */
   shown: ShownSite | undefined;
@@ -64,19 +64,19 @@ export interface ShownSite {
   /** A diagnostic if the templates cannot be loaded. */
   make: MakePage | Diagnostic;
   /** Pages made so far, by path. */
-  made: Map<string, Promise<LivePage>>;
+  made: Map<string, Promise<DevPage>>;
 }
 
 /** In milliseconds. Editors and copies finish writing a file well within this time. */
-const settleMs = 40;
+const writeDelayMs = 40;
 
-export class LiveSite {
+export class DevSite {
   readonly #options: SiteOptions;
   readonly #clock: () => Date;
   #memory: SiteMemory;
   #changes: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
-  #state: Promise<LiveState> | undefined;
+  #state: Promise<DevState> | undefined;
   #isWaiting = false;
   #shown: ShownSite | undefined;
   readonly #addresses = new PageAddresses();
@@ -97,7 +97,7 @@ export class LiveSite {
   }
 
   /** The state for the current files. Runs again only after a touch, and never concurrently. */
-  current(): Promise<LiveState> {
+  current(): Promise<DevState> {
     if (this.#state) return this.#state;
     const run = this.#last.then(() => this.#run());
     this.#isWaiting = true;
@@ -106,7 +106,7 @@ export class LiveSite {
     return run;
   }
 
-  async #run(): Promise<LiveState> {
+  async #run(): Promise<DevState> {
     this.#isWaiting = false;
     this.#forget(this.#changes.splice(0));
     let failure: unknown;
@@ -129,13 +129,13 @@ export class LiveSite {
     for (;;) {
       const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
       if (linked.ready) return linked;
-      await delay(settleMs);
+      await delay(writeDelayMs);
       if (this.#changes.length === 0) return linked;
       this.#forget(this.#changes.splice(0));
     }
   }
 
-  #asShown(): Pick<LiveState, 'shown' | 'staticVersion'> {
+  #asShown(): Pick<DevState, 'shown' | 'staticVersion'> {
     return { shown: this.#shown, staticVersion: this.#memory.assets.versions.static };
   }
 
@@ -164,7 +164,7 @@ export class LiveSite {
   }
 
   /** `address` is a decoded URL path; without it, the view is of the site as a whole. Never throws. */
-  async view(address?: string): Promise<LiveView> {
+  async view(address?: string): Promise<DevView> {
     const state = await this.current();
     try {
       return await this.#look(address, state);
@@ -173,7 +173,7 @@ export class LiveSite {
     }
   }
 
-  async #look(address: string | undefined, state: LiveState): Promise<LiveView> {
+  async #look(address: string | undefined, state: DevState): Promise<DevView> {
     const { failure, shown } = state;
     const found = address === undefined ? undefined : shown && (await this.#find(address, shown));
     const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
@@ -181,7 +181,7 @@ export class LiveSite {
     return { address, state, found, failure, errors };
   }
 
-  async #find(address: string, shown: ShownSite): Promise<LiveResource | undefined> {
+  async #find(address: string, shown: ShownSite): Promise<DevResource | undefined> {
     const { outputs, older, site } = shown;
     const { base } = site.model.urls;
     const found = outputs.at(address) ?? older.get(address);
@@ -193,18 +193,18 @@ export class LiveSite {
     return missing && this.#resource(missing, 404, shown);
   }
 
-  async #resource(output: Output, status: 200 | 404, shown: ShownSite): Promise<LiveResource> {
+  async #resource(output: Output, status: 200 | 404, shown: ShownSite): Promise<DevResource> {
     if (output.kind === 'page') return { kind: 'page', status, page: await this.#page(output.page, shown) };
     return { kind: 'file', status, path: path.posix.basename(output.file), contents: await output.make() };
   }
 
-  #page(planned: PlannedPage, shown: ShownSite): Promise<LivePage> {
+  #page(planned: PlannedPage, shown: ShownSite): Promise<DevPage> {
     const page = shown.made.get(planned.path) ?? this.#make(planned, shown);
     shown.made.set(planned.path, page);
     return page;
   }
 
-  async #make(planned: PlannedPage, { site, outputs, make }: ShownSite): Promise<LivePage> {
+  async #make(planned: PlannedPage, { site, outputs, make }: ShownSite): Promise<DevPage> {
     const { model, bundled } = site;
     const made = typeof make === 'function' ? await make(planned) : make;
     if ('severity' in made) return { html: '', style: '', headers: '', diagnostics: [made] };
@@ -215,7 +215,7 @@ export class LiveSite {
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
     const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
-    const loads = siteLoadChecks(site, this.#options.root).check({ ...planned, foreign: read.facts.foreign });
+    const loads = siteLoadChecks(site, this.#options.root).check({ ...planned, external: read.facts.external });
     const { security } = model.site;
     return {
       html: page.html,

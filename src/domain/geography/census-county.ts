@@ -15,7 +15,7 @@ interface Context {
 }
 
 /** Undefined if neither name nor code matches a county, and abroad. */
-export function meantCounty(
+export function findCensusCounty(
   { name, fips, state: own }: Named,
   { address, atlas: open }: Context,
 ): AtlasCounty | undefined {
