@@ -1,7 +1,8 @@
 /** Adds the dev client's script to a page's response, never to a file. Pure. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../text/escape.ts';
-import type { DevResource, DevState, DevView } from './dev-site.ts';
+import type { DevState, DevView } from './dev-site.ts';
+import type { DevResource } from './shown-site.ts';
 
 export const clientPath = '/@treesite/client.js';
 export const eventsPath = '/@treesite/events';

@@ -6,8 +6,9 @@ import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestAddress } from '../http/request-address.ts';
 import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
-import type { DevResource, DevSite } from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
+import type { DevResource } from './shown-site.ts';
 
 export interface DevServerOptions {
   /** May resolve after the server starts. */
@@ -55,7 +56,7 @@ async function answer(
     await pages.open(response, new URLSearchParams(query));
     return undefined;
   }
-  const view = await (await site).view(path);
+  const view = await (await site).answer(path);
   const { found, state } = view;
   const problems = formatProblems(view);
   if (!found || (found.kind === 'page' && found.page.html === ''))

@@ -2,28 +2,15 @@
  * The pipeline for a server that keeps running: after a change the site is linked again with what is cached in memory, and
  * a page is planned and rendered when it is requested. Reads the site's folders; writes nothing but the cache.
  */
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { formatHeaders } from '../emit/headers.ts';
-import { PageChecks } from '../lint/pages/check-pages.ts';
-import { siteLoadChecks } from '../pipeline/checks/site-load-checks.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/data/link-site.ts';
-import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
-import { type Output, Outputs } from '../pipeline/outputs.ts';
 import { PageAddresses } from '../pipeline/page-addresses.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { sitePolicy } from '../pipeline/site-policy.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
-import type { PlannedPage } from '../routes/list-pages.ts';
 import { forgetData, placesOfChange } from './changes.ts';
-
-/** The resource that is currently served at a URL. */
-export type DevResource =
-  | { kind: 'page'; status: 200 | 404; page: DevPage }
-  | { kind: 'file'; status: 200 | 404; path: string; contents: Uint8Array | string }
-  | { kind: 'redirect'; location: string };
+import { FirstPages } from './first-pages.ts';
+import { type DevResource, ShownSite } from './shown-site.ts';
 
 /** A URL, its resource, and the errors of its page and of the site. */
 export interface DevView {
@@ -36,15 +23,6 @@ export interface DevView {
   failure?: unknown;
 }
 
-export interface DevPage {
-  html: string;
-  /** URL of its stylesheet. */
-  style: string;
-  /** The text of a `_headers` file for this page. */
-  headers: string;
-  diagnostics: readonly Diagnostic[];
-}
-
 /** The state of the site after the last change. */
 export interface DevState {
   linked: LinkedSite;
@@ -54,17 +32,6 @@ export interface DevState {
   staticVersion: number;
   /** A bug in treesite, or a failing disk. */
   failure?: unknown;
-}
-
-export interface ShownSite {
-  site: ReadySite;
-  outputs: Outputs;
-  /** Styles and scripts from before the last change, by URL, which open pages may still request. */
-  older: ReadonlyMap<string, Output>;
-  /** A diagnostic if the templates cannot be loaded. */
-  make: MakePage | Diagnostic;
-  /** Pages made so far, by path. */
-  made: Map<string, Promise<DevPage>>;
 }
 
 /** In milliseconds. Editors and copies finish writing a file well within this time. */
@@ -80,18 +47,26 @@ export class DevSite {
   #isWaiting = false;
   #shown: ShownSite | undefined;
   readonly #addresses = new PageAddresses();
+  /** Undefined after the first complete run. */
+  #first: FirstPages | undefined;
 
-  /** `clock` is for servers that run for days; by default, the time is always `options.now`. */
-  constructor(options: SiteOptions, clock: () => Date = () => options.now) {
+  /**
+   * `clock` is for servers that run for days; by default, the time is always `options.now`. If more than `outlineAbove` files
+   * have to be parsed, the first pages are made before the files are checked.
+   */
+  constructor(options: SiteOptions, clock: () => Date = () => options.now, outlineAbove = 1_000) {
     this.#options = { ...options, isDraft: true };
     this.#clock = clock;
     // A build's cache of the data files is valid here too, and saves reading them.
     this.#memory = new SiteMemory({ runsAgain: true, ...(options.cache && { saved: savedFiles(options) }) });
+    const [memory, addresses] = [this.#memory, this.#addresses];
+    this.#first = new FirstPages({ ...this.#options, now: clock() }, { memory, addresses, above: outlineAbove });
   }
 
   /** Takes absolute paths of files and folders that were written, created or deleted. */
   touch(paths: readonly string[]): void {
     this.#changes.push(...paths);
+    this.#first?.end();
     // A run that has not started yet includes these changes, so a thousand quick saves cause two or three runs.
     if (!this.#isWaiting) this.#state = undefined;
   }
@@ -107,12 +82,14 @@ export class DevSite {
   }
 
   async #run(): Promise<DevState> {
+    await this.#first?.sent();
     this.#isWaiting = false;
     this.#forget(this.#changes.splice(0));
     let failure: unknown;
     for (let tries = 2; tries > 0; tries--) {
       try {
         const linked = await this.#link();
+        this.#first = undefined;
         if (linked.ready) this.#shown = await this.#show(linked.ready);
         return { linked, ...this.#asShown() };
       } catch (error) {
@@ -124,10 +101,16 @@ export class DevSite {
     return { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), failure };
   }
 
+  #show(site: ReadySite): Promise<ShownSite> {
+    const [options, now, addresses, before] = [this.#options, this.#clock(), this.#addresses, this.#shown];
+    return ShownSite.of(site, { options, now, addresses, before });
+  }
+
   /** If there are errors, waits for further changes, because a file may be only half written. */
   async #link(): Promise<LinkedSite> {
+    const run = this.#first && { pause: this.#first.pause() };
     for (;;) {
-      const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory);
+      const linked = await linkSite({ ...this.#options, now: this.#clock() }, this.#memory, run);
       if (linked.ready) return linked;
       await delay(writeDelayMs);
       if (this.#changes.length === 0) return linked;
@@ -150,19 +133,6 @@ export class DevSite {
     }
   }
 
-  async #show(site: ReadySite): Promise<ShownSite> {
-    const { icons: set, namedIcons, bundled, model } = site;
-    const icons = await makeIconSprite(set, { names: namedIcons, code: bundled.templates.code });
-    const iconSprite = model.urls.href(`/${icons.file.path}`);
-    const { root, minify } = this.#options;
-    const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
-    const now = this.#clock();
-    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now, addresses: this.#addresses });
-    const assets = [...(this.#shown?.outputs.withoutPages() ?? [])].filter(({ kind }) => kind === 'asset');
-    const older = new Map(assets.map((asset) => [asset.url, asset]));
-    return { site, outputs, older, make, made: new Map() };
-  }
-
   /** `address` is a decoded URL path; without it, the view is of the site as a whole. Never throws. */
   async view(address?: string): Promise<DevView> {
     const state = await this.current();
@@ -173,62 +143,21 @@ export class DevSite {
     }
   }
 
+  /** The view for a request. Until the first run of a large site is complete, pages are shown without their problems. */
+  async answer(address: string): Promise<DevView> {
+    const early = await this.#first?.find(address);
+    if (!early) return this.view(address);
+    const { shown, found } = early;
+    const state = { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), shown };
+    return { address, state, found, errors: [] };
+  }
+
   async #look(address: string | undefined, state: DevState): Promise<DevView> {
     const { failure, shown } = state;
-    const found = address === undefined ? undefined : shown && (await this.#find(address, shown));
+    const found = address === undefined ? undefined : await shown?.find(address);
     const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
     const errors = sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError));
     return { address, state, found, failure, errors };
-  }
-
-  async #find(address: string, shown: ShownSite): Promise<DevResource | undefined> {
-    const { outputs, older, site } = shown;
-    const { base } = site.model.urls;
-    const found = outputs.at(address) ?? older.get(address);
-    if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
-    if (found) return this.#resource(found, 200, shown);
-    const location = address === '/' && base !== '' ? `${base}/` : outputs.canonical(address);
-    if (location !== undefined) return { kind: 'redirect', location };
-    const missing = outputs.notFound(address);
-    return missing && this.#resource(missing, 404, shown);
-  }
-
-  async #resource(output: Output, status: 200 | 404, shown: ShownSite): Promise<DevResource> {
-    if (output.kind === 'page') return { kind: 'page', status, page: await this.#page(output.page, shown) };
-    return { kind: 'file', status, path: path.posix.basename(output.file), contents: await output.make() };
-  }
-
-  #page(planned: PlannedPage, shown: ShownSite): Promise<DevPage> {
-    const page = shown.made.get(planned.path) ?? this.#make(planned, shown);
-    shown.made.set(planned.path, page);
-    return page;
-  }
-
-  async #make(planned: PlannedPage, { site, outputs, make }: ShownSite): Promise<DevPage> {
-    const { model, bundled } = site;
-    const made = typeof make === 'function' ? await make(planned) : make;
-    if ('severity' in made) return { html: '', style: '', headers: '', diagnostics: [made] };
-    const { route, page } = made;
-    const { read } = page;
-    outputs.add(bundled.cardsToMake([route.card]));
-    const { base, origin, href } = model.urls;
-    const isServed = (url: string) => outputs.isServed(url);
-    const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
-    const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
-    const loads = siteLoadChecks(site, this.#options.root).check({ ...planned, external: read.facts.external });
-    const { security } = model.site;
-    return {
-      html: page.html,
-      style: route.props.shell.assets.style,
-      headers: formatHeaders({
-        base,
-        inlineScripts: read.inlineScripts,
-        policy: sitePolicy(site),
-        includeSubdomains: security.includeSubdomains,
-        staticFiles: bundled.staticFiles,
-      }),
-      diagnostics: [...problems, ...loads],
-    };
   }
 }
 

@@ -27,12 +27,25 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   };
   const diagnostics = checkRecord(record, trusting);
   if ('body' in record) for (const problem of checkBody(record, trusting)) diagnostics.push(problem);
+  return factsOf(record, context, { needs: [...needs], diagnostics });
+}
+
+/** The facts that pages show, without checks. Its only needs are icons, which every page has in one file. */
+export function outlineFacts(record: DataRecord | DocumentRecord, context: FactsContext): FileFacts {
+  const icons = record.annotations.filter(({ kind }) => kind === 'icon').map(({ value }) => `icon ${value}`);
+  return factsOf(record, context, { needs: [...new Set(icons)], diagnostics: [] });
+}
+
+function factsOf(
+  record: DataRecord | DocumentRecord,
+  context: FactsContext,
+  checked: Pick<FileFacts, 'needs' | 'diagnostics'>,
+): FileFacts {
   const facts: FileFacts = {
     draft: (record.value as { draft?: boolean }).draft === true,
     aliases: aliasesOf(record),
     pictures: record.annotations.filter(({ kind }) => kind === 'image').map((mark) => pictureFacts(mark, record)),
-    needs: [...needs],
-    diagnostics,
+    ...checked,
   };
   if (record.kind === 'city') facts.city = summarizeCity(record.value as CityFile);
   if (record.kind === 'county') facts.county = withCode(summarizeCounty(record.value as CountyFile), context);

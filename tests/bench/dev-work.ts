@@ -87,6 +87,9 @@ async function printFirstPage(root: string, { page, cache }: { page: string; cac
   const first = await server.usage();
   await server.text('');
   const home = await server.usage();
+  // Waits for the checks of all files, which follow the first pages.
+  await server.text('robots.txt');
+  const checked = await server.usage();
   const others: string[] = [];
   for (const file of ['robots.txt', 'manifest.webmanifest', 'sitemap.xml']) {
     const before = await server.usage();
@@ -94,7 +97,8 @@ async function printFirstPage(root: string, { page, cache }: { page: string; cac
     others.push(`${file} ${((await server.usage()).processor - before.processor).toFixed(0)}`);
   }
   await server.stop();
-  const more = [`home page ${(home.processor - first.processor).toFixed(0)}`, ...others].join(', ');
+  const [shown, checks] = [home.processor - first.processor, checked.processor - home.processor];
+  const more = [`home page ${shown.toFixed(0)}`, `checks ${checks.toFixed(0)}`, ...others].join(', ');
   console.log(`  ${cache}: first page ${first.processor.toFixed(0)}; then ${more}`);
 }
 

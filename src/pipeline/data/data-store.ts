@@ -6,16 +6,16 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
 import { lintFillIns } from '../../lint/records/lint-fill-ins.ts';
 import { lintRecord } from '../../lint/records/lint-records.ts';
+import { classify } from '../../load/classify.ts';
 import { listData } from '../../load/list-data.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { dataFolder, readDataFile } from '../../load/read-data-file.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
-import type { ImageFile, Source } from '../../load/source.ts';
+import type { Source } from '../../load/source.ts';
 import { UnreadSource } from '../../load/unread-source.ts';
-import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
+import { collectFacts, type FactsContext, outlineFacts } from '../../model/collect-facts.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { LinkSettings } from '../../model/link-records.ts';
-import type { FieldSchema } from '../../schema/own/field-schema.ts';
 import { noOwnFields, type OwnFields } from '../../schema/own/own-fields.ts';
 import {
   addRecord,
@@ -23,84 +23,90 @@ import {
   type DocumentRecord,
   emptyRecords,
   notFoundByDefault,
-  type Records,
   validateFile,
 } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
-import type { SavedFiles } from '../state/saved-files.ts';
+import type { FoundFile, SavedFiles } from '../state/saved-files.ts';
 import { optimizeLongWork } from '../tune-engine.ts';
 import { asWarning, published } from './drafts.ts';
 import { FileRecord, type LastRead } from './file-record.ts';
+import { type FileResult, type KnownFile, type LoadedData, noFacts } from './loaded-data.ts';
+import { moveTo } from './move-site.ts';
 import { readOwnFields } from './read-own-fields.ts';
+import { allAtOnce, type Steps } from './steps.ts';
 
-/** The memoized result for a file. */
-interface KnownFile {
-  source: Source;
-  /** The schema that its own fields were checked with. */
-  fields: FieldSchema | undefined;
-  /** The context in which its facts were collected. */
-  context: FactsContext | undefined;
-  result: FileResult;
-}
-
-type FileResult =
-  | { record: DataRecord | DocumentRecord; facts: FileFacts; lints: Diagnostic[] }
-  | { diagnostics: Diagnostic[] };
-
-export interface LoadedData {
-  records: Records;
-  facts: Map<string, FileFacts>;
-  /** Files of drafts that are shown as pages. */
-  shownDrafts: readonly string[];
-  sources: readonly Source[];
-  images: readonly ImageFile[];
-  icons: readonly ImageFile[];
-  context: FactsContext;
-  /** The schemas of `custom`, by kind. */
-  own: OwnFields;
-  /** The diagnostics of single files. */
-  diagnostics: Diagnostic[];
-  /** False if a folder could not be read: references to files in it are then not reported. */
-  isComplete: boolean;
+interface StoreInput {
+  /** The files read so far, which another store may share. */
+  read?: DataMemory;
+  /** An earlier build's cache of the same folder. */
+  saved?: SavedFiles | undefined;
+  /** Collects what pages show of places, and checks none of them. */
+  isOutline?: boolean;
+  /** Whether most pages are going to be planned, which need the values of places. */
+  keepsValues?: boolean;
 }
 
 /** The values of places are kept as JSON, up to this many characters in total; the others are parsed again on demand. */
 const maxKeptJson = 48 * 1024 * 1024;
 
 export class DataStore {
-  readonly read = new DataMemory();
+  readonly read: DataMemory;
   /** The number of files parsed so far. */
   parsed = 0;
+  /** The number of files checked so far. */
+  checked = 0;
   readonly #known = new Map<string, KnownFile>();
   readonly #settings = new LinkSettings();
   readonly #lastRead: LastRead = { files: new Set() };
   /** Results of an earlier build by file path, until they are used. */
-  readonly #restored = new Map<string, { facts: FileFacts; lints: Diagnostic[] }>();
-  /** The cache of an earlier build. */
+  readonly #restored = new Map<string, FoundFile>();
   readonly saved: SavedFiles | undefined;
+  readonly #isOutline: boolean;
+  readonly #keepsValues: boolean;
   #keptJson = 0;
   #own: OwnFields = noOwnFields;
 
-  /** `saved`: an earlier build's cache of the same folder. */
-  constructor(saved?: SavedFiles) {
+  constructor({ read = new DataMemory(), saved, isOutline = false, keepsValues = true }: StoreInput = {}) {
+    this.read = read;
     this.saved = saved;
+    this.#isOutline = isOutline;
+    this.#keepsValues = keepsValues && !isOutline;
   }
 
   load(options: SiteOptions): LoadedData {
+    return allAtOnce(this.steps(options));
+  }
+
+  /** The number of places that the first load has to parse. */
+  countUnknown(options: SiteOptions): number {
+    this.#find(options);
+    const places = this.read.names?.filter(({ name }) => isPlace(classify(name))) ?? [];
+    return places.length - this.#restored.size;
+  }
+
+  #find(options: SiteOptions): Diagnostic[] {
     this.read.names ??= listData(options.data);
-    const { own, diagnostics: ownProblems } = readOwnFields(options.root, this.#own);
+    const { own, diagnostics } = readOwnFields(options.root, this.#own);
     this.#own = own;
     this.#restore(options);
+    return diagnostics;
+  }
+
+  /** Yields between files. */
+  *steps(options: SiteOptions): Steps<LoadedData> {
+    const ownProblems = this.#find(options);
     const read = readSources(options.root, options.data, this.read);
     const records = emptyRecords();
     const facts = new Map<string, FileFacts>();
+    const own = this.#own;
     const diagnostics = [...ownProblems, ...read.diagnostics];
     const shownDrafts: string[] = [];
     const settings = read.sources.find(({ kind }) => kind === 'site');
     const site = settings && this.#siteOf(settings, options);
     const context = this.#settings.of(site);
     for (const source of read.sources) {
+      yield;
       const result = this.#resultOf(source, context, options);
       if ('diagnostics' in result) {
         for (const problem of result.diagnostics) diagnostics.push(problem);
@@ -135,7 +141,7 @@ export class DataStore {
     const saved = this.saved;
     const names = this.read.names ?? [];
     const settings = names.find(({ name }) => name === 'site.yaml');
-    if (!saved || !settings || this.#known.size > 0) return;
+    if (!saved || !settings || this.#known.size > 0 || this.#restored.size > 0) return;
     const folder = dataFolder(root, data);
     const site = readDataFile(settings, folder);
     this.read.files.set(settings.name, site);
@@ -171,7 +177,7 @@ export class DataStore {
     const known = before?.fields === fields ? before : undefined;
     if (known?.source === source && ('diagnostics' in known.result || known.context === context)) return known.result;
     const restored = before ? undefined : this.#restored.get(source.file);
-    if (restored && source.absolute !== undefined) {
+    if (restored?.source === source && source.absolute !== undefined) {
       const { absolute, file, kind, slug } = source;
       const record = new FileRecord({ absolute, file, kind, slug }, { own: this.#own, last: this.#lastRead });
       const result = { record, facts: restored.facts, lints: restored.lints };
@@ -191,7 +197,7 @@ export class DataStore {
   /** Drops the texts of places, of which there can be thousands; they are not needed again. */
   #withoutText(source: Source): Source {
     const { absolute } = source;
-    if (!isPlace(source.kind) || absolute === undefined) return source;
+    if (this.#isOutline || !isPlace(source.kind) || absolute === undefined) return source;
     const unread = new UnreadSource(source, absolute);
     this.read.replace(source, unread);
     return unread;
@@ -211,6 +217,9 @@ export class DataStore {
     source: Source,
     { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
   ): FileResult {
+    if (this.#isOutline && isPlace(source.kind))
+      return { record: this.#light(source, record), facts: outlineFacts(record, context), lints: [] };
+    this.checked += 1;
     const found = collectFacts(record, context);
     // A deep copy: substrings would keep the whole text in memory.
     const json = JSON.stringify(found);
@@ -225,22 +234,12 @@ export class DataStore {
   #light(source: Source, record: DataRecord | DocumentRecord): DataRecord | DocumentRecord {
     const { absolute } = source;
     if (!isPlace(source.kind) || absolute === undefined) return record;
-    const json = JSON.stringify(record.value);
-    const isKept = this.#keptJson + json.length <= maxKeptJson;
-    if (isKept) this.#keptJson += json.length;
+    const json = this.#keepsValues && this.#keptJson <= maxKeptJson ? JSON.stringify(record.value) : undefined;
+    this.#keptJson += json?.length ?? 0;
     const { file, kind, slug } = source;
     return new FileRecord(
       { file, kind, slug, absolute },
-      { own: this.#own, last: this.#lastRead, locate: record.locate, ...(isKept && { json }) },
+      { own: this.#own, last: this.#lastRead, locate: record.locate, ...(json !== undefined && { json }) },
     );
   }
-}
-
-const noFacts: FileFacts = { draft: false, aliases: [], pictures: [], needs: [], diagnostics: [] };
-
-/** Replaces the site's base URL, also in security.contact if it is on the site. */
-function moveTo(baseUrl: string, { url, security }: Site): void {
-  const before = url.base.replace(/\/+$/, '');
-  if (security.contact?.startsWith(`${before}/`)) security.contact = security.contact.slice(before.length);
-  url.base = baseUrl;
 }

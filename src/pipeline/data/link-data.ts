@@ -8,8 +8,8 @@ import type { ReadNotes } from '../../memo/read-notes.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
 import type { SavedFiles, SavedLinks } from '../state/saved-files.ts';
-import type { LoadedData } from './data-store.ts';
 import { linksAfter } from './links-after.ts';
+import type { LoadedData } from './loaded-data.ts';
 
 interface LinkInput {
   icons: IconSet;
@@ -71,6 +71,12 @@ export function linkData(data: LoadedData, surroundings: LinkInput): LinkedData 
   return { ...linked, ...links };
 }
 
+/** The links of an outline: nothing between files is checked, and there are no redirects. */
+export function linkOutline({ records, facts, context, own }: LoadedData, notes: ReadNotes): LinkedData {
+  const linked = linkChecked(records, { ...context, facts, notes, own, redirects: [] });
+  return { ...linked, diagnostics: [], redirects: [], namedIcons: iconsIn(facts) };
+}
+
 /** A key for everything that links depend on besides the facts of places. */
 function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folders }: LinkInput): string {
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
@@ -85,13 +91,17 @@ function relink(data: LoadedData, { icons, notes }: LinkInput): LinkedData {
   const { diagnostics, ...linked } = linkRecords(records, { sources, facts, context, notes, own, icons, images });
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(data.diagnostics.filter(({ code }) => code === 'content/fill-in').map(({ at }) => at.file));
-  const namedIcons = new Set<string>();
-  for (const { needs } of facts.values())
-    for (const need of needs) if (need.startsWith('icon ')) namedIcons.add(need.slice('icon '.length));
   return {
     ...linked,
     diagnostics: diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file)),
     redirects: linked.model?.redirects ?? [],
-    namedIcons: [...namedIcons],
+    namedIcons: iconsIn(facts),
   };
+}
+
+function iconsIn(facts: ReadonlyMap<string, FileFacts>): string[] {
+  const icons = new Set<string>();
+  for (const { needs } of facts.values())
+    for (const need of needs) if (need.startsWith('icon ')) icons.add(need.slice('icon '.length));
+  return [...icons];
 }

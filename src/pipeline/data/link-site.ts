@@ -24,11 +24,14 @@ import type { SiteOptions } from '../site-options.ts';
 import { identityOf } from '../state/identity.ts';
 import type { SavedFiles } from '../state/saved-files.ts';
 import { DataStore } from './data-store.ts';
-import { LastLinks, linkData } from './link-data.ts';
+import { LastLinks, linkData, linkOutline } from './link-data.ts';
+import { type Pause, withPauses } from './steps.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
+  /** An earlier build's cache. */
   saved?: SavedFiles;
+  /** For a server, which plans a page when it is requested. */
   runsAgain?: boolean;
 }
 
@@ -38,9 +41,8 @@ export class SiteMemory {
   readonly assets: AssetsMemory;
   readonly links: LastLinks | undefined;
 
-  /** `saved` is an earlier build's cache; `runsAgain` is true in a server. */
-  constructor({ versions, saved, runsAgain }: SiteMemoryInput = {}) {
-    this.data = new DataStore(saved);
+  constructor({ versions, saved, runsAgain = false }: SiteMemoryInput = {}) {
+    this.data = new DataStore({ saved, keepsValues: !runsAgain });
     this.links = runsAgain ? new LastLinks() : undefined;
     this.assets = new AssetsMemory(versions);
   }
@@ -75,7 +77,18 @@ export interface ReadySite {
   notes: ReadNotes;
 }
 
-export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
+interface Run {
+  /** Links only what pages need, with this data store in place of the memory's, and checks nothing between files. */
+  outline?: DataStore;
+  /** Called between data files. */
+  pause?: Pause;
+}
+
+export async function linkSite(
+  options: SiteOptions,
+  memory: SiteMemory,
+  { outline, pause }: Run = {},
+): Promise<LinkedSite> {
   const { profile } = options;
   const special = await findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
@@ -91,7 +104,8 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     versions: identityOf(options.packageRoot),
   });
   const endRead = profile?.begin('read');
-  const data = memory.data.load(options);
+  const store = outline ?? memory.data;
+  const data = pause ? await withPauses(store.steps(options), pause) : store.load(options);
   const { records, sources, images, icons: ownIcons } = data;
   endRead?.();
   const texts = textsOf([...sources, ...data.own.values()]);
@@ -99,7 +113,9 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
   const notes = new ReadNotes();
-  const linked = linkData(data, { icons, notes, folders, saved: memory.data.saved, last: memory.links });
+  const linked = outline
+    ? linkOutline(data, notes)
+    : linkData(data, { icons, notes, folders, saved: memory.data.saved, last: memory.links });
   const found = [
     ...data.diagnostics,
     ...linked.diagnostics,

@@ -4,7 +4,7 @@ import { isSameSpot } from '../../model/checks/check-same-spot.ts';
 import { givenSlug } from '../../model/file-facts.ts';
 import type { PlaceChange } from '../state/place-changes.ts';
 import type { SavedLinks } from '../state/saved-files.ts';
-import type { LoadedData } from './data-store.ts';
+import type { LoadedData } from './loaded-data.ts';
 
 /** Fields of a place that pages show, and that no check between files uses. */
 const onlyShown = new Set([

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { collectFacts } from '../../../../src/model/collect-facts.ts';
 import { LinkSettings } from '../../../../src/model/link-records.ts';
-import type { LoadedData } from '../../../../src/pipeline/data/data-store.ts';
 import { linksAfter } from '../../../../src/pipeline/data/links-after.ts';
+import type { LoadedData } from '../../../../src/pipeline/data/loaded-data.ts';
 import { placeChange } from '../../../../src/pipeline/state/place-changes.ts';
 import type { CityFile } from '../../../../src/schema/types.gen.ts';
 import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf } from '../../../support/builders.ts';
