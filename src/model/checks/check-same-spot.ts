@@ -28,15 +28,25 @@ export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnost
     const place = { name: city.name, geo: city.geo, record };
     const row = Math.floor(city.geo.latitude / cellSize);
     const column = Math.floor(city.geo.longitude / cellSize);
-    const first = around(row, column)
-      .flatMap((key) => cells.get(key) ?? [])
-      // Two files about the same place have their own diagnostic.
-      .find((other) => other.name !== place.name && isSameSpot(other.geo, place.geo));
+    const first = findSame(place, around(row, column), cells);
     if (first) found.push(sameAs(place, first));
     const key = `${row} ${column}`;
-    cells.set(key, [...(cells.get(key) ?? []), place]);
+    const cell = cells.get(key);
+    if (cell) cell.push(place);
+    else cells.set(key, [place]);
   }
   return found;
+}
+
+/** Stops at the first, so that thousands of places in one cell are not all compared with each other. */
+function findSame(place: Placed, keys: string[], cells: ReadonlyMap<string, Placed[]>): Placed | undefined {
+  // Two files about the same place have their own diagnostic.
+  const isSame = (other: Placed) => other.name !== place.name && isSameSpot(other.geo, place.geo);
+  for (const key of keys) {
+    const same = cells.get(key)?.find(isSame);
+    if (same) return same;
+  }
+  return undefined;
 }
 
 export function isSameSpot(one: Point, other: Point): boolean {
