@@ -4,13 +4,13 @@ import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
-import { formatGroups, groupWarnings } from './group-warnings.ts';
+import { formatGroups, groupErrors, groupWarnings } from './group-diagnostics.ts';
 
 interface Setting {
   /** File → its text. */
   texts: Pick<ReadonlyMap<string, string>, 'get'>;
   colors: Colors;
-  /** Shows every warning with its code frame. */
+  /** Shows every diagnostic with its code frame. */
   isVerbose?: boolean;
 }
 
@@ -38,12 +38,15 @@ export function formatDiagnostics(
     const omitted = all.length - listed.length;
     return omitted === 0 ? listed : [...listed, `${colors.bold(file)} has ${omitted} more.\n`];
   };
-  const warnings = bySeverity('warning');
-  const { single, groups } = isVerbose ? { single: warnings, groups: new Map() } : groupWarnings(warnings);
+  const grouped = (severity: Severity, group: typeof groupErrors) =>
+    isVerbose ? { single: bySeverity(severity), groups: new Map() } : group(bySeverity(severity));
+  const warnings = grouped('warning', groupWarnings);
+  const errors = grouped('error', groupErrors);
   return [
-    ...[...byFile(single)].flatMap(formatFile),
-    ...formatGroups(groups, colors),
-    ...[...byFile(bySeverity('error'))].flatMap(formatFile),
+    ...[...byFile(warnings.single)].flatMap(formatFile),
+    ...formatGroups(warnings.groups, colors.yellow('warnings'), colors),
+    ...[...byFile(errors.single)].flatMap(formatFile),
+    ...formatGroups(errors.groups, `more ${colors.red('errors')}`, colors),
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print only errors and warnings')
-    .option('--verbose', 'show each warning with its lines, instead of one line per kind')
+    .option('--verbose', 'show each problem with its lines, instead of a count of those of one kind')
     .addOption(new Option('--jobs <number>', 'the number of worker threads that render pages').argParser(parseJobs))
     .option('--no-cache', 'do not keep or use cached files between builds');
 }

@@ -120,7 +120,20 @@ describe('many of one code', () => {
     expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Fix it\./g)).toHaveLength(332);
   });
 
-  test('errors are all printed, the later ones without their lines and their hint', () => {
+  test('errors after the hundredth of a code are counted, after those that are shown', () => {
+    const said = text(...many(4000, 'city/unknown-county'), ...many(2, 'yaml/syntax'));
+    expect(said.match(/ error city\/unknown-county\n/g)).toHaveLength(100);
+    expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(2);
+    expect(said.trimEnd().split('\n').slice(-3)).toEqual([
+      '3900 more errors city/unknown-county',
+      `  ${catalog['city/unknown-county'].title}: data/100.yaml:1:1, data/101.yaml:1:1, data/102.yaml:1:1 and 3897 more; --verbose shows each one.`,
+      '  Fix it.',
+    ]);
+    const all = formatDiagnostics(many(4000, 'yaml/syntax'), { texts: new Map(), colors, isVerbose: true });
+    expect(all.match(/ error yaml\/syntax\n/g)).toHaveLength(4000);
+  });
+
+  test('errors up to the hundredth are printed, the later ones without their lines and their hint', () => {
     const said = text(...many(50, 'yaml/syntax'));
     expect(said.match(/ error yaml\/syntax\n {2}Fault/g)).toHaveLength(50);
     expect(said.match(/Fix it\./g)).toHaveLength(20);
