@@ -189,13 +189,10 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   memory.bundled.styles = styles.inputs;
   const assets: Assets = {
     pages: new Map(
-      kinds.map((kind) => [
-        kind,
-        { style: styles.addresses.get(kind) ?? '', script: scripts.addresses.get(kind) ?? '' },
-      ]),
+      kinds.map((kind) => [kind, { style: styles.urls.get(kind) ?? '', script: scripts.urls.get(kind) ?? '' }]),
     ),
     pictures: pictures.pictures,
-    scriptLoader: later?.address,
+    scriptLoader: later?.url,
     planCard: cards.plan,
     favicon: '/favicon.ico',
     icon: '/icon.svg',

@@ -30,7 +30,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
     if (text === '') return;
     if (!reported.has(text)) terminal.err(`\n${text}\n`);
     reported.add(text);
-    if (view.address !== undefined) wrongPages.add(view.address);
+    if (view.url !== undefined) wrongPages.add(view.url);
   };
   return {
     problems,

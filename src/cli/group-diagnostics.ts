@@ -7,7 +7,7 @@ import type { Colors } from './colors.ts';
 
 /** With more warnings of one code than this, they become one group: after three, the others add nothing new. */
 const maxSingle = 3;
-/** More for codes whose messages all differ: each of these names two other colours. */
+/** More for codes whose messages all differ: each of these names two other colors. */
 const maxSingleOf: Partial<Record<DiagnosticCode, number>> = { 'theme/contrast': 8 };
 /** One mistake, such as a renamed service, can give an error in each of 10,000 files; a terminal keeps about 1,000 lines. */
 const maxErrors = 100;

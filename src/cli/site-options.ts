@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isPlainPath, parseWebAddress } from '../domain/addresses/web-address.ts';
+import { isPlainPath, parseHttpUrl } from '../domain/urls/http-url.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './package-root.ts';
 
@@ -105,7 +105,7 @@ function siteAbove(folder: string, data: string): string | undefined {
 }
 
 function parseBaseUrl(value: string): string {
-  const url = parseWebAddress(value);
+  const url = parseHttpUrl(value);
   if (!url || !isPlainPath(url.pathname) || url.search !== '' || url.hash !== '') {
     throw new InvalidArgumentError('Must be a URL such as https://www.example.com.');
   }

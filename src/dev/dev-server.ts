@@ -1,10 +1,10 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { contentType } from '../domain/addresses/content-type.ts';
 import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
+import { contentType } from '../domain/urls/content-type.ts';
 import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
-import type { RequestAddress } from '../http/request-address.ts';
+import type { RequestUrl } from '../http/request-url.ts';
 import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
@@ -49,7 +49,7 @@ async function answer(
 ): Promise<Answer | undefined> {
   const asked = readRequest(request, hosts);
   if ('answer' in asked) return asked.answer;
-  const { path, query } = asked.address;
+  const { path, query } = asked.url;
   if (path === clientPath) return { status: 200, headers: fresh('client.js'), body: client };
   if (path === eventsPath) {
     if (request.method === 'HEAD') return { status: 200, headers: { 'content-type': 'text/event-stream' } };
@@ -61,16 +61,13 @@ async function answer(
   const problems = formatProblems(view);
   if (!found || (found.kind === 'page' && found.page.html === ''))
     return { status: state.shown && !found ? 404 : 500, headers: fresh('error.html'), body: errorPage(problems) };
-  return resourceAnswer(found, { address: asked.address, version: versionOf(found, state) });
+  return resourceAnswer(found, { url: asked.url, version: versionOf(found, state) });
 }
 
-function resourceAnswer(
-  found: DevResource,
-  { address, version }: { address: RequestAddress; version: string },
-): Answer {
+function resourceAnswer(found: DevResource, { url, version }: { url: RequestUrl; version: string }): Answer {
   if (found.kind === 'redirect') {
     const [path = '', fragment] = found.location.split('#');
-    const location = encodeURI(path) + address.query + (fragment === undefined ? '' : `#${fragment}`);
+    const location = encodeURI(path) + url.query + (fragment === undefined ? '' : `#${fragment}`);
     return { status: 302, headers: { location, 'cache-control': 'no-store' } };
   }
   if (found.kind === 'file') {
@@ -78,7 +75,7 @@ function resourceAnswer(
     return { status: found.status, headers: { ...fresh(found.path), ...policy }, body: found.contents };
   }
   const { page, status } = found;
-  const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), address.path);
+  const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), url.path);
   // Browsers would keep it for two years, for any later server at this host name.
   delete headers['strict-transport-security'];
   return { status, headers: { ...headers, ...fresh('index.html') }, body: devPage(page, version) };

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/data/link-site.ts';
-import { PageAddresses } from '../pipeline/page-addresses.ts';
+import { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
 import { forgetData, placesOfChange } from './changes.ts';
@@ -15,7 +15,7 @@ import { type DevResource, ShownSite } from './shown-site.ts';
 /** A URL, its resource, and the errors of its page and of the site. */
 export interface DevView {
   /** Undefined for the site as a whole. */
-  address: string | undefined;
+  url: string | undefined;
   state: DevState;
   /** Undefined if there is not even a 404 page. */
   found: DevResource | undefined;
@@ -46,7 +46,7 @@ export class DevSite {
   #state: Promise<DevState> | undefined;
   #isWaiting = false;
   #shown: ShownSite | undefined;
-  readonly #addresses = new PageAddresses();
+  readonly #urls = new PageIndex();
   /** Undefined after the first complete run. */
   #first: FirstPages | undefined;
 
@@ -59,8 +59,8 @@ export class DevSite {
     this.#clock = clock;
     // A build's cache of the data files is valid here too, and saves reading them.
     this.#memory = new SiteMemory({ runsAgain: true, ...(options.cache && { saved: savedFiles(options) }) });
-    const [memory, addresses] = [this.#memory, this.#addresses];
-    this.#first = new FirstPages({ ...this.#options, now: clock() }, { memory, addresses, above: outlineAbove });
+    const [memory, urls] = [this.#memory, this.#urls];
+    this.#first = new FirstPages({ ...this.#options, now: clock() }, { memory, urls, above: outlineAbove });
   }
 
   /** Takes absolute paths of files and folders that were written, created or deleted. */
@@ -102,8 +102,8 @@ export class DevSite {
   }
 
   #show(site: ReadySite): Promise<ShownSite> {
-    const [options, now, addresses, before] = [this.#options, this.#clock(), this.#addresses, this.#shown];
-    return ShownSite.of(site, { options, now, addresses, before });
+    const [options, now, urls, before] = [this.#options, this.#clock(), this.#urls, this.#shown];
+    return ShownSite.of(site, { options, now, urls, before });
   }
 
   /** If there are errors, waits for further changes, because a file may be only half written. */
@@ -133,31 +133,31 @@ export class DevSite {
     }
   }
 
-  /** `address` is a decoded URL path; without it, the view is of the site as a whole. Never throws. */
-  async view(address?: string): Promise<DevView> {
+  /** `url` is a decoded URL path; without it, the view is of the site as a whole. Never throws. */
+  async view(url?: string): Promise<DevView> {
     const state = await this.current();
     try {
-      return await this.#look(address, state);
+      return await this.#look(url, state);
     } catch (failure) {
-      return { address, state, found: undefined, errors: [], failure };
+      return { url, state, found: undefined, errors: [], failure };
     }
   }
 
   /** The view for a request. Until the first run of a large site is complete, pages are shown without their problems. */
-  async answer(address: string): Promise<DevView> {
-    const early = await this.#first?.find(address);
-    if (!early) return this.view(address);
+  async answer(url: string): Promise<DevView> {
+    const early = await this.#first?.find(url);
+    if (!early) return this.view(url);
     const { shown, found } = early;
     const state = { linked: { diagnostics: [], texts: new Map() }, ...this.#asShown(), shown };
-    return { address, state, found, errors: [] };
+    return { url, state, found, errors: [] };
   }
 
-  async #look(address: string | undefined, state: DevState): Promise<DevView> {
+  async #look(url: string | undefined, state: DevState): Promise<DevView> {
     const { failure, shown } = state;
-    const found = address === undefined ? undefined : await shown?.find(address);
+    const found = url === undefined ? undefined : await shown?.find(url);
     const ofPage = found?.kind === 'page' ? found.page.diagnostics : [];
     const errors = sortDiagnostics([...state.linked.diagnostics, ...ofPage].filter(isError));
-    return { address, state, found, failure, errors };
+    return { url, state, found, failure, errors };
   }
 }
 

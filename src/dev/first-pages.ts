@@ -7,7 +7,7 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { DataStore } from '../pipeline/data/data-store.ts';
 import { linkSite, type SiteMemory } from '../pipeline/data/link-site.ts';
 import type { Pause } from '../pipeline/data/steps.ts';
-import type { PageAddresses } from '../pipeline/page-addresses.ts';
+import type { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
 
@@ -21,7 +21,7 @@ const turnMs = 15;
 export class FirstPages {
   readonly #options: SiteOptions;
   readonly #memory: SiteMemory;
-  readonly #addresses: PageAddresses;
+  readonly #urls: PageIndex;
   readonly #above: number;
   #shown: Promise<ShownSite | undefined> | undefined;
   #isOver = false;
@@ -29,19 +29,19 @@ export class FirstPages {
   #lastRequest = 0;
 
   /** `above`: sites with at most this many files to parse have no outline. */
-  constructor(options: SiteOptions, from: { memory: SiteMemory; addresses: PageAddresses; above: number }) {
+  constructor(options: SiteOptions, from: { memory: SiteMemory; urls: PageIndex; above: number }) {
     this.#options = options;
     this.#memory = from.memory;
-    this.#addresses = from.addresses;
+    this.#urls = from.urls;
     this.#above = from.above;
   }
 
   /** Undefined if the site has no outline, or the resource needs more than that. */
-  async find(address: string): Promise<{ shown: ShownSite; found: DevResource } | undefined> {
+  async find(url: string): Promise<{ shown: ShownSite; found: DevResource } | undefined> {
     this.#requests += 1;
     try {
       const shown = await this.#site();
-      const found = await shown?.findAlone(address);
+      const found = await shown?.findAlone(url);
       return shown && found && !this.#isOver ? { shown, found } : undefined;
     } catch {
       return undefined;
@@ -63,7 +63,7 @@ export class FirstPages {
     const outline = new DataStore({ read: memory.data.read, isOutline: true });
     const { ready } = await linkSite(options, memory, { outline });
     const { now } = options;
-    return ready && ShownSite.of(ready, { options, now, addresses: this.#addresses, isOutline: true });
+    return ready && ShownSite.of(ready, { options, now, urls: this.#urls, isOutline: true });
   }
 
   /** To be called when a file has changed: pages are then left to the complete run. */

@@ -11,7 +11,7 @@ export interface OpenPages {
 
 interface OpenPage {
   response: ServerResponse;
-  address: string;
+  url: string;
   /** The result of `versionOf`. */
   version: string;
   style: string;
@@ -32,7 +32,7 @@ export function openPages({
   const pages = new Set<OpenPage>();
 
   const update = async (page: OpenPage) => {
-    const view = await (await site).view(page.address);
+    const view = await (await site).view(page.url);
     const problems = formatProblems(view);
     // Equal problems are not sent again, because the user may have closed them.
     if (problems !== page.problems) send(page, 'problems', { text: problems });
@@ -56,7 +56,7 @@ export function openPages({
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       const page: OpenPage = {
         response,
-        address: query.get('page') ?? '/',
+        url: query.get('page') ?? '/',
         version: query.get('version') ?? '',
         style: query.get('style') ?? '',
         problems: undefined,

@@ -8,7 +8,7 @@ import { siteLoadChecks } from '../pipeline/checks/site-load-checks.ts';
 import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { type Output, Outputs } from '../pipeline/outputs.ts';
-import type { PageAddresses } from '../pipeline/page-addresses.ts';
+import type { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { sitePolicy } from '../pipeline/site-policy.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
@@ -31,7 +31,7 @@ export interface DevPage {
 interface Showing {
   options: SiteOptions;
   now: Date;
-  addresses: PageAddresses;
+  urls: PageIndex;
   /** The site that was shown before. */
   before?: ShownSite | undefined;
   /** Without checks of pages, which need what an outline lacks. */
@@ -70,26 +70,26 @@ export class ShownSite {
     const iconSprite = model.urls.href(`/${icons.file.path}`);
     const { root, minify } = showing.options;
     const make = pageMaker(site, { root, iconSprite, iconNames: icons.names, minify });
-    const { now, addresses } = showing;
-    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now, addresses });
+    const { now, urls } = showing;
+    const outputs = new Outputs(site, { icons: icons.file, inlineScripts: [], now, urls });
     return new ShownSite(site, showing, { outputs, make });
   }
 
-  async find(address: string): Promise<DevResource | undefined> {
+  async find(url: string): Promise<DevResource | undefined> {
     const { outputs, site } = this;
     const { base } = site.model.urls;
-    const found = outputs.at(address) ?? this.#older.get(address);
+    const found = outputs.at(url) ?? this.#older.get(url);
     if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
     if (found) return this.#resource(found, 200);
-    const location = address === '/' && base !== '' ? `${base}/` : outputs.canonical(address);
+    const location = url === '/' && base !== '' ? `${base}/` : outputs.canonical(url);
     if (location !== undefined) return { kind: 'redirect', location };
-    const missing = outputs.notFound(address);
+    const missing = outputs.notFound(url);
     return missing && this.#resource(missing, 404);
   }
 
   /** Only what depends on no other file's checks: a page, or a file that is not generated from all pages. */
-  async findAlone(address: string): Promise<DevResource | undefined> {
-    const found = this.outputs.at(address);
+  async findAlone(url: string): Promise<DevResource | undefined> {
+    const found = this.outputs.at(url);
     if (!found || found.kind === 'redirect' || found.kind === 'generated') return undefined;
     const resource = await this.#resource(found, 200);
     return resource.kind === 'page' && resource.page.html === '' ? undefined : resource;

@@ -23,13 +23,13 @@ export interface Host {
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
   readsOwnRedirects: boolean;
   /** Serves services.html at /services. */
-  hasCleanAddresses: boolean;
+  hasCleanUrls: boolean;
   /** Serves the published folder at the root of its domain, so a site below a path needs more than url.base. */
   isRoot: boolean;
   limits: { redirects?: number; headerRules?: number; lineLength?: number; files?: number };
 }
 
-const rules = { sendsHeaders: true, sendsRedirects: true, hasRules: true, hasCleanAddresses: true } as const;
+const rules = { sendsHeaders: true, sendsRedirects: true, hasRules: true, hasCleanUrls: true } as const;
 const noRules = { sendsHeaders: false, hasRules: false, readsRemovals: false, readsOwnRedirects: false } as const;
 
 const hosts: Readonly<Record<HostName, Host>> = {
@@ -58,7 +58,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
   'github-pages': {
     ...noRules,
-    hasCleanAddresses: true,
+    hasCleanUrls: true,
     label: 'GitHub Pages',
     sendsRedirects: false,
     rulesBeforeFiles: false,
@@ -91,7 +91,7 @@ const hosts: Readonly<Record<HostName, Host>> = {
   },
   s3: {
     ...noRules,
-    hasCleanAddresses: false,
+    hasCleanUrls: false,
     label: 'Amazon S3',
     sendsRedirects: true,
     rulesBeforeFiles: true,

@@ -1,5 +1,5 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
-import { addressOf } from '../domain/addresses/file-address.ts';
+import { urlPathOf } from '../domain/urls/file-url.ts';
 import { differenceOf, type PageDifference } from './page-change.ts';
 import type { Manifest } from './publication/manifest.ts';
 
@@ -41,14 +41,14 @@ export async function compareSites(before: Manifest | undefined, after: Manifest
   // A page may have become a redirect, or a redirect a page.
   const newPages = [...added, ...changed].filter((file) => isPage(file) && !(isOwn(before, file) && wasPage(file)));
   const goneTo = (change: 'removed' | 'moved', files: readonly string[]) =>
-    files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: addressOf(file), change }));
+    files.filter((file) => wasPage(file) && !isPage(file)).map((file) => ({ path: urlPathOf(file), change }));
   const pages: PageChange[] = [
-    ...newPages.map((file) => ({ path: addressOf(file), change: 'new' as const })),
+    ...newPages.map((file) => ({ path: urlPathOf(file), change: 'new' as const })),
     ...goneTo('removed', removed),
     ...goneTo('moved', changed),
   ];
   for (const file of stayed) {
-    pages.push({ path: addressOf(file), change: differenceOf(await texts.before(file), texts.after(file)) });
+    pages.push({ path: urlPathOf(file), change: differenceOf(await texts.before(file), texts.after(file)) });
   }
   const isAsset = (file: string) => file.startsWith('assets/');
   const isOther = (file: string) => !isAsset(file) && !isPage(file) && !wasPage(file);

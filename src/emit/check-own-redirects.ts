@@ -19,7 +19,7 @@ interface Rule {
   to: string;
 }
 
-const addressStart = /^(\/|https?:\/\/)/i;
+const urlStart = /^(\/|https?:\/\/)/i;
 
 export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Surroundings): Diagnostic[] {
   return staticFiles.filter(isOwnRedirects).flatMap(({ path, contents }) => {
@@ -46,7 +46,7 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   if (from === '') return undefined;
   const end = rest.findIndex((word) => !/^\w+=/.test(word));
   const to = rest[end] ?? '';
-  return addressStart.test(from) && addressStart.test(to) ? { from, to } : 'invalid';
+  return urlStart.test(from) && urlStart.test(to) ? { from, to } : 'invalid';
 }
 
 /** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */

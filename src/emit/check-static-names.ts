@@ -1,6 +1,6 @@
 /** Reports static files whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
-import { addressForms, reservedFor } from '../domain/addresses/address-forms.ts';
+import { reservedFor, urlForms } from '../domain/urls/url-forms.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
 interface Surroundings {
@@ -15,7 +15,7 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Surround
   if (input.staticFiles.length === 0) return [];
   const taken = new Map<string, { file: string; source: string | undefined }>();
   const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages];
-  for (const { file, source } of others) for (const form of addressForms(file)) taken.set(form, { file, source });
+  for (const { file, source } of others) for (const form of urlForms(file)) taken.set(form, { file, source });
   const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {
     const at = startOf(`${folder}/${file}`);
@@ -29,7 +29,7 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Surround
       const hint = 'Move the file to another subfolder of the static folder.';
       return [diagnose('url/reserved', at, `/${file} is not allowed as a file’s URL: ${reserved}`, { hint })];
     }
-    const forms = addressForms(file);
+    const forms = urlForms(file);
     const met = forms.map((form) => taken.get(form)).find((other) => other !== undefined && other.file !== file);
     for (const form of forms) if (!taken.has(form)) taken.set(form, { file, source: `${folder}/${file}` });
     if (!met) return [];

@@ -1,8 +1,8 @@
 /** Compressed copies of text files, for hosts that send these instead of compressing each response. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from '../domain/addresses/content-type.ts';
 import { isForHost } from '../domain/hosts.ts';
+import { isCompressible } from '../domain/urls/content-type.ts';
 
 /** In bytes. Smaller files do not shrink. */
 const minBytes = 200;

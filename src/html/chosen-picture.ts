@@ -6,7 +6,7 @@ const phone = { width: 412, height: 823, density: 1.75 };
 const fontSize = 16;
 
 interface Candidate {
-  address: string;
+  url: string;
   density: number;
 }
 
@@ -21,13 +21,13 @@ export function chosenPicture(srcset: string, sizes: string | undefined): string
     if (chosen.density >= phone.density || phone.density < Math.sqrt(chosen.density * next.density)) break;
     chosen = next;
   }
-  return chosen.address;
+  return chosen.url;
 }
 
 function candidatesOf(srcset: string, width: number): Candidate[] {
   return [...srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)].map(
-    ([, address = '', number = '1', unit]) => ({
-      address,
+    ([, url = '', number = '1', unit]) => ({
+      url,
       density: unit === 'w' ? Number(number) / width : Number(number),
     }),
   );

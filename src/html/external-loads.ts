@@ -4,7 +4,7 @@ import type { Attributes } from './markup.ts';
 export interface ExternalLoad {
   /** No policy of treesite's allows `object`. */
   kind: 'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media' | 'form' | 'object';
-  address: string;
+  url: string;
 }
 
 type Kind = ExternalLoad['kind'];
@@ -41,20 +41,20 @@ const preloads: Readonly<Record<string, Kind>> = {
 };
 
 /** Whether a URL has a scheme or a host. */
-export function isExternal(address: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+export function isExternal(url: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
 /** `name` is one of `loadingElements`. */
 export function addExternal(found: ExternalLoad[], name: string, attributes: Attributes): void {
-  const add = (kind: Kind | undefined, address: string | undefined) => {
-    if (kind !== undefined && address !== undefined && isExternal(address)) found.push({ kind, address });
+  const add = (kind: Kind | undefined, url: string | undefined) => {
+    if (kind !== undefined && url !== undefined && isExternal(url)) found.push({ kind, url });
   };
   const { href, src, srcset, poster, action, formaction, data } = attributes;
   add(elements[name as keyof typeof elements], src);
   if (name === 'link') add(kindOfLink(attributes), href);
   else if (href !== undefined || attributes['xlink:href'] !== undefined) add('img', href ?? attributes['xlink:href']);
-  for (const address of srcset?.split(',') ?? []) add('img', address.trim().split(/\s/)[0]);
+  for (const url of srcset?.split(',') ?? []) add('img', url.trim().split(/\s/)[0]);
   add('img', poster);
   add('form', action ?? formaction);
   add('object', data);

@@ -6,7 +6,7 @@ export type LoadKind = 'style' | 'script' | 'pictures' | 'fonts';
 
 export interface PageLoad {
   kind: LoadKind;
-  address: string;
+  url: string;
   /** Loads only near the viewport. */
   lazy: boolean;
 }
@@ -23,10 +23,10 @@ export class LoadReader {
     if (name === 'picture') picture.open();
     else if (name === 'source' && picture.isOpen) picture.offer(attributes);
     else if (name === 'img') this.#add('pictures', picture.choose(attributes), attributes.loading === 'lazy');
-    else if (name === 'use' || name === 'image') this.#add('pictures', withoutFragment(svgAddress(attributes)));
+    else if (name === 'use' || name === 'image') this.#add('pictures', withoutFragment(svgUrl(attributes)));
     else if (name === 'video') this.#add('pictures', attributes.poster);
     else if (name === 'script') this.#add('script', attributes.src);
-    else if (name === 'link') addLink(attributes, (kind, address) => this.#add(kind, address));
+    else if (name === 'link') addLink(attributes, (kind, url) => this.#add(kind, url));
   }
 
   close(name: string): void {
@@ -34,22 +34,22 @@ export class LoadReader {
   }
 
   /** Adds the loads of a constant part. */
-  part(loads: readonly PageLoad[], fill: (address: string) => string): void {
-    for (const { kind, address, lazy } of loads) this.#add(kind, fill(address), lazy);
+  part(loads: readonly PageLoad[], fill: (url: string) => string): void {
+    for (const { kind, url, lazy } of loads) this.#add(kind, fill(url), lazy);
   }
 
   end(): PageLoad[] {
     return [...this.#found.values()];
   }
 
-  #add(kind: LoadKind, address: string | undefined, lazy = false): void {
-    if (!address || address.startsWith('data:')) return;
+  #add(kind: LoadKind, url: string | undefined, lazy = false): void {
+    if (!url || url.startsWith('data:')) return;
     // A picture that is used twice loads eagerly if one of its uses does.
-    if (this.#found.get(address)?.lazy !== false) this.#found.set(address, { kind, address, lazy });
+    if (this.#found.get(url)?.lazy !== false) this.#found.set(url, { kind, url, lazy });
   }
 }
 
-function addLink(attributes: Attributes, add: (kind: LoadKind, address: string | undefined) => void): void {
+function addLink(attributes: Attributes, add: (kind: LoadKind, url: string | undefined) => void): void {
   const { rel = '', href, media = '', as = '', imagesrcset, imagesizes } = attributes;
   const relations = rel.toLowerCase().split(/\s+/);
   // Styles for print and wider viewports load too, but do not block rendering.
@@ -61,13 +61,13 @@ function addLink(attributes: Attributes, add: (kind: LoadKind, address: string |
   add(kind, imagesrcset ? (chosenPicture(imagesrcset, imagesizes) ?? href) : href);
 }
 
-function svgAddress(attributes: Attributes): string | undefined {
+function svgUrl(attributes: Attributes): string | undefined {
   return attributes.href ?? attributes['xlink:href'];
 }
 
 /** Undefined for a reference within the page (#name), which is no request. */
-function withoutFragment(address: string | undefined): string | undefined {
-  return address?.replace(/#.*$/, '');
+function withoutFragment(url: string | undefined): string | undefined {
+  return url?.replace(/#.*$/, '');
 }
 
 /** The open `<picture>` and the first of its sources that matches the phone, which supports every format. */

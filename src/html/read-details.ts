@@ -60,7 +60,7 @@ export class DetailReader implements MarkupHandler {
     if (!placed) return false;
     const { details, values } = placed;
     if (!this.#content.part({ content: details.content, values })) return false;
-    this.#loads.part(details.loads, (address) => fillSlots(address, values));
+    this.#loads.part(details.loads, (url) => fillSlots(url, values));
     this.#structuredData.push(...details.structuredData);
     return true;
   }

@@ -77,7 +77,7 @@ export class FactReader implements MarkupHandler {
     if (src !== undefined) links.push(src);
     if (action !== undefined) links.push(action);
     if (poster !== undefined) links.push(poster);
-    if (srcset !== undefined) links.push(...addressesOf(srcset));
+    if (srcset !== undefined) links.push(...urlsOf(srcset));
     if (loadingElements.has(name)) addExternal(this.facts.external, name, attributes);
     if (name === 'h1') {
       this.facts.h1.push('');
@@ -128,8 +128,7 @@ export class FactReader implements MarkupHandler {
     for (const one of facts.ids) this.facts.ids.push(one);
     for (const one of facts.inlineScripts) this.facts.inlineScripts.push(one);
     for (const one of facts.tokens) this.facts.tokens.push(one);
-    for (const { kind, address } of facts.external)
-      this.facts.external.push({ kind, address: fillSlots(address, values) });
+    for (const { kind, url } of facts.external) this.facts.external.push({ kind, url: fillSlots(url, values) });
     for (const run of facts.linkRuns) {
       if (hasSlots(run)) this.#addRun(run.map((link) => fillSlots(link, values)));
       else this.facts.linkRuns.push(run);
@@ -170,6 +169,6 @@ function hasSlots([first]: readonly string[]): boolean {
   return first !== undefined && hasSlot(first);
 }
 
-function addressesOf(srcset: string): string[] {
+function urlsOf(srcset: string): string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }

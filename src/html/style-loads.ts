@@ -20,13 +20,13 @@ export function externalLoadsOf(css: string): StyleLoad[] {
   let since = 0;
   for (const match of css.matchAll(parts)) {
     const [whole, name, bare, double, single] = match;
-    const address = bare ?? double ?? single;
-    if (address !== undefined) {
+    const url = bare ?? double ?? single;
+    if (url !== undefined) {
       const before = css.slice(since, match.index);
       const isAddress = bare !== undefined || rule === 'import' || /\b(url|src|image-set)\([^)]*$/i.test(before);
       const kind = rule === 'import' ? 'style' : open.includes('font-face') ? 'font' : 'img';
-      if (isAddress && rule !== 'namespace' && isExternal(address))
-        found.push({ kind, address, offset: match.index + whole.indexOf(address) });
+      if (isAddress && rule !== 'namespace' && isExternal(url))
+        found.push({ kind, url, offset: match.index + whole.indexOf(url) });
     } else if (name !== undefined) rule = name.toLowerCase();
     else if (/^[{};]$/.test(whole)) {
       if (whole === '{') open.push(rule);

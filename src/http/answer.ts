@@ -1,7 +1,7 @@
 /** A response as a value, and sending it. Writes to the response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestHead, refuseRequest } from './refuse-request.ts';
-import { type RequestAddress, requestAddress } from './request-address.ts';
+import { parseRequestUrl, type RequestUrl } from './request-url.ts';
 
 export interface Answer {
   status: number;
@@ -15,11 +15,11 @@ export interface Answer {
 export function readRequest(
   request: RequestHead,
   hosts: ReadonlySet<string>,
-): { address: RequestAddress } | { answer: Answer } {
+): { url: RequestUrl } | { answer: Answer } {
   const refused = refuseRequest(request, hosts);
   if (refused) return { answer: textAnswer(refused.status, refused.text, refused.headers) };
-  const address = requestAddress(request.url ?? '/');
-  return address ? { address } : { answer: textAnswer(400, 'This URL is not valid.') };
+  const url = parseRequestUrl(request.url ?? '/');
+  return url ? { url } : { answer: textAnswer(400, 'This URL is not valid.') };
 }
 
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Answer {

@@ -1,6 +1,5 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
 
-import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
 import {
   type EntityKind,
@@ -11,6 +10,7 @@ import {
   type RecordsField,
 } from '../domain/kinds.ts';
 import { type PhoneLink, phoneLink } from '../domain/phones/phone.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';

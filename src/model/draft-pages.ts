@@ -1,7 +1,7 @@
 /** Records → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
 
-import type { Urls } from '../domain/addresses/urls.ts';
 import { entityKinds } from '../domain/kind-rows.ts';
+import type { Urls } from '../domain/urls/urls.ts';
 import type { Records } from '../schema/records.ts';
 
 /** Href (with base path) → the draft's file. Reads the values of all records. */

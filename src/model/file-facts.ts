@@ -1,10 +1,10 @@
 /** The facts of one data file that linking needs: small enough to keep for thousands of files and between builds. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { slugify } from '../domain/addresses/slug.ts';
-import type { PagePath } from '../domain/addresses/urls.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { PicturePlace } from '../domain/picture-places.ts';
+import { slugify } from '../domain/urls/slug.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { Path } from '../load/parse-yaml.ts';
 import type { DataRecord } from '../schema/records.ts';
 import type { CitySummary, CountySummary } from './summary.ts';

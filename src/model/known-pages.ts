@@ -1,9 +1,9 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { addressForms, addressKey, reservedFor } from '../domain/addresses/address-forms.ts';
-import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import { entityKinds, generalKinds } from '../domain/kind-rows.ts';
 import { kinds } from '../domain/kinds.ts';
+import { reservedFor, urlForms, urlKey } from '../domain/urls/url-forms.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 import { listPaths } from './list-paths.ts';
@@ -39,14 +39,14 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
   const all = [...owners, ...listPaths(records, urls, facts)];
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
-    for (const form of addressForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
+    for (const form of urlForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
   const isPage = (record: DataRecord | undefined): record is DataRecord =>
     record !== undefined && facts.get(record.file)?.draft !== true;
   for (const [record, path] of all) {
     if (!isPage(record)) continue;
     const owner = startingAt(record.file);
     const at = settingOf(records, path, urls) ?? owner.at;
-    const problem = claim(taken, { forms: addressForms(urls.file(path)), path, at }, owner);
+    const problem = claim(taken, { forms: urlForms(urls.file(path)), path, at }, owner);
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
@@ -59,7 +59,7 @@ export function knownPages(records: Records, urls: Urls, facts: FactsByFile): Kn
     for (const { from, fragment, path } of facts.get(file)?.aliases ?? []) {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
-      const forms = [addressKey(from), ...addressForms(urls.file(from))];
+      const forms = [urlKey(from), ...urlForms(urls.file(from))];
       const problem = claim(taken, { forms, path: from, at, isAlias: true }, { file, at });
       if (problem) known.diagnostics.push(problem);
       else {

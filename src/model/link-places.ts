@@ -1,6 +1,6 @@
 /** Records → the places in the data of each link that pages print. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Urls } from '../domain/addresses/urls.ts';
+import type { Urls } from '../domain/urls/urls.ts';
 import type { Records } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
 

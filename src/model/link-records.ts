@@ -1,15 +1,15 @@
 /** Records → SiteModel, or diagnostics about the relations between files. Pure. */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { createUrls, type Urls } from '../domain/addresses/urls.ts';
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-rows.ts';
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
+import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { buildModel, isComplete, type Linking } from './build-model.ts';
-import { safeAddress } from './checks/check-link.ts';
+import { safeHref } from './checks/check-link.ts';
 import { type CheckContext, checkBody, checkRecord, checkRecords } from './checks/check-records.ts';
 import { collectFacts, type FactsContext } from './collect-facts.ts';
 import type { FactsByFile, FileFacts } from './file-facts.ts';
@@ -40,7 +40,7 @@ export class LinkSettings {
   of(site: Site | undefined): FactsContext {
     const url = site?.url ?? unknownUrl;
     const urls = this.#urls.from([JSON.stringify(url)], () => createUrls(url));
-    const readMarkdown = this.#readMarkdown.from([urls], () => markdownReader((href) => safeAddress(href, urls)));
+    const readMarkdown = this.#readMarkdown.from([urls], () => markdownReader((href) => safeHref(href, urls)));
     return this.#context.from([urls, site, readMarkdown], () => ({ urls, site, readMarkdown }));
   }
 }
@@ -153,15 +153,15 @@ function addUnsure(
   site: { sources: readonly SourceName[]; facts: FactsByFile; known: KnownPages; urls: Urls },
 ): Record<ReferableKind, Set<string>> {
   const { sources, facts, known, urls } = site;
-  const addressOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
+  const urlPathOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
   const misnamed = misnamedRecords(records, facts);
   const drafts = records.all.filter(({ file }) => facts.get(file)?.draft === true);
   for (const { kind, slug, file } of failedSources(sources, records)) {
-    const path = addressOf(kind, slug);
+    const path = urlPathOf(kind, slug);
     if (path !== undefined) known.pages.set(path, startingAt(file));
   }
   for (const { kind, slug, file } of [...misnamed.map((one) => ({ ...one, file: one.record.file })), ...drafts]) {
-    const path = addressOf(kind, slug);
+    const path = urlPathOf(kind, slug);
     if (path !== undefined && !known.pages.has(path)) known.pages.set(path, startingAt(file));
   }
   for (const kind of generalKinds.names) {

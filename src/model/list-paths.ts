@@ -1,9 +1,9 @@
 /** The files' facts → the paths of generated pages, against which other URLs are checked for collisions. Pure. */
 
-import { slugify } from '../domain/addresses/slug.ts';
-import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import { regionName } from '../domain/geography/us-states.ts';
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
+import { slugify } from '../domain/urls/slug.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { FactsByFile } from './file-facts.ts';
 

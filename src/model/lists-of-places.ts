@@ -2,11 +2,12 @@
  * The lists that are derived from places and counties, by the name under which pages note their reads; `slug` is a list's
  * subject. A function gets only its reader, which records the reads, and so which edits can change the list. Pure.
  */
-import { slugify } from '../domain/addresses/slug.ts';
-import type { PagePath } from '../domain/addresses/urls.ts';
+
 import { etaRange } from '../domain/geography/distance.ts';
 import { regionName } from '../domain/geography/us-states.ts';
 import { isListedByState, keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
+import { slugify } from '../domain/urls/slug.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import { Groups } from './groups.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import { offeredIn } from './offered-services.ts';

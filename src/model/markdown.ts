@@ -1,7 +1,7 @@
 /** Markdown → RichText, and faults: HTML, pictures and tables are not supported. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
-import { slugify } from '../domain/addresses/slug.ts';
 import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
+import { slugify } from '../domain/urls/slug.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
@@ -45,10 +45,10 @@ export function markdownReader(linkTo: (href: string) => string | undefined): Re
 
 /** Most texts: one line without lists, URLs or Markdown characters, which needs no parser. */
 const plainLine = /^[A-Za-z"'“‘({$](?:[^\\`*_~<[\]&@\s]| (?! ))*$/;
-const bareAddress = /https?:|ftp:|www\./i;
+const bareUrl = /https?:|ftp:|www\./i;
 
 function isPlain(markdown: string): boolean {
-  return plainLine.test(markdown) && !markdown.endsWith(' ') && !bareAddress.test(markdown);
+  return plainLine.test(markdown) && !markdown.endsWith(' ') && !bareUrl.test(markdown);
 }
 
 function oneParagraph(text: string): ParsedMarkdown {

@@ -1,5 +1,5 @@
 /** A place's facts → a City that reads them lazily: of thousands of places, most are only needed for the order of lists. Pure. */
-import type { PagePath } from '../domain/addresses/urls.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { FileFacts, FileRank } from './file-facts.ts';
 import type { City } from './site-model.ts';
 import type { CitySummary } from './summary.ts';

@@ -2,7 +2,7 @@
  * The view of places and counties from which lists are derived. A list is a function of a `PlaceReader` and nothing else, so
  * that all its reads are recorded. Pure.
  */
-import type { PagePath, Urls } from '../domain/addresses/urls.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
 import { Groups } from './groups.ts';

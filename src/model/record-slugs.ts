@@ -1,8 +1,8 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
-import { slugify } from '../domain/addresses/slug.ts';
 import { namedKinds } from '../domain/kind-rows.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
+import { slugify } from '../domain/urls/slug.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import { truncate } from '../text/truncate.ts';
 import { regionCode } from './checks/check-local-form.ts';

@@ -1,9 +1,9 @@
 /** The type of the linked site, with all references resolved and all derived facts. Read-only. */
 
-import type { PagePath, Urls } from '../domain/addresses/urls.ts';
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
+import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type {
   CityFile,

@@ -48,7 +48,7 @@ export interface SiteFrame {
   /** All files except pages. */
   files: readonly string[];
   /** The URL paths at which such a file is served. */
-  addressesOf: (file: string) => string[];
+  urlsOf: (file: string) => string[];
 }
 
 /** Published pages that are kept without looking at each of them. */
@@ -101,7 +101,7 @@ export async function makeSite(
     [options.minify, options.development, urls.base, urls.origin],
   ]);
   const files = [...outputs.generated, ...outputs.pictures].map((file) => file.path);
-  const work = beginWork({ key, isServed, files, addressesOf: (file) => outputs.addressesOf(file) });
+  const work = beginWork({ key, isServed, files, urlsOf: (file) => outputs.urlsOf(file) });
   const { base, origin } = urls;
   const findLink = (href: string) => ready.linkPlaces().get(href);
   let drafts: ReadonlyMap<string, string> | undefined;
@@ -123,9 +123,9 @@ export async function makeSite(
   let madeCount = 0;
   for (const planned of pages) {
     if (unchanged?.has(planned.file)) continue;
-    const address = urls.href(planned.path);
+    const url = urls.href(planned.path);
     let note = unchanged ? undefined : work.findUnchanged?.(planned);
-    if (note) checks.note(planned, { address, ...note });
+    if (note) checks.note(planned, { url, ...note });
     else {
       const made = await make(planned);
       madeCount += 1;
@@ -138,7 +138,7 @@ export async function makeSite(
       }
       const { read } = made.page;
       const endCheck = profile?.begin('check');
-      const { problems, fragments } = checks.check({ ...planned, read: read.facts }, address);
+      const { problems, fragments } = checks.check({ ...planned, read: read.facts }, url);
       for (const problem of problems) found.push(problem);
       for (const problem of loads.check({ ...planned, external: read.facts.external })) found.push(problem);
       note = {
@@ -167,7 +167,7 @@ export async function makeSite(
       ready,
       options,
       isServed,
-      idsAt: (address) => checks.idsAt(address) ?? kept?.idsAt(address),
+      idsAt: (url) => checks.idsAt(url) ?? kept?.idsAt(url),
     }),
   );
   found.push(...checkOwnScripts(ready, options.root), ...checkOwnStyles(ready, options));
@@ -184,8 +184,8 @@ function otherPages({ pages, model }: ReadySite, { notes, noteOf }: UnchangedPag
     notes: all,
     fragments: new Set(all.flatMap(({ fragments }) => fragments)),
     firstWith: (href: string) => pages.find(({ file }) => noteOf(file).fragments.includes(href)),
-    idsAt: (address: string) => {
-      const page = pages.find(({ path }) => model.urls.href(path) === address);
+    idsAt: (url: string) => {
+      const page = pages.find(({ path }) => model.urls.href(path) === url);
       return page && noteOf(page.file).ids;
     },
   };

@@ -1,8 +1,8 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
 import type { FileToMake } from '../assets/make-files.ts';
-import { addressOf, canonicalAddress } from '../domain/addresses/file-address.ts';
-import { notFoundAddresses } from '../domain/addresses/not-found-address.ts';
 import { isForHost } from '../domain/hosts.ts';
+import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
+import { notFoundPaths } from '../domain/urls/not-found-path.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
@@ -10,7 +10,7 @@ import type { GeneratedFile } from '../emit/redirects.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { outputInput } from './output-input.ts';
-import { PageAddresses } from './page-addresses.ts';
+import { PageIndex } from './page-index.ts';
 
 interface Served {
   /** URL path, with base path. */
@@ -30,7 +30,7 @@ export type Output = Served &
 
 interface Making {
   /** Those of the previous run, in a server. */
-  addresses?: PageAddresses;
+  urls?: PageIndex;
   icons: OutputFile;
   /** Texts of the inline scripts of all pages made so far; read when `_headers` is made. */
   inlineScripts: Iterable<string>;
@@ -49,19 +49,19 @@ export class Outputs implements Iterable<Output> {
   readonly #assets: ReadonlySet<string>;
   /** File of a redirect → its target. */
   readonly #redirects: ReadonlyMap<string, string>;
-  readonly #addresses: PageAddresses;
+  readonly #urls: PageIndex;
   #pageAt: ReadonlyMap<string, number> | undefined;
   /** All outputs except pages, by URL. */
   #byUrl: Map<string, Output> | undefined;
   /** All URL paths that are served, without the base path. */
-  #addressSet: Set<string> | undefined;
+  #urlSet: Set<string> | undefined;
 
   constructor(
     { model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>,
-    { addresses = new PageAddresses(), ...making }: Making,
+    { urls = new PageIndex(), ...making }: Making,
   ) {
     const input = outputInput({ model, bundled, pages, ...making });
-    this.#addresses = addresses;
+    this.#urls = urls;
     this.input = input;
     const isFree = (file: string) => !this.#static.has(file);
     this.#base = model.urls.base;
@@ -82,7 +82,7 @@ export class Outputs implements Iterable<Output> {
     for (const picture of pictures) {
       if (this.#static.has(picture.path)) continue;
       this.#pictures.push(picture);
-      if (this.#addressSet) this.#serve(this.#addressSet, picture.path);
+      if (this.#urlSet) this.#serve(this.#urlSet, picture.path);
       if (this.#byUrl) this.#index(this.#byUrl, this.#pictureOutput(picture));
     }
   }
@@ -105,34 +105,34 @@ export class Outputs implements Iterable<Output> {
   }
 
   isServed(url: string): boolean {
-    return url.startsWith(`${this.#base}/`) && this.#addressesServed().has(url.slice(this.#base.length));
+    return url.startsWith(`${this.#base}/`) && this.#servedPaths().has(url.slice(this.#base.length));
   }
 
   /** Lists paths only: making the outputs too is not worth it for a build of a few pages. */
-  #addressesServed(): Set<string> {
-    if (this.#addressSet) return this.#addressSet;
-    this.#addressSet = new Set(this.pages.flatMap(({ file }) => (isForHost(file) ? [] : addressOf(file))));
-    for (const { path } of [...this.generated, ...this.#pictures]) this.#serve(this.#addressSet, path);
-    return this.#addressSet;
+  #servedPaths(): Set<string> {
+    if (this.#urlSet) return this.#urlSet;
+    this.#urlSet = new Set(this.pages.flatMap(({ file }) => (isForHost(file) ? [] : urlPathOf(file))));
+    for (const { path } of [...this.generated, ...this.#pictures]) this.#serve(this.#urlSet, path);
+    return this.#urlSet;
   }
 
-  #serve(addresses: Set<string>, file: string): void {
-    if (!isForHost(file)) addresses.add(addressOf(file)).add(`/${file}`);
+  #serve(urls: Set<string>, file: string): void {
+    if (!isForHost(file)) urls.add(urlPathOf(file)).add(`/${file}`);
   }
 
   /** The canonical form of another form of a page's URL. */
   canonical(url: string): string | undefined {
-    return canonicalAddress(url, (form) => this.at(form)?.file.endsWith('.html') === true);
+    return canonicalPath(url, (form) => this.at(form)?.file.endsWith('.html') === true);
   }
 
   /** The nearest 404 page for a URL. */
   notFound(url: string): Output | undefined {
-    const found = notFoundAddresses(url).find((form) => this.isServed(form));
+    const found = notFoundPaths(url).find((form) => this.isServed(form));
     return this.at(found ?? `${this.#base}/404.html`);
   }
 
   #numbers(): ReadonlyMap<string, number> {
-    this.#pageAt ??= this.#addresses.of(this.pages, this.#base);
+    this.#pageAt ??= this.#urls.of(this.pages, this.#base);
     return this.#pageAt;
   }
 
@@ -145,16 +145,16 @@ export class Outputs implements Iterable<Output> {
 
   #index(byUrl: Map<string, Output>, output: Output): void {
     if (isForHost(output.file)) return;
-    for (const address of this.addressesOf(output.file)) byUrl.set(address, output);
+    for (const url of this.urlsOf(output.file)) byUrl.set(url, output);
   }
 
   /** The URL paths of a file that is not a page. A static HTML page is served at its file name too; files for the host are not served. */
-  addressesOf(file: string): string[] {
-    return [this.#base + addressOf(file), ...(file.endsWith('.html') ? [`${this.#base}/${file}`] : [])];
+  urlsOf(file: string): string[] {
+    return [this.#base + urlPathOf(file), ...(file.endsWith('.html') ? [`${this.#base}/${file}`] : [])];
   }
 
   #served(file: string): Served {
-    return { url: this.#base + addressOf(file), file };
+    return { url: this.#base + urlPathOf(file), file };
   }
 
   #pageOutput(page: PlannedPage): Output {

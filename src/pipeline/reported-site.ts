@@ -38,7 +38,7 @@ export class PageFigures {
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
   /** Most links are on thousands of pages. */
-  readonly #addresses = new Map<string, string>();
+  readonly #copyes = new Map<string, string>();
 
   see({ route, page: { html, read, milliseconds } }: MadePage): void {
     const { title, noindex, shareImage } = route.props.shell;
@@ -49,8 +49,8 @@ export class PageFigures {
       title: copyText(title),
       isListed: !noindex,
       milliseconds,
-      anchors: read.content.anchors.map((href) => this.#address(href)),
-      shareImage: { src: this.#address(shareImage.src), alt: copyText(shareImage.alt) },
+      anchors: read.content.anchors.map((href) => this.#copy(href)),
+      shareImage: { src: this.#copy(shareImage.src), alt: copyText(shareImage.alt) },
     });
   }
 
@@ -74,12 +74,12 @@ export class PageFigures {
     return { model, pages: this.#pages, weights: byPath, generated, pictures };
   }
 
-  /** A copy: an address that was cut out of a page would keep all of it in memory. */
-  #address(href: string): string {
-    const known = this.#addresses.get(href);
+  /** A copy: a URL that was cut out of a page would keep all of it in memory. */
+  #copy(href: string): string {
+    const known = this.#copyes.get(href);
     if (known !== undefined) return known;
     const copy = copyText(href);
-    this.#addresses.set(copy, copy);
+    this.#copyes.set(copy, copy);
     return copy;
   }
 }

@@ -1,7 +1,7 @@
 /** A URL and a built folder → the file to serve, or a redirect. Pure. */
 
-import { notFoundAddresses } from '../domain/addresses/not-found-address.ts';
-import { encodePath, type RequestAddress } from '../http/request-address.ts';
+import { notFoundPaths } from '../domain/urls/not-found-path.ts';
+import { encodePath, type RequestUrl } from '../http/request-url.ts';
 import { type FoundRule, findRule, isRewrite, locationOf, targetPath } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -19,7 +19,7 @@ export interface FoundFile {
 }
 
 /** In Netlify's order: a forced rule, a file, a rule, another form of a page's URL, the nearest 404 page. */
-export function findPage(site: SiteFiles, { path, query }: RequestAddress): FoundFile | Redirect | undefined {
+export function findPage(site: SiteFiles, { path, query }: RequestUrl): FoundFile | Redirect | undefined {
   const found = findRule(site.redirects, path);
   if (found?.rule.isForced) return followRule(site, found, { path, query });
   const file = site.files.get(path);
@@ -38,11 +38,7 @@ export function findPage(site: SiteFiles, { path, query }: RequestAddress): Foun
   return nearestNotFound(site, path);
 }
 
-function followRule(
-  site: SiteFiles,
-  found: FoundRule,
-  { path, query }: RequestAddress,
-): FoundFile | Redirect | undefined {
+function followRule(site: SiteFiles, found: FoundRule, { path, query }: RequestUrl): FoundFile | Redirect | undefined {
   if (!isRewrite(found)) return redirectOf(found, query);
   const target = targetPath(found) ?? '';
   const file = site.files.get(target) ?? site.files.get(site.canonical(target) ?? '');
@@ -55,8 +51,8 @@ function redirectOf(found: FoundRule, query: string): Redirect {
 }
 
 function nearestNotFound({ files }: SiteFiles, path: string): FoundFile | undefined {
-  const file = notFoundAddresses(path)
-    .map((address) => files.get(address))
+  const file = notFoundPaths(path)
+    .map((url) => files.get(url))
     .find((found) => found !== undefined);
   return file === undefined ? undefined : { status: 404, file };
 }

@@ -2,13 +2,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contentType, isCompressible } from '../domain/addresses/content-type.ts';
+import { contentType, isCompressible } from '../domain/urls/content-type.ts';
 import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
 import { fileAnswer, replacementAnswer } from '../http/file-answer.ts';
 import { applyHeaders } from '../http/header-rules.ts';
 import { ownHosts } from '../http/own-addresses.ts';
-import type { RequestAddress } from '../http/request-address.ts';
+import type { RequestUrl } from '../http/request-url.ts';
 import { type FoundFile, findPage, type Redirect } from './find-page.ts';
 import { type SiteFiles, type WatchedSite, watchSiteFiles } from './site-files.ts';
 
@@ -35,7 +35,7 @@ async function answer(request: IncomingMessage, setting: Setting): Promise<Answe
   if ('answer' in asked) return asked.answer;
   for (let left = tries; left > 0; left--) {
     try {
-      return await siteAnswer(request, asked.address, setting);
+      return await siteAnswer(request, asked.url, setting);
     } catch (error) {
       if (!isGone(error)) throw error;
       // A build replaced the folder meanwhile, so the file is looked up again.
@@ -46,17 +46,13 @@ async function answer(request: IncomingMessage, setting: Setting): Promise<Answe
   return textAnswer(404, 'This page was removed.');
 }
 
-async function siteAnswer(
-  request: IncomingMessage,
-  address: RequestAddress,
-  { watched, compress }: Setting,
-): Promise<Answer> {
+async function siteAnswer(request: IncomingMessage, url: RequestUrl, { watched, compress }: Setting): Promise<Answer> {
   const site = await watched.read();
-  const found = findPage(site, address);
+  const found = findPage(site, url);
   if (found === undefined)
     return textAnswer(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
   if ('location' in found) return redirectAnswer(found);
-  const served = await readServed(found, address.path, site);
+  const served = await readServed(found, url.path, site);
   if (found.fallback && isRedirectPage(served.bytes)) return redirectAnswer(found.fallback);
   return found.status === 200
     ? fileAnswer(request, served, compress)
@@ -70,14 +66,14 @@ async function siteAnswer(
 /** Not cached, because another site may be served on this port later. */
 const keepNothing = 'public, max-age=0, must-revalidate';
 
-async function readServed({ file }: FoundFile, address: string, site: SiteFiles) {
+async function readServed({ file }: FoundFile, url: string, site: SiteFiles) {
   const [bytes, { mtime: modified }] = await Promise.all([readFile(file), stat(file)]);
   const own = { 'content-type': contentType(file), 'cache-control': keepNothing };
   return {
     bytes,
     modified,
     isCompressible: isCompressible(file),
-    headers: applyHeaders(own, site.headers, address),
+    headers: applyHeaders(own, site.headers, url),
   };
 }
 

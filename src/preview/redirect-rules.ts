@@ -1,6 +1,6 @@
 /** A `_redirects` file as Netlify and Cloudflare Pages read it → rules, and the rule for a URL. Pure. */
 import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../http/path-pattern.ts';
-import { type RequestAddress, requestAddress } from '../http/request-address.ts';
+import { parseRequestUrl, type RequestUrl } from '../http/request-url.ts';
 
 export interface RedirectRule {
   from: PathPattern;
@@ -64,11 +64,11 @@ export function isRewrite({ rule }: FoundRule): boolean {
 /** The decoded path of a rule's target; undefined if it is on another site. */
 export function targetPath(found: FoundRule): string | undefined {
   const location = locationOf(found, '');
-  return location.startsWith('/') ? requestAddress(location)?.path : undefined;
+  return location.startsWith('/') ? parseRequestUrl(location)?.path : undefined;
 }
 
 /** For the Location header. Keeps the request's query unless the rule has its own. */
-export function locationOf({ rule, captures }: FoundRule, query: RequestAddress['query']): string {
+export function locationOf({ rule, captures }: FoundRule, query: RequestUrl['query']): string {
   const filled = fillCaptures(rule.to, captures);
   const safe = rule.to.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled;
   const [, place = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(safe) ?? [];

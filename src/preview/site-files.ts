@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import glob from 'fast-glob';
-import { addressOf, canonicalAddress } from '../domain/addresses/file-address.ts';
 import { isForHost } from '../domain/hosts.ts';
 import { manifestName } from '../domain/manifest-name.ts';
+import { canonicalPath, urlPathOf } from '../domain/urls/file-url.ts';
 import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
@@ -13,7 +13,7 @@ export interface SiteFiles {
   /** Decoded URL path → absolute path of the file. Pages are listed at their canonical URL only. */
   files: ReadonlyMap<string, string>;
   /** The canonical form of another form of a page's URL. */
-  canonical: (address: string) => string | undefined;
+  canonical: (url: string) => string | undefined;
   redirects: readonly RedirectRule[];
   headers: readonly HeaderRule[];
   /** Decoded path of the home page: `/`, or `/sub/` for a site with a base path. */
@@ -70,12 +70,12 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   // Compressed copies are for servers that send them; this one compresses files itself.
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3));
   for (const name of names.filter((entry) => !isForHost(entry) && !isCopy(entry)).sort()) {
-    files.set(base + addressOf(name), path.join(folder, name));
+    files.set(base + urlPathOf(name), path.join(folder, name));
   }
   const text = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
   return {
     files,
-    canonical: (address) => canonicalAddress(address, (form) => files.get(form)?.endsWith('.html') === true),
+    canonical: (url) => canonicalPath(url, (form) => files.get(form)?.endsWith('.html') === true),
     redirects: parseRedirects(await text('_redirects')),
     headers: parseHeaders(await text('_headers')),
     home: `${base}/`,

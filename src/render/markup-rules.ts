@@ -33,7 +33,7 @@ export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
 );
 
 export interface AttributeRule {
-  kind: 'text' | 'address' | 'state' | 'switch' | 'download';
+  kind: 'text' | 'url' | 'state' | 'switch' | 'download';
   /** The markup up to the value; for a boolean attribute, all of it. */
   open: string;
   /** Its name in HTML, if the reader of facts needs it. */
@@ -71,8 +71,8 @@ const attributeRules = new Map<string, AttributeRule>([
       ),
   ),
   ['viewBox', { kind: 'text', open: ' viewBox="', fact: undefined, isLowered: false }],
-  ofKind('address', 'href'),
-  ofKind('address', 'src'),
+  ofKind('url', 'href'),
+  ofKind('url', 'src'),
   ...['hidden', 'open', 'disabled', 'inert', 'defer', 'noModule', 'autoFocus', 'reversed'].map((name) =>
     ofKind('switch', name),
   ),

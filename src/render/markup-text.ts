@@ -11,10 +11,10 @@ export function attributeText(kind: AttributeRule['kind'], value: unknown): stri
     return value ? '' : undefined;
   }
   if (typeof value === 'string') {
-    if (kind === 'address' && (value === '' || scriptAddress.test(value))) throw notPlainMarkup;
+    if (kind === 'url' && (value === '' || scriptUrl.test(value))) throw notPlainMarkup;
     return value;
   }
-  if (typeof value === 'number' && kind !== 'address') return `${value}`;
+  if (typeof value === 'number' && kind !== 'url') return `${value}`;
   if (typeof value === 'boolean' && kind === 'state') return `${value}`;
   if (value === true && kind === 'download') return '';
   throw notPlainMarkup;
@@ -22,7 +22,7 @@ export function attributeText(kind: AttributeRule['kind'], value: unknown): stri
 
 /** URLs that React may treat as `javascript:` URLs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
-const scriptAddress = /^[\u0000-\u0020]*j/i;
+const scriptUrl = /^[\u0000-\u0020]*j/i;
 
 const special = /["'&<>]/;
 const references: Readonly<Record<string, string>> = {

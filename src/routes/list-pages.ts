@@ -1,10 +1,10 @@
 /** SiteModel and Assets → all pages of the site in a fixed order, each planned on demand. Pure. */
 
-import type { PagePath } from '../domain/addresses/urls.ts';
 import { entityKinds, generalKinds, kindNames } from '../domain/kind-rows.ts';
 import { type EntityKind, type GeneralKind, type KindName, kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/fill.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
 import { deliveryOf } from './forms.ts';

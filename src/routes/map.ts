@@ -1,7 +1,7 @@
 /** Plans a page's map of the service area, with the page's own place highlighted. Pure. */
 
 import type { CoverageMap } from '../assets/assets.ts';
-import type { PagePath } from '../domain/addresses/urls.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { Planner } from './planner.ts';
 
 /** `county` is a slug; `place` is the path of the place that the page is about. */

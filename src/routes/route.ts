@@ -1,8 +1,8 @@
 /** A route: a page to render, with everything that it depends on. */
 
 import type { CardText } from '../assets/assets.ts';
-import type { PagePath } from '../domain/addresses/urls.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageProps } from './props/page-props.ts';
 

@@ -1,9 +1,9 @@
 /** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
 
-import type { PagePath } from '../domain/addresses/urls.ts';
 import { localTime } from '../domain/local-time.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';

@@ -1,5 +1,5 @@
 /** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
-import { slugify } from '../domain/addresses/slug.ts';
+import { slugify } from '../domain/urls/slug.ts';
 import { splitPlaceName, withCountyWord } from './place-name.ts';
 
 export interface TypedCounty {

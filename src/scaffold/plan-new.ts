@@ -1,8 +1,8 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
 
-import { slugify } from '../domain/addresses/slug.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
+import { slugify } from '../domain/urls/slug.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
 import { countyOf, type TypedCounty } from './county-of.ts';

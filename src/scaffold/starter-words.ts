@@ -1,8 +1,8 @@
 /** The names and places of the starter site → those of a new company. Pure. */
 
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { slugify } from '../domain/addresses/slug.ts';
 import { findState, stateNames } from '../domain/geography/us-states.ts';
+import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { withCountyWord } from './place-name.ts';

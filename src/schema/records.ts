@@ -7,7 +7,7 @@ import type { Locate } from '../load/locate.ts';
 import type { ParsedDocument } from '../load/parse-source.ts';
 import type { ParsedSource } from '../load/parse-yaml.ts';
 import { memoize } from '../memo/memoize.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkUrls } from './check-urls.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
 import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
@@ -70,7 +70,7 @@ export function validateFile(
 ): DataRecord | DocumentRecord | Diagnostic[] {
   const { kind, slug, file: name } = file.source;
   const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
-  const found = kind === 'site' && diagnostics.length === 0 ? checkAddresses(value as Site, file.locate) : diagnostics;
+  const found = kind === 'site' && diagnostics.length === 0 ? checkUrls(value as Site, file.locate) : diagnostics;
   if (found.length > 0) return found;
   const record: DataRecord = { kind, file: name, slug, value: value ?? {}, locate: file.locate, annotations };
   if (!('body' in file)) return record;

@@ -130,7 +130,7 @@ describe('what is allowed stays allowed:', () => {
   test.each([
     ['types flow downstream', 'src/routes/x.ts', "import type { City } from '../model/site-model.ts';"],
     ['a stage reports a problem', 'src/model/x.ts', "import { diagnose } from '../diagnostics/diagnostic.ts';"],
-    ['a stage uses a leaf', 'src/routes/x.ts', "import { slugify } from '../domain/addresses/slug.ts';"],
+    ['a stage uses a leaf', 'src/routes/x.ts', "import { slugify } from '../domain/urls/slug.ts';"],
     ['a stage uses its own files', 'src/model/x.ts', "import { isDraft } from './known-pages.ts';"],
     ['a stage uses a package', 'src/load/x.ts', "import { parseDocument } from 'yaml';"],
     ['a command runs the pipeline', 'src/cli/x.ts', "import { buildSite } from '../pipeline/build.ts';"],

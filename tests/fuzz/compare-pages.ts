@@ -24,7 +24,7 @@ export function comparePages(hostile: string, harmless: HarmlessPage, textOf: (m
 
 /** Attributes that a browser follows or loads. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'cite', 'ping']);
-const safeAddress = /^(https:\/\/|tel:|sms:|mailto:|\/(?![/\\])|#|data:image\/svg\+xml)/;
+const safeHref = /^(https:\/\/|tel:|sms:|mailto:|\/(?![/\\])|#|data:image\/svg\+xml)/;
 /** What is made from a text for machines: letters, digits and hyphens. */
 const derived = new Set(['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor']);
 
@@ -67,8 +67,7 @@ class Comparison {
       const at = `${path}@${name}`;
       const text = harmless.attrs[index]?.value ?? '';
       if (/^(on|srcdoc$|style$)/.test(name)) this.found.push(`${at}: the attribute of a script or style`);
-      if (addresses.has(name) && value !== '' && !safeAddress.test(value))
-        this.found.push(`${at}: the address ${value}`);
+      if (addresses.has(name) && value !== '' && !safeHref.test(value)) this.found.push(`${at}: the address ${value}`);
       const isFragment = name === 'href' && text.startsWith('#');
       if (/qx\d+z/i.test(text) && (derived.has(name) || isFragment)) {
         if (!/^#?[a-z0-9-]*$/.test(value)) this.found.push(`${at}: ${value} is no id`);

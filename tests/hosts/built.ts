@@ -9,7 +9,7 @@ export interface BuiltSite {
   files: string[];
   read: (file: string) => Buffer;
   /** The address of a file. */
-  addressOf: (file: string) => string;
+  urlPathOf: (file: string) => string;
   pages: string[];
   aliases: { from: string; to: string }[];
   /** Folders with a 404 page, from the site's root. */
@@ -27,7 +27,7 @@ export function readBuiltSite(folder: string, base: string): BuiltSite {
     /^(_headers|_redirects|\.treesite\.json|\.deploy\/.*|(.*\/)?404\.html)$/.test(file) ||
     (/\.(br|gz)$/.test(file) && names.includes(file.slice(0, -3)));
   const files = names.filter((file) => !isForHosts(file) && !isRedirect(file));
-  const addressOf = (file: string) => {
+  const urlPathOf = (file: string) => {
     const page = file.replace(/(^|\/)index\.html$/, '$1');
     return `${base}/${page === file ? file.replace(/\.html$/, '') : page}`;
   };
@@ -35,7 +35,7 @@ export function readBuiltSite(folder: string, base: string): BuiltSite {
     base,
     files,
     read,
-    addressOf,
+    urlPathOf,
     pages: files.filter((file) => file.endsWith('.html')),
     aliases: [...text('_redirects').matchAll(/^(\S+) (\S+) 301!?$/gm)].map(([, from = '', to = '']) => ({ from, to })),
     notFound: names.filter((file) => /(^|\/)404\.html$/.test(file)).map((file) => file.replace(/404\.html$/, '')),

@@ -33,7 +33,7 @@ const types: Record<string, RegExp> = {
 /** `ask` gets what an exchange needs to know beforehand, such as an ETag. */
 export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<string, Exchange[]>> {
   const { base, files, pages, aliases, notFound } = site;
-  const at = site.addressOf;
+  const at = site.urlPathOf;
   const assets = files.filter((file) => file.startsWith('assets/'));
   const style = found(assets, /\.css$/);
   const page = found(pages, /^about/);

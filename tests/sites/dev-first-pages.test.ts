@@ -119,7 +119,7 @@ describe('what needs more than an outline waits for the checks:', () => {
 
   it('a site with a file that is not valid', async () => {
     const site = aSite();
-    appendFileSync(site.inFolder(file), 'colour: red\n');
+    appendFileSync(site.inFolder(file), 'color: red\n');
     const { found, errors } = await site.live().answer(page);
     expect(found).toBeUndefined();
     expect(errors.map(({ at }) => at.file)).toEqual([file]);

@@ -19,7 +19,7 @@ export async function bundleScripts(
   });
   if ('diagnostics' in bundles) throw new Error(bundles.diagnostics.map((problem) => problem.message).join('\n'));
   return {
-    entry: path.basename(bundles.addresses.get('home') ?? ''),
+    entry: path.basename(bundles.urls.get('home') ?? ''),
     files: new Map(bundles.files.map((file) => [path.basename(file.path), String(file.contents)])),
   };
 }

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import { slugify } from '../../src/domain/addresses/slug.ts';
-import { createUrls, type Urls } from '../../src/domain/addresses/urls.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import { kinds } from '../../src/domain/kinds.ts';
+import { slugify } from '../../src/domain/urls/slug.ts';
+import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
 import { parseSources } from '../../src/load/parse-sources.ts';
 import type { Source } from '../../src/load/source.ts';
 import { ReadNotes } from '../../src/memo/read-notes.ts';

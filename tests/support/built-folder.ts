@@ -26,11 +26,11 @@ export function readBuilt(folder: string): BuiltFolder {
 export function brokenAddresses(site: BuiltFolder, address: { origin: string; base: string }): [string, string][] {
   return Object.keys(site.files)
     .filter((file) => /\.(html|css|xml|webmanifest|txt)$|^_redirects$/.test(file))
-    .flatMap((file) => addressesOf(file, site.text(file)).map((found): [string, string] => [file, found]))
+    .flatMap((file) => urlsOf(file, site.text(file)).map((found): [string, string] => [file, found]))
     .filter(([file, found]) => !leadsSomewhere(found, { file, site, ...address }));
 }
 
-function addressesOf(file: string, text: string): string[] {
+function urlsOf(file: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
   if (file.endsWith('.css')) return all(/url\(["']?([^"')]+)/g);
   if (file.endsWith('.xml')) return all(/<loc>([^<]+)/g);

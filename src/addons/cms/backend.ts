@@ -9,9 +9,9 @@ export interface Repository {
   repo: string;
   branch: string;
   /** URL of a self-hosted Git server: https://git.example.com. */
-  hostAddress?: string | undefined;
+  hostUrl?: string | undefined;
   /** URL of the service that handles the sign-in with GitHub. */
-  signInAddress?: string | undefined;
+  signInUrl?: string | undefined;
   /** OAuth client id of the CMS at the host. */
   appId?: string | undefined;
 }
@@ -21,11 +21,11 @@ export interface Allowed {
   images: string[];
 }
 
-const publicHosts: Readonly<Record<string, { host: Host; hostAddress?: string }>> = {
+const publicHosts: Readonly<Record<string, { host: Host; hostUrl?: string }>> = {
   'github.com': { host: 'github' },
   'gitlab.com': { host: 'gitlab' },
   'gitea.com': { host: 'gitea' },
-  'codeberg.org': { host: 'forgejo', hostAddress: 'https://codeberg.org' },
+  'codeberg.org': { host: 'forgejo', hostUrl: 'https://codeberg.org' },
 };
 
 /** The settings of a well-known public host; undefined for any other host name. */
@@ -33,23 +33,23 @@ export function knownHost(name: string) {
   return publicHosts[name.toLowerCase()];
 }
 
-export function backendOf({ host, repo, branch, hostAddress, signInAddress, appId }: Repository) {
+export function backendOf({ host, repo, branch, hostUrl, signInUrl, appId }: Repository) {
   const app = appId === undefined ? {} : { app_id: appId };
   const common = { repo, branch };
   switch (host) {
     case 'github': {
-      const api = hostAddress === undefined ? {} : { api_root: `${hostAddress}/api/v3` };
-      const signIn = signInAddress === undefined ? { auth_methods: ['token'] } : { base_url: signInAddress };
+      const api = hostUrl === undefined ? {} : { api_root: `${hostUrl}/api/v3` };
+      const signIn = signInUrl === undefined ? { auth_methods: ['token'] } : { base_url: signInUrl };
       return { name: 'github', ...common, ...api, ...signIn };
     }
     case 'gitlab': {
-      const own = hostAddress === undefined ? {} : { base_url: hostAddress, api_root: `${hostAddress}/api/v4` };
+      const own = hostUrl === undefined ? {} : { base_url: hostUrl, api_root: `${hostUrl}/api/v4` };
       const signIn = appId === undefined ? { auth_methods: ['token'] } : { auth_type: 'pkce', ...app };
       return { name: 'gitlab', ...common, ...own, ...signIn };
     }
     case 'gitea':
     case 'forgejo': {
-      const own = hostAddress === undefined ? {} : { base_url: hostAddress, api_root: `${hostAddress}/api/v1` };
+      const own = hostUrl === undefined ? {} : { base_url: hostUrl, api_root: `${hostUrl}/api/v1` };
       const signIn = appId === undefined ? { auth_methods: ['token'] } : app;
       return { name: 'gitea', ...common, ...own, ...signIn };
     }
@@ -57,8 +57,8 @@ export function backendOf({ host, repo, branch, hostAddress, signInAddress, appI
 }
 
 /** Origins of the host's API and of its users' avatars. */
-export function allowedFor({ host, hostAddress }: Repository): Allowed {
-  if (hostAddress !== undefined) return { connect: [hostAddress], images: [hostAddress] };
+export function allowedFor({ host, hostUrl }: Repository): Allowed {
+  if (hostUrl !== undefined) return { connect: [hostUrl], images: [hostUrl] };
   switch (host) {
     case 'github':
       return {

@@ -2,7 +2,7 @@
 
 import { catalog, type DiagnosticCode } from '../../diagnostics/catalog.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import type { Urls } from '../../domain/addresses/urls.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/changes.ts';
 import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
 import { budgetLines } from './budget-lines.ts';

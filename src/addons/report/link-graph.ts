@@ -1,5 +1,5 @@
 /** Pages and their links → how many links, how many clicks each page is from the home page, and the orphans. Pure. */
-import type { Urls } from '../../domain/addresses/urls.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import type { LinkFigures } from './report-data.ts';
 
 export interface LinkingPage {

@@ -28,7 +28,7 @@ export async function bundleScripts(
     const byEntry = new Map(entries.map((entry, index) => [entry, made[index]]));
     const files = new Map(made.flatMap((script) => script.files.map((file) => [file.path, file])));
     return {
-      addresses: new Map(kinds.map(({ kind, entry }) => [kind, byEntry.get(entry)?.address ?? ''])),
+      urls: new Map(kinds.map(({ kind, entry }) => [kind, byEntry.get(entry)?.url ?? ''])),
       files: [...files.values()],
       inputs: new Set(made.flatMap(({ inputs }) => inputs)),
     };
@@ -39,7 +39,7 @@ export async function bundleScripts(
 export async function bundleScriptLoader(
   folders: TemplateFolders,
   options: Pick<Options, 'root' | 'packageRoot'>,
-): Promise<{ address: string; files: AssetFile[]; inputs: ReadonlySet<string> } | { diagnostics: Diagnostic[] }> {
+): Promise<{ url: string; files: AssetFile[]; inputs: ReadonlySet<string> } | { diagnostics: Diagnostic[] }> {
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
     const made = await bundleScript(folders, "import './scripts/script-loader.ts';", { ...options, name: 'later' });
     return { ...made, inputs: new Set(made.inputs) };
@@ -51,7 +51,7 @@ async function bundleScript(
   folders: TemplateFolders,
   contents: string,
   options: Pick<Options, 'root' | 'packageRoot'> & { name?: string },
-): Promise<{ address: string; files: AssetFile[]; inputs: string[] }> {
+): Promise<{ url: string; files: AssetFile[]; inputs: string[] }> {
   const { build } = await import('esbuild');
   const result = await build({
     ...browserOptions(options.root),
@@ -79,7 +79,7 @@ async function bundleScript(
   );
   const files = [...named.values()].map(({ name, contents }) => ({ path: `assets/${name}`, contents }));
   const inputs = Object.keys(result.metafile.inputs).map((name) => path.resolve(options.root, name));
-  return { address: `/assets/${named.get(path.basename(entry ?? ''))?.name ?? ''}`, files, inputs };
+  return { url: `/assets/${named.get(path.basename(entry ?? ''))?.name ?? ''}`, files, inputs };
 }
 
 /** The entry point of a kind of page: the code that all pages share, the scripts of its components, and its islands. */

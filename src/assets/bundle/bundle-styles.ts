@@ -10,7 +10,7 @@ import type { TemplateFolders } from './template-folders.ts';
 
 /** URLs by the kind of page that loads them, and the files served there. */
 export interface Bundled {
-  addresses: ReadonlyMap<string, string>;
+  urls: ReadonlyMap<string, string>;
   files: readonly AssetFile[];
   /** Absolute paths of their sources. */
   inputs: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export async function bundleStyles(
     });
     const inputs = Object.keys(result.metafile.inputs).filter((name) => !name.startsWith(virtual));
     return {
-      addresses: new Map(sheets.map(({ kind, file }) => [kind, `/${file.path}`])),
+      urls: new Map(sheets.map(({ kind, file }) => [kind, `/${file.path}`])),
       files: sheets.map(({ file }) => file),
       inputs: new Set(inputs.map((name) => path.resolve(root, name))),
     };

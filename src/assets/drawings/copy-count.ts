@@ -12,9 +12,9 @@ export class CopyCount {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#open.push(attributes.id);
     if (name !== 'use') return;
-    const address = attributes.href ?? attributes['xlink:href'] ?? '';
-    if (!address.startsWith('#')) return;
-    const target = address.slice(1);
+    const url = attributes.href ?? attributes['xlink:href'] ?? '';
+    if (!url.startsWith('#')) return;
+    const target = url.slice(1);
     this.#all.push(target);
     for (const id of this.#open) {
       if (id === undefined) continue;

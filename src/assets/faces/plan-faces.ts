@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { slugify } from '../../domain/addresses/slug.ts';
+import { slugify } from '../../domain/urls/slug.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { AssetFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';

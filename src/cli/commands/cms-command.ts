@@ -86,13 +86,13 @@ async function repositoryOf(flags: CmsFlags, remote: Remote | undefined, termina
   const repo = flags.repo ?? remote?.repo ?? (await askForRepo(terminal));
   if (host === undefined && remote && flags.repo === undefined)
     throw new UsageError(`Name the software that ${remote.host} runs: --backend ${hosts.join(', --backend ')}.`);
-  const own = flags.repo === undefined && remote && !known ? `https://${remote.host}` : known?.hostAddress;
+  const own = flags.repo === undefined && remote && !known ? `https://${remote.host}` : known?.hostUrl;
   return {
     host: host ?? 'github',
     repo,
     branch: flags.branch,
-    hostAddress: flags.host ?? own,
-    signInAddress: flags.baseUrl,
+    hostUrl: flags.host ?? own,
+    signInUrl: flags.baseUrl,
     appId: flags.appId,
   };
 }
@@ -121,7 +121,7 @@ function parseAddress(value: string): string {
 
 function done(folder: string, { version }: Program, repository: Repository): string {
   const { host, repo, branch } = repository;
-  const isSetUp = host === 'github' ? repository.signInAddress !== undefined : repository.appId !== undefined;
+  const isSetUp = host === 'github' ? repository.signInUrl !== undefined : repository.appId !== undefined;
   const how = isSetUp ? `with their account on ${host}` : `with an access token from ${host}`;
   return `Wrote ${folder}: Sveltia CMS ${version} for ${repo} on ${host}, branch ${branch}.
 

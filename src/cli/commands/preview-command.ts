@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { encodePath } from '../../http/request-address.ts';
+import { encodePath } from '../../http/request-url.ts';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';

@@ -78,15 +78,15 @@ export type LoadedAs = AllowKind | 'object';
 
 /** The origin of a load that a browser would block (`https://cdn.example.com`, `data:`); undefined if it is allowed or the site's own. For URLs with a scheme or a host. */
 export function blockedOrigin(
-  { kind, address }: { kind: LoadedAs; address: string },
+  { kind, url }: { kind: LoadedAs; url: string },
   directives: PolicyDirectives,
   own: string,
 ): string | undefined {
-  const whole = address.startsWith('//') ? `https:${address}` : address;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (url?.origin === own) return undefined;
-  const isWeb = url !== undefined && /^(https?|wss?):$/.test(url.protocol);
-  const origin = isWeb ? `${url.protocol}//${url.host}` : `${whole.split(':')[0]}:`;
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  const parsed = URL.canParse(whole) ? new URL(whole) : undefined;
+  if (parsed?.origin === own) return undefined;
+  const isWeb = parsed !== undefined && /^(https?|wss?):$/.test(parsed.protocol);
+  const origin = isWeb ? `${parsed.protocol}//${parsed.host}` : `${whole.split(':')[0]}:`;
   const directive = kind === 'object' ? 'object-src' : allowDirectives[kind];
   return matchesOrigin(origin, directives.get(directive) ?? []) ? undefined : origin;
 }

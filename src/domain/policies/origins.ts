@@ -1,5 +1,5 @@
 /** Third-party origins, as people write them → the normalized form of a content policy. Pure. */
-import { parseWebAddress } from '../addresses/web-address.ts';
+import { parseHttpUrl } from '../urls/http-url.ts';
 
 /** The kinds of loads in `security.allow`, with the content policy's directive for each. */
 export const allowDirectives = {
@@ -26,7 +26,7 @@ export type AllowedOrigins = { readonly [Kind in AllowKind]?: readonly string[] 
  */
 export function parseOrigin(text: string): string | undefined {
   const [, scheme = '', wildcard = '', rest = ''] = /^(https|wss):\/\/(\*\.)?([^/?#*]+)\/?$/i.exec(text) ?? [];
-  const url = parseWebAddress(`https://${rest}`);
+  const url = parseHttpUrl(`https://${rest}`);
   if (!url || (wildcard !== '' && !/[a-z]\.[a-z]/.test(url.hostname))) return undefined;
   return `${scheme.toLowerCase()}://${wildcard}${url.host}`;
 }

@@ -25,7 +25,7 @@ export function formatCaddy(input: ServerInput): string {
       'error @hidden 404',
       '@other_method not method GET HEAD',
       'error @other_method 405',
-      ...formatPageAddresses(base),
+      ...formatPageUrls(base),
       ...formatTypes(input),
       ...fileServer(input),
     ]),
@@ -77,9 +77,9 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
 function formatRedirects(redirects: ServerInput['redirects']): string[] {
   if (redirects.length === 0) return [];
   const rows = redirects.flatMap(({ from, to }) =>
-    [...new Set([from.replace(/\/$/, ''), from])].map((address) => {
+    [...new Set([from.replace(/\/$/, ''), from])].map((url) => {
       const [path = '', fragment] = to.split('#');
-      return `${address} ${path} "${fragment === undefined ? '' : `#${fragment}`}"`;
+      return `${url} ${path} "${fragment === undefined ? '' : `#${fragment}`}"`;
     }),
   );
   return [
@@ -90,7 +90,7 @@ function formatRedirects(redirects: ServerInput['redirects']): string[] {
 }
 
 /** /services/index.html, /services.html and /services redirect to /services/ or /services, whichever is the page's URL. */
-function formatPageAddresses(base: string): string[] {
+function formatPageUrls(base: string): string[] {
   return [
     `@index path_regexp index "^(${escapePattern(base)}/(?:[\\w.~-]+/)*)index\\.html$"`,
     ...block('route @index', formatRedirect('{re.index.1}')),

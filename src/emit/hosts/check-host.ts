@@ -79,7 +79,7 @@ function settings({ headers }: HostInput, { host, locate, settings: site }: Chec
       `${label} serves the published folder at the root of its URL, not below ${headers.base}/.`,
       `Build with --out public${headers.base}, copy _headers and _redirects from there to public/, and publish public/.`,
     );
-  if (!host.hasCleanAddresses && site.trailingSlash === 'never')
+  if (!host.hasCleanUrls && site.trailingSlash === 'never')
     report(
       ['url', 'trailingSlash'],
       `${label} does not find services.html at /services.`,

@@ -130,7 +130,7 @@ function formatRedirect({ from, to }: ServerInput['redirects'][number]): string[
   const [path = '', fragment] = to.split('#');
   const target = `"${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"`;
   const bareFrom = from.replace(/\/$/, '');
-  return [...new Set([bareFrom, from])].map((address) => `location = ${address} { return 301 ${target}; }`);
+  return [...new Set([bareFrom, from])].map((url) => `location = ${url} { return 301 ${target}; }`);
 }
 
 function indent(lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 /** A site → the contents of a web server's configuration, in a form for nginx and Caddy. Pure. */
-import { contentType, isCompressible } from '../../domain/addresses/content-type.ts';
+import { contentType, isCompressible } from '../../domain/urls/content-type.ts';
 import { headerRules } from '../headers.ts';
 import type { PlannedRedirect } from '../redirects.ts';
 import { type HeaderStep, headerSteps } from './header-steps.ts';

@@ -7,7 +7,7 @@ interface LoadingPage {
   source: string;
   /** The template that rendered it. */
   template: string;
-  external: readonly { kind: LoadedAs; address: string }[];
+  external: readonly { kind: LoadedAs; url: string }[];
 }
 
 interface Site {
@@ -45,7 +45,7 @@ export class LoadChecks {
       const blocked = blockedOrigin(load, directives, origin);
       if (blocked === undefined || this.#reported.has(`${load.kind} ${blocked}`)) return [];
       this.#reported.add(`${load.kind} ${blocked}`);
-      const at = findText(template, load.address) ?? startOf(`templates/pages/${template}.tsx`);
+      const at = findText(template, load.url) ?? startOf(`templates/pages/${template}.tsx`);
       return [diagnoseLoad(load.kind, blocked, { at, where: `${path}, from ${source}` })];
     });
   }

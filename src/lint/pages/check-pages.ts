@@ -38,7 +38,7 @@ type NamedPage = Omit<CheckedPage, 'read'>;
 export interface OtherPages {
   /** Their links to fragments of other pages. */
   fragments: Iterable<string>;
-  idsAt: (address: string) => string | undefined;
+  idsAt: (url: string) => string | undefined;
   /** The first of all pages with the link. */
   firstWith: (href: string) => NamedPage | undefined;
 }
@@ -65,8 +65,8 @@ export class PageChecks {
     this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
-  /** `address` is the page's URL path. Also returns its links to fragments of other pages. */
-  check(page: CheckedPage, address: string): { problems: Diagnostic[]; fragments: string[] } {
+  /** `url` is the page's URL path. Also returns its links to fragments of other pages. */
+  check(page: CheckedPage, url: string): { problems: Diagnostic[]; fragments: string[] } {
     const problems = checkPage(page);
     const fragments = new Set<string>();
     const { read, ...where } = page;
@@ -78,7 +78,7 @@ export class PageChecks {
       }
     }
     const links = [...fragments];
-    this.note(where, { address, ids: read.ids.join(' '), fragments: links });
+    this.note(where, { url, ids: read.ids.join(' '), fragments: links });
     return { problems, fragments: links };
   }
 
@@ -107,19 +107,16 @@ export class PageChecks {
   }
 
   /** Adds a page in which an earlier build found no problems. `ids` are separated by spaces. */
-  note(
-    page: NamedPage,
-    { address, ids, fragments }: { address: string; ids: string; fragments: readonly string[] },
-  ): void {
+  note(page: NamedPage, { url, ids, fragments }: { url: string; ids: string; fragments: readonly string[] }): void {
     const known = this.#lists.get(ids) ?? ids;
     this.#lists.set(ids, known);
-    this.#ids.set(address, known);
+    this.#ids.set(url, known);
     for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
   }
 
   /** The ids of a checked or noted page, separated by spaces, by its URL path. */
-  idsAt(address: string): string | undefined {
-    return this.#ids.get(address);
+  idsAt(url: string): string | undefined {
+    return this.#ids.get(url);
   }
 
   /** Checks links to fragments of other pages, once all pages except `others` were checked or noted. */
@@ -149,8 +146,8 @@ export function linkTarget(href: string, origin: string): string | undefined {
   if (href.startsWith('/') && !href.includes('#') && !href.includes('?')) return href;
   const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
-  const address = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
-  return address === '' ? undefined : address;
+  const url = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
+  return url === '' ? undefined : url;
 }
 
 /** Checked links, with those that need further checks for each page. */

@@ -1,7 +1,7 @@
 /** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { addressOf } from '../../domain/addresses/file-address.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
+import { urlPathOf } from '../../domain/urls/file-url.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
@@ -25,19 +25,19 @@ export function checkStaticPages(
   { folder, policyFor, ...site }: LinkTargets & StaticFolder,
 ): Diagnostic[] {
   return pages.flatMap(({ path, html, read: { ids, links, facts } }) => {
-    const address = site.base + addressOf(path);
+    const url = site.base + urlPathOf(path);
     const policy = policyFor(path);
     const blocked = new Map(
       facts.external.flatMap((load) => {
         const origin = policy && blockedOrigin(load, policy, site.origin);
-        const at = placeOf(load.address, html, `${folder}/${path}`);
+        const at = placeOf(load.url, html, `${folder}/${path}`);
         if (origin === undefined) return [];
-        return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: address })]];
+        return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: url })]];
       }),
     );
     const broken = [...new Set(links)].flatMap((href) => {
-      const target = resolveLink(href, address);
-      const problem = target === undefined ? undefined : linkProblem(target, { path: address, ids }, site);
+      const target = resolveLink(href, url);
+      const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids }, site);
       if (!problem) return [];
       const at = placeOf(href, html, `${folder}/${path}`);
       const message = problem.message.replace(target ?? href, href);
@@ -48,10 +48,10 @@ export function checkStaticPages(
 }
 
 /** The decoded path of a link on the site; undefined for another site. A bare fragment is returned unchanged. */
-function resolveLink(href: string, address: string): string | undefined {
+function resolveLink(href: string, url: string): string | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
   if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;
-  const { pathname, hash } = new URL(href, `http://site${encodeURI(address)}`);
+  const { pathname, hash } = new URL(href, `http://site${encodeURI(url)}`);
   try {
     return decodeURI(pathname) + hash;
   } catch {

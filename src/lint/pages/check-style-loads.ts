@@ -17,13 +17,13 @@ export function checkStyleLoads(
 ): Diagnostic[] {
   return styles.flatMap(({ file, text }) => {
     const reported = new Set<string>();
-    return externalLoadsOf(text).flatMap(({ kind, address, offset }) => {
-      const blocked = blockedOrigin({ kind, address }, directives, origin);
+    return externalLoadsOf(text).flatMap(({ kind, url, offset }) => {
+      const blocked = blockedOrigin({ kind, url }, directives, origin);
       if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
       reported.add(`${kind} ${blocked}`);
       const lines = text.slice(0, offset).split('\n');
       const column = (lines.at(-1) ?? '').length + 1;
-      const at = { file, line: lines.length, column, length: address.length };
+      const at = { file, line: lines.length, column, length: url.length };
       return [diagnoseLoad(kind, blocked, { at, where: undefined })];
     });
   });

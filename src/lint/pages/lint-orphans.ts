@@ -24,7 +24,7 @@ export class OrphanLint implements PageLint {
     if (number === undefined) return;
     const links = new Set<number>();
     for (const href of read.content.anchors) {
-      const to = this.#numbers.get(addressOf(href, urls.origin));
+      const to = this.#numbers.get(urlPathOf(href, urls.origin));
       if (to !== undefined && to !== number) links.add(to);
     }
     this.#pages.set(number, { route, links: Uint32Array.from(links) });
@@ -60,7 +60,7 @@ export class OrphanLint implements PageLint {
 }
 
 /** A link's path, without origin, query and fragment. */
-function addressOf(href: string, origin: string): string {
+function urlPathOf(href: string, origin: string): string {
   const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   const end = inside.search(/[?#]/);
   return end === -1 ? inside : inside.slice(0, end);

@@ -15,7 +15,7 @@ export class PlaceholderLint implements RecordLint {
   readonly #found: Diagnostic[];
 
   constructor(records: Records) {
-    this.#found = addressOf(records);
+    this.#found = urlPathOf(records);
   }
 
   see(record: DataRecord, value: unknown): void {
@@ -27,7 +27,7 @@ export class PlaceholderLint implements RecordLint {
   }
 }
 
-function addressOf({ site }: Records): Diagnostic[] {
+function urlPathOf({ site }: Records): Diagnostic[] {
   if (!site) return [];
   const { base } = site.value.url;
   const { hostname } = new URL(base);

@@ -4,7 +4,7 @@ import type { LoadKind } from '../../html/page-loads.ts';
 export interface FileLoad {
   kind: LoadKind;
   /** As written in the file. */
-  address: string;
+  url: string;
 }
 
 export function fileLoads(kind: LoadKind, text: string): FileLoad[] {
@@ -13,7 +13,7 @@ export function fileLoads(kind: LoadKind, text: string): FileLoad[] {
 }
 
 const fontFace = /@font-face\s*\{[^}]*\}/g;
-const url = /url\(\s*["']?([^"')]+)["']?\s*\)/;
+const cssUrl = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 
 /**
  * Counts only the first file of a face, because the others are fallbacks for older browsers; and only faces with the letter
@@ -21,13 +21,13 @@ const url = /url\(\s*["']?([^"')]+)["']?\s*\)/;
  */
 function styleLoads(css: string): FileLoad[] {
   const faces = css.match(fontFace) ?? [];
-  const pictures = css.replaceAll(fontFace, '').matchAll(new RegExp(url, 'g'));
+  const pictures = css.replaceAll(fontFace, '').matchAll(new RegExp(cssUrl, 'g'));
   return [
     ...faces.flatMap((face): FileLoad[] => {
-      const address = url.exec(face)?.[1];
-      return address === undefined || !hasLetterA(face) ? [] : [{ kind: 'fonts', address }];
+      const url = cssUrl.exec(face)?.[1];
+      return url === undefined || !hasLetterA(face) ? [] : [{ kind: 'fonts', url }];
     }),
-    ...[...pictures].map(([, address = '']): FileLoad => ({ kind: 'pictures', address })),
+    ...[...pictures].map(([, url = '']): FileLoad => ({ kind: 'pictures', url })),
   ];
 }
 
@@ -44,5 +44,5 @@ function hasLetterA(face: string): boolean {
 /** Ignores import(), which waits for an action. False matches are harmless, because they name no file of the site. */
 function scriptLoads(script: string): FileLoad[] {
   const imports = script.matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g);
-  return [...imports].map(([, address = '']): FileLoad => ({ kind: 'script', address }));
+  return [...imports].map(([, url = '']): FileLoad => ({ kind: 'script', url }));
 }

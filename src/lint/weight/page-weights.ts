@@ -31,11 +31,11 @@ export class PageWeights {
   }
 
   #loadsOf(loads: readonly PageLoad[]): readonly PageLoad[] {
-    const text = loads.map(({ kind, address, lazy }) => `${kind} ${lazy} ${address}`).join('\n');
+    const text = loads.map(({ kind, url, lazy }) => `${kind} ${lazy} ${url}`).join('\n');
     const known = this.#loads.get(text);
     if (known) return known;
     // URLs are substrings of the page, and would keep it in memory.
-    const copies = loads.map((load) => ({ ...load, address: copyText(load.address) }));
+    const copies = loads.map((load) => ({ ...load, url: copyText(load.url) }));
     this.#loads.set(text, copies);
     return copies;
   }

@@ -107,15 +107,15 @@ export class Scale {
       const weight = this.#weightOf(file);
       if (!weight || found.get(file)?.lazy === false || (lazy && found.has(file))) return;
       found.set(file, { path: file, kind, lazy, ...weight });
-      for (const inner of this.#innerOf(file, kind)) add(inner.kind, inner.address, lazy);
+      for (const inner of this.#innerOf(file, kind)) add(inner.kind, inner.url, lazy);
     };
-    for (const { kind, address, lazy } of loads) add(kind, this.#pathOf(address), lazy);
+    for (const { kind, url, lazy } of loads) add(kind, this.#pathOf(url), lazy);
     return [...found.values()];
   }
 
-  #pathOf(address: string): string {
+  #pathOf(url: string): string {
     const { base, origin } = this.#urls;
-    const inside = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    const inside = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
     return inside.replace(/[?#].*$/, '').slice(base.length + 1);
   }
 
@@ -135,9 +135,7 @@ export class Scale {
       this.#inner.get(name) ??
       fileLoads(kind, text).map((load) => ({
         kind: load.kind,
-        address: load.address.startsWith('/')
-          ? this.#pathOf(load.address)
-          : path.posix.join(path.posix.dirname(name), load.address),
+        url: load.url.startsWith('/') ? this.#pathOf(load.url) : path.posix.join(path.posix.dirname(name), load.url),
       }));
     this.#inner.set(name, known);
     return known;

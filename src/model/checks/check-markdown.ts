@@ -1,12 +1,12 @@
 /** A Markdown text → diagnostics with locations as precise as possible. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import type { Urls } from '../../domain/addresses/urls.ts';
 import { findTokens } from '../../domain/texts/tokens.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import type { MarkdownFault, ReadMarkdown } from '../markdown.ts';
 import type { NameSet } from '../name-set.ts';
 import type { TextPlace } from '../text-place.ts';
-import { addressHint, checkLink } from './check-link.ts';
+import { checkLink, hrefHint } from './check-link.ts';
 
 interface Context {
   at: TextPlace;
@@ -27,7 +27,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     }
     if (fault.kind === 'link') {
       return diagnose('link/address', place, `A link to ${fault.text} is not allowed.`, {
-        hint: addressHint(fault.text, { urls, known }),
+        hint: hrefHint(fault.text, { urls, known }),
       });
     }
     if (fault.kind === 'broken-link') {

@@ -1,7 +1,7 @@
 /** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import type { Urls } from '../../domain/addresses/urls.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import type { Records } from '../../schema/records.ts';
 import type { NameSet } from '../name-set.ts';
 import { nearestName } from '../nearest-name.ts';

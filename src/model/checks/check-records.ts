@@ -2,11 +2,11 @@
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { slugify } from '../../domain/addresses/slug.ts';
-import type { Urls } from '../../domain/addresses/urls.ts';
 import { rowOf } from '../../domain/kind-rows.ts';
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
+import { slugify } from '../../domain/urls/slug.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';

@@ -1,8 +1,8 @@
 /** Reports invalid entries of `scripts`: two sources or none, an id in the wrong format, unknown pages. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { parseWebAddress } from '../../domain/addresses/web-address.ts';
 import { scriptService } from '../../domain/policies/script-services.ts';
+import { parseHttpUrl } from '../../domain/urls/http-url.ts';
 import type { Locate, Path } from '../../load/parse-yaml.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
@@ -30,7 +30,7 @@ export function checkScripts(scripts: Site['scripts'], locate: Locate): Diagnost
         ...problem(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.'),
       ];
     if (src !== undefined) {
-      if (src.startsWith('/') || parseWebAddress(src)) return unknown;
+      if (src.startsWith('/') || parseHttpUrl(src)) return unknown;
       return [
         ...unknown,
         ...problem(['src'], `The URL ${src} is not allowed.`, 'Copy the URL from the service’s instructions.'),

@@ -20,7 +20,7 @@ export function checkStatic(site: {
   options: SiteOptions;
   isServed: (target: string) => boolean;
   /** The ids of a page, by its URL path. */
-  idsAt: (address: string) => string | undefined;
+  idsAt: (url: string) => string | undefined;
 }): Diagnostic[] {
   const { input, options, isServed, idsAt } = site;
   const { model, pages } = site.ready;

@@ -54,21 +54,21 @@ interface Followed {
 
 async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOptions): Promise<Followed> {
   const { fetcher = fetch, timeout = 10_000 } = options;
-  let address = href;
+  let url = href;
   let moved: string | undefined;
   let forGood = true;
   for (let count = 0; count <= maxRedirects; count++) {
     const signal = AbortSignal.timeout(timeout);
-    const response = await fetcher(address, { method, headers, redirect: 'manual', signal });
+    const response = await fetcher(url, { method, headers, redirect: 'manual', signal });
     await response.body?.cancel();
     const next = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || next === null) {
       return { status: response.status, ...(moved !== undefined && { moved }) };
     }
-    address = new URL(next, address).href;
+    url = new URL(next, url).href;
     // After a temporary redirect, a permanent one does not apply to the original URL.
     forGood &&= response.status === 301 || response.status === 308;
-    if (forGood) moved = address;
+    if (forGood) moved = url;
   }
   throw new Error('it redirects in a loop');
 }

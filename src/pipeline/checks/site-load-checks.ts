@@ -13,17 +13,14 @@ export function siteLoadChecks({ model, bundled }: Pick<ReadySite, 'model' | 'bu
   return new LoadChecks({
     directives: contentPolicy(sitePolicy({ model, bundled }), []),
     origin: model.urls.origin,
-    findText: (template, address) => findInFiles(own.get(template) ?? [], { root, address }),
+    findText: (template, url) => findInFiles(own.get(template) ?? [], { root, url }),
   });
 }
 
 /** Finds the URL, or only its host, because a template may concatenate the URL. */
-function findInFiles(
-  files: readonly string[],
-  { root, address }: { root: string; address: string },
-): Location | undefined {
-  const host = /\/\/([^/?#]+)/.exec(address)?.[1];
-  for (const text of [address, ...(host === undefined ? [] : [host])]) {
+function findInFiles(files: readonly string[], { root, url }: { root: string; url: string }): Location | undefined {
+  const host = /\/\/([^/?#]+)/.exec(url)?.[1];
+  for (const text of [url, ...(host === undefined ? [] : [host])]) {
     for (const file of files) {
       const [before = '', ...after] = readFileSync(path.join(root, file), 'utf8').split(text);
       if (after.length === 0) continue;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readCacheFile, writeCacheFile } from '../../assets/cache-file.ts';
 import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { pagePathOf } from '../../domain/addresses/file-address.ts';
+import { pagePathOf } from '../../domain/urls/file-url.ts';
 import type { Changes } from '../../emit/changes.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';

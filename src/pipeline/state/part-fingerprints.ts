@@ -3,10 +3,10 @@
  * have the names that the model and the planner note. Pure.
  */
 
-import type { PagePath } from '../../domain/addresses/urls.ts';
 import { entityKinds } from '../../domain/kind-rows.ts';
 import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
 import { isWithin, localTime } from '../../domain/local-time.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import { listNames, listOfPart } from '../../model/place-lists.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';

@@ -43,7 +43,7 @@ export interface SiteList {
   pages: readonly PlannedPage[];
   /** All files except pages. */
   files: Iterable<string>;
-  addressesOf: (file: string) => string[];
+  urlsOf: (file: string) => string[];
   /** The id of the live site; undefined if it is damaged. */
   live: string | undefined;
 }
@@ -157,12 +157,12 @@ export class SavedPages {
   }
 
   /** Undefined if other pages were published, or if nearly all pages link to a deleted file. Adds other pages with such links to `#reached`. */
-  #findBefore({ live, addressesOf }: SiteList, common: ReadonlySet<string>): AllPages | undefined {
+  #findBefore({ live, urlsOf }: SiteList, common: ReadonlySet<string>): AllPages | undefined {
     const before: AllPages | undefined = JSON.parse(this.#rows.get(allRow) ?? 'null') ?? undefined;
     if (before?.list !== this.#list.list || before.id !== live) return undefined;
     const files = new Set(this.#list.files);
-    const gone = new Set(before.files.filter((file) => !files.has(file)).flatMap(addressesOf));
-    if ([...gone].some((address) => common.has(address))) return undefined;
+    const gone = new Set(before.files.filter((file) => !files.has(file)).flatMap(urlsOf));
+    if ([...gone].some((url) => common.has(url))) return undefined;
     for (const row of this.#pagesWith(gone)) this.#reached?.add(row);
     return before;
   }

@@ -1,5 +1,5 @@
 /** Plans the frame of single pages and Markdown pages. Pure. */
-import type { PagePath } from '../../domain/addresses/urls.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import type { Planner } from '../planner.ts';
 import type { TemplateKind } from '../route.ts';
 import { generalCard } from '../share-card.ts';

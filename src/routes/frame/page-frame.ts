@@ -1,6 +1,6 @@
 /** The page-specific input of the frame, which the planner of each kind provides. */
 import type { CardText } from '../../assets/assets.ts';
-import type { PagePath } from '../../domain/addresses/urls.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { Breadcrumb } from '../props/part-props.ts';
 import type { TemplateKind } from '../route.ts';

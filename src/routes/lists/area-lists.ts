@@ -1,8 +1,8 @@
 /** Plans the pages that list counties: pages of states, and further pages of a list of counties. Pure. */
 
-import type { PagePath } from '../../domain/addresses/urls.ts';
 import { furtherPages, pageCount } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import type { County, State } from '../../model/site-model.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';

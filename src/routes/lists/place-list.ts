@@ -1,9 +1,9 @@
 /** Plans rows of places, counties or states, and the pagination of long lists. Pure. */
 
-import type { PagePath } from '../../domain/addresses/urls.ts';
 import { furtherPages, pageCount, rowsPerPage } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { RichText } from '../../domain/texts/rich-text.ts';
+import type { PagePath } from '../../domain/urls/urls.ts';
 import type { City, County, State } from '../../model/site-model.ts';
 import { type Planner, placeLink } from '../planner.ts';
 import type { Breadcrumb, Pager, PlaceRow } from '../props/part-props.ts';

@@ -1,5 +1,5 @@
 /** Plans the two 404 pages. Pure. */
-import type { Urls } from '../../domain/addresses/urls.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { type Planner, pictureOrNone } from '../planner.ts';

@@ -1,10 +1,10 @@
 /** The rows of a matched table → the entities that they describe, each with its slug and values. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { slugify } from '../../domain/addresses/slug.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
+import { slugify } from '../../domain/urls/slug.ts';
 import { countyOf } from '../county-of.ts';
 import { kinds, type NewKind } from '../kinds.ts';
 import { splitPlaceName } from '../place-name.ts';

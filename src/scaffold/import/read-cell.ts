@@ -1,5 +1,5 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-import { slugify } from '../../domain/addresses/slug.ts';
+import { slugify } from '../../domain/urls/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { choicesOf, type Hints } from '../placeholder.ts';
 import { typesOf } from '../resolve-schema.ts';

@@ -6,10 +6,10 @@ import { devMessages } from '../../../src/cli/dev-messages.ts';
 import type { DevView } from '../../../src/dev/dev-site.ts';
 import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
 
-function view(address: string | undefined, problem?: string): DevView {
+function view(url: string | undefined, problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
   return {
-    address,
+    url,
     state: { linked: { diagnostics: [], texts: new Map() }, shown: undefined, staticVersion: 0 },
     found: undefined,
     errors: problem === undefined ? [] : [diagnose('template/error', at, problem)],

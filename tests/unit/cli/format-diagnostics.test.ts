@@ -109,7 +109,7 @@ describe('many of one code', () => {
     ).not.toMatch(/Fix|Other/);
   });
 
-  test('contrasts are shown one by one up to eight, because each names other colours', () => {
+  test('contrasts are shown one by one up to eight, because each names other colors', () => {
     expect(text(...many(8, 'theme/contrast')).match(/Fault \d\./g)).toHaveLength(8);
     expect(text(...many(9, 'theme/contrast'))).toMatch(/^9 warnings/);
   });

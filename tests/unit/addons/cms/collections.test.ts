@@ -165,7 +165,7 @@ describe('the settings', () => {
       repo: 'otter/gutters',
       branch: 'main',
       appId: 'id',
-      signInAddress: 'https://in.example',
+      signInUrl: 'https://in.example',
     };
     return planAdmin({ ...site, name: 'Otter <b> & Co', address: 'https://otter.example' }, repository);
   };

@@ -41,7 +41,7 @@ describe('the backend', () => {
 
   it('offers only ways of signing in that are set up', () => {
     expect(backendOf({ host: 'github', ...at })).toEqual({ name: 'github', ...at, auth_methods: ['token'] });
-    expect(backendOf({ host: 'github', ...at, signInAddress: 'https://in.example' })).toEqual({
+    expect(backendOf({ host: 'github', ...at, signInUrl: 'https://in.example' })).toEqual({
       name: 'github',
       ...at,
       base_url: 'https://in.example',
@@ -50,7 +50,7 @@ describe('the backend', () => {
   });
 
   it('on a host of one’s own has that host’s addresses, and the page may ask no other', () => {
-    const own = { ...at, hostAddress: 'https://git.example.com' };
+    const own = { ...at, hostUrl: 'https://git.example.com' };
     expect(backendOf({ host: 'forgejo', ...own })).toMatchObject({
       name: 'gitea',
       base_url: 'https://git.example.com',
@@ -63,7 +63,7 @@ describe('the backend', () => {
 
   it('is known for the common hosts', () => {
     expect(knownHost('GitHub.com')).toEqual({ host: 'github' });
-    expect(knownHost('codeberg.org')?.hostAddress).toBe('https://codeberg.org');
+    expect(knownHost('codeberg.org')?.hostUrl).toBe('https://codeberg.org');
     expect(knownHost('git.example.com')).toBeUndefined();
   });
 });

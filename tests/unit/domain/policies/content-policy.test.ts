@@ -77,8 +77,8 @@ test('pages carry the policy where the host sends no headers, or as the owner sa
 
 describe('a load', () => {
   const policy = contentPolicy({ allow: { img: ['https://*.cdn.example'] }, formsTo: 'mailto:a@b.example' }, []);
-  const blocked = (kind: Parameters<typeof blockedOrigin>[0]['kind'], address: string) =>
-    blockedOrigin({ kind, address }, policy, 'https://own.example');
+  const blocked = (kind: Parameters<typeof blockedOrigin>[0]['kind'], url: string) =>
+    blockedOrigin({ kind, url }, policy, 'https://own.example');
 
   test('from the site itself, or allowed for its kind, is not blocked', () => {
     expect(blocked('script', 'https://own.example/a.js')).toBeUndefined();

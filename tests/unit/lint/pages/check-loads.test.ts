@@ -9,7 +9,7 @@ test('reports an origin once, with the setting that would allow it, and no allow
   const directives = contentPolicy({ allow: { script: ['https://ok.example'] } }, []);
   const checks = new LoadChecks({ directives, origin: 'https://own.example', findText: () => place });
   const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' };
-  const script = (address: string) => ({ kind: 'script' as const, address });
+  const script = (url: string) => ({ kind: 'script' as const, url });
   const found = checks.check({
     ...page,
     external: [script('https://ok.example/a.js'), script('https://no.example/a.js'), script('https://no.example/b.js')],
@@ -24,5 +24,5 @@ test('reports an origin once, with the setting that would allow it, and no allow
     },
   ]);
   expect(checks.check({ ...page, external: [script('https://no.example/a.js')] })).toEqual([]);
-  expect(checks.check({ ...page, external: [{ kind: 'img', address: 'https://no.example/a.png' }] })).toHaveLength(1);
+  expect(checks.check({ ...page, external: [{ kind: 'img', url: 'https://no.example/a.png' }] })).toHaveLength(1);
 });

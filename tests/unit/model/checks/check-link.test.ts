@@ -1,6 +1,6 @@
 /** Links that the data may not have: what the message offers instead. */
 import { expect, test } from 'vitest';
-import { addressHint } from '../../../../src/model/checks/check-link.ts';
+import { hrefHint } from '../../../../src/model/checks/check-link.ts';
 import { nameSet } from '../../../../src/model/name-set.ts';
 import { someUrls } from '../../../support/builders.ts';
 
@@ -15,5 +15,5 @@ test.each([
   ['javascript:alert(1)', 'Use /contact/, #contact, https://…, tel:… or mailto:…'],
   ['elsewhere', 'Use /contact/, #contact, https://…, tel:… or mailto:…'],
 ])('%s', (link, hint) => {
-  expect(addressHint(link, { urls: someUrls(), known })).toBe(hint);
+  expect(hrefHint(link, { urls: someUrls(), known })).toBe(hint);
 });

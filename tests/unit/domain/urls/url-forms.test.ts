@@ -1,8 +1,8 @@
 /** Which files have the same URL, on some host or file system. */
 import { expect, it } from 'vitest';
-import { addressForms, addressKey, reservedFor } from '../../../../src/domain/addresses/address-forms.ts';
+import { reservedFor, urlForms, urlKey } from '../../../../src/domain/urls/url-forms.ts';
 
-const meet = (a: string, b: string) => addressForms(a).some((form) => addressForms(b).includes(form));
+const meet = (a: string, b: string) => urlForms(a).some((form) => urlForms(b).includes(form));
 
 it.each([
   ['areas/index.html', 'areas.html'],
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('gives an address without the slash at its end', () => {
-  expect([addressKey('/'), addressKey('/Areas/')]).toEqual(['', '/areas']);
+  expect([urlKey('/'), urlKey('/Areas/')]).toEqual(['', '/areas']);
 });
 
 it.each(['/assets/', '/ASSETS/a.pdf', '/cdn-cgi/', '/services/con/', '/nul.txt', '/a/LPT1.html'])(

@@ -4,7 +4,7 @@
 const plainHost = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*)$/;
 
 /** Undefined for other schemes than http and https, for a URL with credentials, and for an unusual host. */
-export function parseWebAddress(text: string): URL | undefined {
+export function parseHttpUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isPlain = url.username === '' && url.password === '' && plainHost.test(url.hostname);

@@ -1,6 +1,6 @@
 /** A request's target → its decoded path, to be looked up among known URLs and never on the disk. Pure. */
 
-export interface RequestAddress {
+export interface RequestUrl {
   /** Decoded, with a leading slash. */
   path: string;
   /** As sent, with its question mark; empty if there is none. */
@@ -8,7 +8,7 @@ export interface RequestAddress {
 }
 
 /** Undefined for an invalid target. */
-export function requestAddress(target: string): RequestAddress | undefined {
+export function parseRequestUrl(target: string): RequestUrl | undefined {
   // Clients that use the server as a proxy send an absolute URL.
   const [, site, encoded = '', query = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   const path = decode(site !== undefined && encoded === '' ? '/' : encoded);

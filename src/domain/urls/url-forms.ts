@@ -3,28 +3,26 @@ import path from 'node:path';
 
 /**
  * `areas/index.html` is served at /areas/, /areas, /areas/index and /areas/index.html; `areas.html` at /areas and
- * /areas.html. Two files with a common form collide on some host. Returned in the form of `addressKey`.
+ * /areas.html. Two files with a common form collide on some host. Returned in the form of `urlKey`.
  */
-export function addressForms(file: string): string[] {
-  const address = addressKey(`/${file}`);
-  if (!address.endsWith('.html')) return [address];
-  const bare = address.slice(0, -'.html'.length);
-  return path.posix.basename(bare) === 'index'
-    ? [addressKey(path.posix.dirname(bare)), bare, address]
-    : [bare, address];
+export function urlForms(file: string): string[] {
+  const url = urlKey(`/${file}`);
+  if (!url.endsWith('.html')) return [url];
+  const bare = url.slice(0, -'.html'.length);
+  return path.posix.basename(bare) === 'index' ? [urlKey(path.posix.dirname(bare)), bare, url] : [bare, url];
 }
 
 /** Equal for paths that differ only in a trailing slash, in case or in Unicode form: /Café/ and /café are one file on some file systems. */
-export function addressKey(address: string): string {
-  return address.replace(/\/+$/, '').normalize('NFC').toLowerCase();
+export function urlKey(url: string): string {
+  return url.replace(/\/+$/, '').normalize('NFC').toLowerCase();
 }
 
 /** Windows reserves these names in every folder for devices. */
 const device = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
 
-/** Why no page, alias or static file may have this path; undefined if it may. `address` starts with a slash. */
-export function reservedFor(address: string): string | undefined {
-  const [, first = '', ...deeper] = addressKey(address).split('/');
+/** Why no page, alias or static file may have this path; undefined if it may. `url` starts with a slash. */
+export function reservedFor(url: string): string | undefined {
+  const [, first = '', ...deeper] = urlKey(url).split('/');
   const names = [first, ...deeper].map((name) => name.replace(/\..*$/, ''));
   if (first === 'assets')
     return '/assets/ is reserved for styles, scripts and pictures, which browsers cache for a year.';

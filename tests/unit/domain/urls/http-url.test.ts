@@ -1,6 +1,6 @@
 /** Addresses of other sites, as browsers read them. */
 import { expect, it } from 'vitest';
-import { isPlainPath, parseWebAddress } from '../../../../src/domain/addresses/web-address.ts';
+import { isPlainPath, parseHttpUrl } from '../../../../src/domain/urls/http-url.ts';
 
 it.each([
   ['https://example.com', 'https://example.com'],
@@ -9,7 +9,7 @@ it.each([
   ['https://192.0.2.1:8443/', 'https://192.0.2.1:8443'],
   ['https://[2001:db8::1]/', 'https://[2001:db8::1]'],
 ])('%s is one, of %s', (text, origin) => {
-  expect(parseWebAddress(text)?.origin).toBe(origin);
+  expect(parseHttpUrl(text)?.origin).toBe(origin);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   '//example.com/',
   'example.com',
 ])('%s is none', (text) => {
-  expect(parseWebAddress(text)).toBeUndefined();
+  expect(parseHttpUrl(text)).toBeUndefined();
 });
 
 it('knows the folders that hosts would read as rules', () => {

@@ -1,7 +1,7 @@
 /** Titles as web addresses. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugify } from '../../../../src/domain/addresses/slug.ts';
+import { slugify } from '../../../../src/domain/urls/slug.ts';
 
 describe('a slug', () => {
   test.each([

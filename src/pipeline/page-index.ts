@@ -1,9 +1,9 @@
 /** A site's pages → an index by URL path. Pure. */
-import { addressOf } from '../domain/addresses/file-address.ts';
+import { urlPathOf } from '../domain/urls/file-url.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 
 /** Memoizes the index while the site has the same pages, so that ten thousand paths are not indexed after each save. */
-export class PageAddresses {
+export class PageIndex {
   #files: readonly string[] = [];
   #base = '';
   #byUrl: ReadonlyMap<string, number> = new Map();
@@ -17,7 +17,7 @@ export class PageAddresses {
     if (isSame) return this.#byUrl;
     this.#base = base;
     this.#files = pages.map(({ file }) => file);
-    this.#byUrl = new Map(this.#files.map((file, index) => [base + addressOf(file), index]));
+    this.#byUrl = new Map(this.#files.map((file, index) => [base + urlPathOf(file), index]));
     return this.#byUrl;
   }
 }

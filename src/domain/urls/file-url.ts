@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 /** services/index.html → /services/; services.html → /services; 404.html → /404.html. */
-export function addressOf(file: string): string {
+export function urlPathOf(file: string): string {
   if (path.posix.basename(file) === '404.html') return `/${file}`;
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
@@ -14,7 +14,7 @@ export function pagePathOf(file: string): string {
 }
 
 /** The path of the page that another form of it means: /services, /services/index.html and /services.html → /services/ or /services. */
-export function canonicalAddress(address: string, isPage: (address: string) => boolean): string | undefined {
-  const forms = [`${address}/`, address.replace(/\/$/, ''), addressOf(address.slice(1))];
-  return forms.find((form) => form !== address && form !== '' && !form.endsWith('/404.html') && isPage(form));
+export function canonicalPath(url: string, isPage: (url: string) => boolean): string | undefined {
+  const forms = [`${url}/`, url.replace(/\/$/, ''), urlPathOf(url.slice(1))];
+  return forms.find((form) => form !== url && form !== '' && !form.endsWith('/404.html') && isPage(form));
 }

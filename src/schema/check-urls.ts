@@ -1,11 +1,11 @@
 /** Reports URLs in site.yaml that match their pattern but are invalid: they get into headers and files that hosts read. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { isPlainPath, parseWebAddress } from '../domain/addresses/web-address.ts';
 import { allowKinds, parseOrigin } from '../domain/policies/origins.ts';
+import { isPlainPath, parseHttpUrl } from '../domain/urls/http-url.ts';
 import type { Locate, Path } from '../load/parse-yaml.ts';
 import type { Site } from './types.gen.ts';
 
-export function checkAddresses({ url, forms, security, business }: Site, locate: Locate): Diagnostic[] {
+export function checkUrls({ url, forms, security, business }: Site, locate: Locate): Diagnostic[] {
   const addresses: [Path, string | undefined][] = [
     [['url', 'base'], url.base],
     [['forms', 'endpoint'], forms.endpoint],
@@ -14,9 +14,9 @@ export function checkAddresses({ url, forms, security, business }: Site, locate:
   ];
   const wrong = addresses.filter(
     // Paths on the site are checked with the links.
-    ([, address]) => address !== undefined && !/^(mailto:|\/)/.test(address) && !parseWebAddress(address),
+    ([, address]) => address !== undefined && !/^(mailto:|\/)/.test(address) && !parseHttpUrl(address),
   );
-  const base = parseWebAddress(url.base);
+  const base = parseHttpUrl(url.base);
   const origins = allowKinds.flatMap((kind) =>
     (security?.allow?.[kind] ?? []).map((text, index): [Path, string] => [['security', 'allow', kind, index], text]),
   );
@@ -24,7 +24,7 @@ export function checkAddresses({ url, forms, security, business }: Site, locate:
     ...origins
       .filter(([, text]) => parseOrigin(text) === undefined)
       .map(([path, text]) => {
-        const origin = parseWebAddress(text)?.origin;
+        const origin = parseHttpUrl(text)?.origin;
         const hint = origin ? `Write ${origin}.` : 'Write https:// and the host: https://cdn.example.com';
         return diagnose('schema/format', locate(path), `${text} is not an origin.`, { hint });
       }),

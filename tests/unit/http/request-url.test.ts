@@ -1,7 +1,7 @@
 /** Targets of requests as paths, and paths as targets of redirects. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodePath, requestAddress } from '../../../src/http/request-address.ts';
+import { encodePath, parseRequestUrl } from '../../../src/http/request-url.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
 
 describe('the address asked for', () => {
@@ -19,13 +19,13 @@ describe('the address asked for', () => {
     ['http://localhost?x', '/', '?x'],
     ['/../a/./b', '/../a/./b', ''],
   ])('of %s', (target, path, query) => {
-    expect(requestAddress(target)).toEqual({ path, query });
+    expect(parseRequestUrl(target)).toEqual({ path, query });
   });
 
   test.each(['', '*', '?x', 'about', '/%', '/%g0', '/%E0%A4%A', '/%C0%AE', '/%ED%A0%80', '/a%00b', 'localhost:443'])(
     'is none in %j',
     (target) => {
-      expect(requestAddress(target)).toBe(undefined);
+      expect(parseRequestUrl(target)).toBe(undefined);
     },
   );
 });

@@ -1,6 +1,6 @@
 /** Files of a finished site and the paths under which hosts show them. */
 import { describe, expect, it } from 'vitest';
-import { addressOf, canonicalAddress } from '../../../../src/domain/addresses/file-address.ts';
+import { canonicalPath, urlPathOf } from '../../../../src/domain/urls/file-url.ts';
 
 describe('the path of a file', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('the path of a file', () => {
     ['services.html', '/services'],
     ['services/404.html', '/services/404.html'],
     ['assets/site.js', '/assets/site.js'],
-  ])('%s is %s', (file, address) => expect(addressOf(file)).toBe(address));
+  ])('%s is %s', (file, address) => expect(urlPathOf(file)).toBe(address));
 });
 
 describe('another form of a page’s path', () => {
-  const find = (address: string, ...pages: string[]) => canonicalAddress(address, (form) => pages.includes(form));
+  const find = (address: string, ...pages: string[]) => canonicalPath(address, (form) => pages.includes(form));
 
   it.each([
     ['/services', '/services/'],
