@@ -105,7 +105,7 @@ test('a photograph is upright, small, and without the place where it was taken',
 test('cards keep theirs, too', async () => {
   const { page } = await open('/services/');
   const image = page.locator('.card img').first();
-  expect(await image.getAttribute('class')).toMatch(/^color-\w{3} focus-100-50$/);
+  expect(await image.getAttribute('class')).toMatch(/^colour-\w{3} focus-100-50$/);
   expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('100% 50%');
 });
 

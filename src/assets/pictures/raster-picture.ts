@@ -73,7 +73,7 @@ async function sameBytes(image: ImageFile, hash: string): Promise<Uint8Array> {
 }
 
 function colorClass(color: string): string {
-  return `color-${color.slice(1)}`;
+  return `colour-${color.slice(1)}`;
 }
 
 /** One rule per distinct placeholder color. */
@@ -81,6 +81,6 @@ export function pictureCss(pictures: Iterable<PictureAsset>): string {
   const classes = [...pictures].flatMap(({ color }) => color ?? []);
   return [...new Set(classes)]
     .sort()
-    .map((name) => `.${name}{background:#${name.slice('color-'.length)}}`)
+    .map((name) => `.${name}{background:#${name.slice('colour-'.length)}}`)
     .join('');
 }

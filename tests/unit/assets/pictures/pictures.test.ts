@@ -60,7 +60,7 @@ describe('a photograph', () => {
     });
     const classes = [...pictures.pictures.values()].map(({ color }) => color);
     expect(classes).toEqual([classes[0], classes[0]]);
-    expect(pictures.css).toBe(`.${classes[0]}{background:#${classes[0]?.slice('color-'.length)}}`);
+    expect(pictures.css).toBe(`.${classes[0]}{background:#${classes[0]?.slice('colour-'.length)}}`);
     expect(pictures.css).toMatch(/#[23][67][9a]\}$/);
   });
 
@@ -78,7 +78,7 @@ describe('a photograph', () => {
   it('may be gray', async () => {
     const gray = await aPicture(900, 500).greyscale().jpeg().toBuffer();
     const pictures = await read({ files: { 'gray.jpg': gray }, uses: { 'gray.jpg': [aUse('card')] } });
-    expect(pictures.css).toMatch(/^\.color-(.)\1\1\{background:#\1\1\1\}$/);
+    expect(pictures.css).toMatch(/^\.colour-(.)\1\1\{background:#\1\1\1\}$/);
   });
 
   it('has names before anything is encoded, by its bytes and not by its time or folder', async () => {
