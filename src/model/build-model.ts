@@ -93,7 +93,12 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const documents = records.documents
     .filter((record) => facts.get(record.file)?.draft !== true)
     .map(({ slug, file, value, body }): DocumentPage => {
-      return { slug, path: urls.of('document', slug), file, data: value, body: rich(body) };
+      return {
+        ...{ slug, path: urls.of('document', slug), file, data: value },
+        get body() {
+          return rich(body);
+        },
+      };
     });
   const linked = {
     service: bySlug(services),

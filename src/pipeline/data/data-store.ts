@@ -219,13 +219,20 @@ export class DataStore {
   ): FileResult {
     if (this.#isOutline && isPlace(source.kind))
       return { record: this.#light(source, record), facts: outlineFacts(record, context), lints: [] };
+    const schema = this.#own.of(source.kind);
+    const known = isPlace(source.kind) ? undefined : this.saved?.factsOf(source, schema?.text);
+    if (known) return { record, ...known };
     this.checked += 1;
     const found = collectFacts(record, context);
+    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
+    if (!isPlace(source.kind)) {
+      this.saved?.keepFacts(source, { facts: found, lints }, schema?.text);
+      return { record, facts: found, lints };
+    }
     // A deep copy: substrings would keep the whole text in memory.
     const json = JSON.stringify(found);
-    const facts: FileFacts = isPlace(source.kind) ? JSON.parse(json) : found;
-    const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
-    const { custom } = this.#own.of(source.kind) ? (record.value as { custom?: unknown }) : {};
+    const facts: FileFacts = JSON.parse(json);
+    const { custom } = schema ? (record.value as { custom?: unknown }) : {};
     this.saved?.keep(source, { facts, json, lints, ...(custom !== undefined && { custom: JSON.stringify(custom) }) });
     return { record: this.#light(source, record), facts, lints };
   }

@@ -66,15 +66,19 @@ export class RowFile {
     return place && this.#bytes.toString('utf8', place.start, place.end);
   }
 
-  /** The names of the rows whose saved text contains `words`. */
-  having(words: string): Set<string> {
+  /** The names with a prefix of the rows whose saved text contains `words`. */
+  having(words: string, prefix: string): Set<string> {
     const found = new Set<string>();
-    const bytes = this.#bytes;
+    for (const [name, place] of this.#later)
+      if (place && name.startsWith(prefix) && this.#bytes.subarray(place.start, place.end).includes(words))
+        found.add(name);
+    const start = findRow(this.#bytes, this.#first, prefix);
+    const bytes = this.#bytes.subarray(start, findRow(this.#bytes, { ...this.#first, start }, after(prefix)));
     for (let at = bytes.indexOf(words); at !== -1; at = bytes.indexOf(words, at + 1)) {
-      const { name } = readRow(bytes, bytes.lastIndexOf(newline, at) + 1);
-      const place = this.#place(name);
-      // Skips rows that a later segment replaces, whose new text is found there.
-      if (place && place.start <= at && at < place.end) found.add(name);
+      const row = readRow(bytes, bytes.lastIndexOf(newline, at) + 1);
+      if (row.start <= at && !this.#later.has(row.name)) found.add(row.name);
+      // Skips the rest of the row.
+      at = row.end;
     }
     return found;
   }
@@ -201,6 +205,11 @@ export class RowFile {
     }
     return true;
   }
+}
+
+/** The first text in order after all that start with `prefix`. */
+function after(prefix: string): string {
+  return `${prefix}\uFFFF`;
 }
 
 /** All builds use this name: a killed build's file is overwritten, and digests detect that two builds wrote at once. */

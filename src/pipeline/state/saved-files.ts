@@ -34,6 +34,8 @@ const contextRow = 'context';
 /** The row for the text of a kind's own schema. */
 const fieldsRow = (kind: string) => `fields of ${kind}`;
 const linksRow = 'links';
+/** The row for a file that is always read, because it is not one of thousands: a hash of its contents, a space, and its facts. */
+const readRowOf = (file: string) => `read ${file}`;
 const prefix = 'file ';
 /** With more changes, lists are compared as a whole. */
 const maxChanges = 400;
@@ -48,6 +50,8 @@ export class SavedFiles {
   readonly #hashes = new Map<string, string>();
   /** Files whose contents changed. */
   readonly #edited = new Map<string, SourceName>();
+  /** Rows of this build's files that are always read. */
+  readonly #read = new Set<string>();
   /** Files whose facts changed. */
   readonly #changes = new Map<string, PlaceChange>();
   #heads: Map<string, FileHead> | undefined;
@@ -121,6 +125,21 @@ export class SavedFiles {
     this.#rows.set(prefix + file, row);
   }
 
+  /**
+   * The facts of a file that was read and parsed, if its contents are the same as when they were collected. `fields` is the
+   * text of its kind's own schema.
+   */
+  factsOf({ file, text }: Source, fields = ''): { facts: FileFacts; lints: Diagnostic[] } | undefined {
+    this.#read.add(readRowOf(file));
+    const row = this.#isUsable ? this.#rows.get(readRowOf(file)) : undefined;
+    const hash = contentHash(fields + text);
+    return row?.startsWith(`${hash} `) ? JSON.parse(row.slice(hash.length)) : undefined;
+  }
+
+  keepFacts({ file, text }: Source, found: { facts: FileFacts; lints: Diagnostic[] }, fields = ''): void {
+    if (!this.#isReadOnly) this.#rows.set(readRowOf(file), `${contentHash(fields + text)} ${JSON.stringify(found)}`);
+  }
+
   /** The last links, made from the facts at that time; `key` names everything else that they depend on. */
   findLinks(key: string): SavedLinks | undefined {
     const row = JSON.parse(this.#rows.get(linksRow) ?? '{}');
@@ -161,6 +180,7 @@ export class SavedFiles {
   /** Drops deleted files. */
   prune(): void {
     for (const file of this.#keptHeads().keys()) if (!this.#hashes.has(file)) this.#rows.delete(prefix + file);
+    for (const row of this.#rows.names(readRowOf(''))) if (!this.#read.has(row)) this.#rows.delete(row);
   }
 
   /** Heads of cached rows, by file. */

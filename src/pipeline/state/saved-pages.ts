@@ -189,9 +189,7 @@ export class SavedPages {
   /** The rows of pages that have read one of these parts, or link to one of these URL paths. */
   #pagesWith(names: ReadonlySet<string>): string[] {
     if (names.size <= maxSearches)
-      return [...names].flatMap((name) =>
-        [...this.#rows.having(JSON.stringify(name))].filter((row) => row.startsWith(pagePrefix)),
-      );
+      return [...names].flatMap((name) => [...this.#rows.having(JSON.stringify(name), pagePrefix)]);
     return [...this.#rows.names(pagePrefix)].filter((row) => {
       const { links = [] } = this.#rowOf(row.slice(pagePrefix.length)) ?? {};
       return [...links, ...this.#partsIn(row)].some((name) => names.has(name));

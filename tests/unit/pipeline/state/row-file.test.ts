@@ -69,6 +69,22 @@ describe('rows kept between builds', () => {
     expect(load()).toEqual({ one: '{"a":1}', 'a name': 'Größe 木 🌲' });
   });
 
+  test('are found by words in their texts, not in those that were replaced', () => {
+    save({
+      'a 1': 'x "b" y',
+      'page 1': '"b" and "b"',
+      'page 2': '"c"',
+      'page 3': '"b"',
+      'pages for': '"b"',
+      big: long,
+    });
+    expect(new RowFile(file, 'key').having('"b"', 'page ')).toEqual(new Set(['page 1', 'page 3']));
+    save({ 'page 2': 'now "b"', 'page 3': 'now "c"', 'page 4': '"b"', q: '"b"' });
+    expect(new RowFile(file, 'key').having('"b"', 'page ')).toEqual(new Set(['page 1', 'page 2', 'page 4']));
+    save({ 'page 1': undefined });
+    expect(new RowFile(file, 'key').having('"b"', 'page ')).toEqual(new Set(['page 2', 'page 4']));
+  });
+
   test('are appended to: a small change of a large file writes little', () => {
     save({ long, one: '1', two: '2' });
     const { ino, size } = statSync(file);

@@ -22,3 +22,19 @@ test('a build makes a row of each file', () => {
 test('a command that saves nothing, and has nothing to compare with, makes none', () => {
   expect(rowsAfter(true)).toBeUndefined();
 });
+
+test('keeps the facts of a file that is read each time, for the same contents, settings and own fields', () => {
+  const rows = new RowFile(path.join(import.meta.dirname, 'no-such.rows'), 'key');
+  const home = { file: 'data/pages/home.yaml', kind: 'page-home' as const, slug: 'home', text: 'title: Home\n' };
+  const found = { facts: { ...facts, needs: ['icon leaf'] }, lints: [] };
+  const open = (context = 'settings') => {
+    const files = new SavedFiles(rows);
+    files.isFor(context, new Map());
+    return files;
+  };
+  open().keepFacts(home, found, 'schema');
+  expect(open().factsOf(home, 'schema')).toEqual(found);
+  expect(open().factsOf({ ...home, text: 'title: Other\n' }, 'schema')).toBeUndefined();
+  expect(open().factsOf(home, 'another schema')).toBeUndefined();
+  expect(open('other settings').factsOf(home, 'schema')).toBeUndefined();
+});
