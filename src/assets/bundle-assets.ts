@@ -18,7 +18,7 @@ import { type Palettes, readPalettes } from './bundle/read-colors.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
-import { type Cache, openCache } from './cache.ts';
+import { type Cache, type KeepText, openCache } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
 import { type FaceRole, planFaces } from './faces/plan-faces.ts';
@@ -124,6 +124,8 @@ export interface AssetsResult {
   mapReads: ReadonlySet<string>;
   cardsToMake: ShareCards['toMake'];
   cardPolicy: CardPolicy;
+  /** Caches what this version of treesite makes. */
+  keep: KeepText;
   /** Keeps the cache below its limit. Call it when all files are made. */
   pruneCache: () => Promise<void>;
 }
@@ -133,6 +135,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { theme, business } = model.site;
   const { versions } = memory;
   const cache = cacheOf(memory, input.cacheFolder);
+  const keep: KeepText = (key, make) => cache.getNow(`${key} ${input.code.versions}`, make);
   const [templates, pictures, palettes, staticRead, face, faces] = await Promise.all([
     input.code.templates,
     readPictures(input.images, {
@@ -169,7 +172,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   });
   found.push(
     ...ownTemplates,
-    ...(await checkIcons(input.ownIcons, { folders, root })),
+    ...(await checkIcons(input.ownIcons, { folders, root, keep })),
     ...findUnknownIcons(templates, { icons: input.icons, root }),
   );
   if (hasErrors(found)) return { diagnostics: found };
@@ -182,7 +185,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const map = await memory.map.from([...area.counties, ...area.places], () =>
     keptMapPlanner(area, {
       names: input.code.kept,
-      parts: (key, make) => cache.getNow(`${key} ${input.code.versions}`, make),
+      parts: keep,
     }),
   );
   memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);
@@ -218,6 +221,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       mapReads,
       cardsToMake: cards.toMake,
       cardPolicy: policy,
+      keep,
       pruneCache: cache.prune,
     },
     diagnostics: found,

@@ -7,11 +7,14 @@ import { readNow, writeNow } from './entry-now.ts';
 import { pruneFolder } from './prune-folder.ts';
 import { dayMs, maxEntryBytes, seal, sealLength, unseal } from './sealed-entry.ts';
 
+/** Returns the cached text, or the result of `make`. The key names everything it depends on. */
+export type KeepText = (key: string, make: () => string) => string;
+
 export interface Cache {
   /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** The same for a short text that is needed at once. Does not keep it in memory. */
-  getNow: (key: string, make: () => string) => string;
+  getNow: KeepText;
   /** If the folder exceeds its limit, deletes the least recently used entries that this cache has not used. */
   prune: () => Promise<void>;
 }

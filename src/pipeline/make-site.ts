@@ -81,7 +81,11 @@ export async function makeSite(
   const { model, bundled, pages } = ready;
   const { urls } = model;
   const { profile } = options;
-  const icons = await makeIconSprite(ready.icons, { names: ready.namedIcons, code: bundled.templates.code });
+  const icons = makeIconSprite(ready.icons, {
+    names: ready.namedIcons,
+    code: bundled.templates.code,
+    keep: bundled.keep,
+  });
   const make = pageMaker(ready, {
     root: options.root,
     iconSprite: urls.href(`/${icons.file.path}`),

@@ -5,15 +5,17 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
+import type { KeepText } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
 import { readDrawing } from '../drawings/read-drawing.ts';
 import { unreadableDrawing, unsafeDrawing } from '../pictures/svg-picture.ts';
 
 const maxBytes = 1024 * 1024;
 
-/** `own`: the icons of data/icons; `root`: the project's folder. */
+/** `own`: the icons of data/icons; `root`: the project's folder; `keep` caches which drawings are usable. */
 export async function checkIcons(
   own: readonly ImageFile[],
-  { folders, root }: { folders: TemplateFolders; root: string },
+  { folders, root, keep }: { folders: TemplateFolders; root: string; keep: KeepText },
 ): Promise<Diagnostic[]> {
   const drawn = folders.list('icons', '.svg').flatMap((name) => {
     const file = folders.find(`icons/${name}`);
@@ -23,7 +25,11 @@ export async function checkIcons(
     [...drawn, ...own.map(({ absolute }) => absolute)].map(async (absolute) => {
       const file = path.relative(root, absolute).split(path.sep).join('/');
       const { size } = await stat(absolute);
-      return size > maxBytes ? [tooLarge(file, size)] : checkIcon(await readFile(absolute, 'utf8'), file);
+      if (size > maxBytes) return [tooLarge(file, size)];
+      const text = await readFile(absolute, 'utf8');
+      const check = () => checkIcon(text, file);
+      const isUsable = keep(`icon check ${contentHash(text)}`, () => (check().length === 0 ? 'usable' : '')) !== '';
+      return isUsable ? [] : check();
     }),
   );
   return found.flat();

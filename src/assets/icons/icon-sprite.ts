@@ -1,6 +1,7 @@
 /** The icons that a site uses → one SVG file of symbols. Reads the icon files. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { AssetFile } from '../assets.ts';
+import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import { readDrawing } from '../drawings/read-drawing.ts';
 import type { IconSet } from './icon-set.ts';
@@ -11,19 +12,23 @@ interface Uses {
   names: ReadonlySet<string>;
   /** The compiled templates, in which the names of their icons are found. */
   code: string;
+  /** Caches the symbols between builds. */
+  keep?: KeepText;
 }
 
 /** Icons that nothing uses are left out. */
-export async function makeIconSprite(
+export function makeIconSprite(
   icons: IconSet,
-  { names, code }: Uses,
-): Promise<{ file: AssetFile; names: Set<string> }> {
+  { names, code, keep = (_, make) => make() }: Uses,
+): { file: AssetFile; names: Set<string> } {
   const own = [...icons.own].filter((name) => code.includes(`"${name}"`));
   const used = [...new Set([...names, ...iconsInCode(code), ...own])].filter((name) => icons.has(name)).sort();
-  const texts = await Promise.all(used.map((name) => readFile(icons.find(name) ?? '', 'utf8')));
+  const texts = used.map((name) => readFileSync(icons.find(name) ?? '', 'utf8'));
   const license = texts.map((text) => licenseOf(text)).find((comment) => comment !== '') ?? '';
-  const symbols = texts.map((text, index) => asSymbol(text, used[index] ?? ''));
-  const contents = `<svg xmlns="http://www.w3.org/2000/svg">${license}${symbols.join('')}</svg>`;
+  const symbols = keep(`symbols ${contentHash(JSON.stringify([used, texts]))}`, () =>
+    texts.map((text, index) => asSymbol(text, used[index] ?? '')).join(''),
+  );
+  const contents = `<svg xmlns="http://www.w3.org/2000/svg">${license}${symbols}</svg>`;
   return { file: { path: `assets/icons.${contentHash(contents)}.svg`, contents }, names: new Set(used) };
 }
 

@@ -225,15 +225,13 @@ export class DataStore {
     this.checked += 1;
     const found = collectFacts(record, context);
     const lints = [...lintRecord(record), ...lintFillIns([record], [source])];
-    if (!isPlace(source.kind)) {
-      this.saved?.keepFacts(source, { facts: found, lints }, schema?.text);
-      return { record, facts: found, lints };
-    }
+    if (!isPlace(source.kind)) this.saved?.keepFacts(source, { facts: found, lints }, schema?.text);
+    if (!isPlace(source.kind)) return { record, facts: found, lints };
     // A deep copy: substrings would keep the whole text in memory.
     const json = JSON.stringify(found);
     const facts: FileFacts = JSON.parse(json);
-    const { custom } = schema ? (record.value as { custom?: unknown }) : {};
-    this.saved?.keep(source, { facts, json, lints, ...(custom !== undefined && { custom: JSON.stringify(custom) }) });
+    const custom = schema && JSON.stringify((record.value as { custom?: unknown }).custom);
+    this.saved?.keep(source, { facts, json, lints, ...(custom !== undefined && { custom }) });
     return { record: this.#light(source, record), facts, lints };
   }
 

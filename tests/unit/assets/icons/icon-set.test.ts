@@ -65,15 +65,30 @@ describe('the sprite', () => {
     'jsx(Icon, { name: "mail" }); jsx(CheckList, { icon: "minus" }); const other = "menu", ours = "divider";';
 
   test('has the icons that are named, those of the templates too, and no others', async () => {
-    const { names } = await makeIconSprite(icons, { names: new Set(['phone', 'leaf', 'phon']), code });
+    const { names } = makeIconSprite(icons, { names: new Set(['phone', 'leaf', 'phon']), code });
     expect([...names]).toEqual(['divider', 'leaf', 'mail', 'minus', 'phone']);
   });
 
   test('gives each the size of the words beside it, and carries the license of Lucide', async () => {
-    const { file } = await makeIconSprite(icons, { names: new Set(['metronome', 'leaf']), code: '' });
+    const { file } = makeIconSprite(icons, { names: new Set(['metronome', 'leaf']), code: '' });
     expect(file.contents).toMatch(/^<svg [^>]*><!-- @license lucide-static v[\d.]+ - ISC --><symbol id="leaf"/);
     expect(file.contents).toContain('<symbol id="metronome" viewBox="0 0 8 8"><path d="M2 2h6"/></symbol>');
     expect(file.contents).not.toMatch(/<symbol[^>]* (width|class)=/);
+  });
+
+  test('is kept by the names and drawings of its icons', () => {
+    const kept = new Map<string, string>();
+    const keep = (key: string, make: () => string) => {
+      const text = kept.get(key) ?? make();
+      kept.set(key, text);
+      return text;
+    };
+    const spriteOf = (...names: string[]) => makeIconSprite(icons, { names: new Set(names), code: '', keep }).file;
+    const file = spriteOf('leaf', 'phone');
+    expect(spriteOf('phone', 'leaf')).toEqual(file);
+    expect(kept.size).toBe(1);
+    expect(spriteOf('leaf')).not.toEqual(file);
+    expect(file).toEqual(makeIconSprite(icons, { names: new Set(['leaf', 'phone']), code: '' }).file);
   });
 });
 
