@@ -2,6 +2,7 @@
 
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
+import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
 import { formatGroups, groupErrors, groupWarnings } from './group-diagnostics.ts';
@@ -36,7 +37,7 @@ export function formatDiagnostics(
   const formatFile = ([file, all]: [string, Diagnostic[]]) => {
     const listed = all.slice(0, all.length === maxPerFile + 1 ? all.length : maxPerFile).map(format);
     const omitted = all.length - listed.length;
-    return omitted === 0 ? listed : [...listed, `${colors.bold(file)} has ${omitted} more.\n`];
+    return omitted === 0 ? listed : [...listed, `${colors.bold(printable(file))} has ${omitted} more.\n`];
   };
   const grouped = (severity: Severity, group: typeof groupErrors) =>
     isVerbose ? { single: bySeverity(severity), groups: new Map() } : group(bySeverity(severity));
@@ -113,7 +114,7 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
     line.places.push(`${at.line}:${at.column}`);
   }
   return [...shared.values()].map(({ message, file, places }) => {
-    return `  ${message} ${colors.dim(`${file}:${truncateList(places, maxPlaces)}`)}`;
+    return `  ${message} ${colors.dim(`${printable(file)}:${truncateList(places, maxPlaces)}`)}`;
   });
 }
 
@@ -136,11 +137,6 @@ function codeFrame(at: Location, lines: readonly string[], paint: (text: string)
     frame.push(`  ${' '.repeat(width)} | ${' '.repeat(at.column - 1 - shift)}${paint(carets)}`);
   }
   return frame;
-}
-
-/** One column per character, and no control characters. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, (character) => (character === '\t' ? ' ' : '\uFFFD'));
 }
 
 /** "2 errors and 1 warning" */

@@ -2,6 +2,7 @@
 
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
 
@@ -53,7 +54,7 @@ function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], kind: s
   const [hint] = hints;
   const lines = [
     `${group.length} ${kind} ${colors.dim(code)}`,
-    `  ${catalog[code].title}: ${truncateList(places, maxPlaces)}; --verbose shows each one.`,
+    `  ${catalog[code].title}: ${printable(truncateList(places, maxPlaces))}; --verbose shows each one.`,
     ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(hint)}`] : []),
   ];
   return `${lines.join('\n')}\n`;

@@ -4,6 +4,9 @@ import { distance } from 'fastest-levenshtein';
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;
 
+/** The share of letters that differ. */
+const maxDifference = 0.67;
+
 /** Undefined if no name is similar enough. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > maxLength) return undefined;
@@ -48,7 +51,7 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The most similar names, however different they are: those with a word in common first, then by the share of letters that differ. */
+/** The most similar names of those that have a word or a third of their letters in common: more different than a typo, but perhaps what was meant. */
 export function mostSimilar(name: string, known: Iterable<string>, count: number): string[] {
   const wanted = name.slice(0, maxLength);
   const words = new Set(partsOf(wanted));
@@ -58,7 +61,8 @@ export function mostSimilar(name: string, known: Iterable<string>, count: number
   };
   const ranked = [...known].map((candidate) => ({ candidate, difference: different(candidate) }));
   ranked.sort((one, other) => one.difference - other.difference);
-  return ranked.slice(0, count).map(({ candidate }) => candidate);
+  const similar = ranked.filter(({ difference }) => difference < maxDifference);
+  return similar.slice(0, count).map(({ candidate }) => candidate);
 }
 
 /** The words of a name, also of a camelCase one, in lower case and without a plural s. */

@@ -33,7 +33,7 @@ export function checkNodes(document: Document.Parsed, { text, at }: { text: stri
       // The file's text is checked as a whole; only values with escapes can contain other characters.
       if (scalar.type !== 'QUOTE_DOUBLE' || typeof scalar.value !== 'string') return;
       const found = forbiddenCharacter(scalar.value);
-      if (found)
+      if (found && !forbiddenCharacter(text.slice(scalar.range?.[0], scalar.range?.[1])))
         problems.push(diagnose('text/forbidden-character', place(scalar), found.message, { hint: found.hint }));
     },
   });

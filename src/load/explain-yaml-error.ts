@@ -3,6 +3,7 @@ import type { Document, Node, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { independentFaults } from './independent-faults.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
+import { oddIndent } from './odd-indent.ts';
 import { yamlParser } from './yaml-parser.ts';
 
 /** A file that could not be parsed. */
@@ -67,6 +68,8 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
   });
   const line = lineAt(text, start);
   const mentions = (part: string) => fault.message.includes(part);
+  const odd = oddIndent(text, start);
+  if (odd) return odd;
   switch (fault.code) {
     case 'TAB_AS_INDENT': {
       const more = seen.tabs === 1 ? '' : `, here and in ${count(seen.tabs - 1, 'more line')}`;

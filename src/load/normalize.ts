@@ -1,11 +1,14 @@
-/** Texts of the data → trimmed texts in Unicode form NFC. Pure. */
+/** Texts of the data → texts in Unicode form NFC, without spaces at their ends, also those that are invisible. Pure. */
 
 /** Only texts with characters above U+02FF can differ from their NFC form. */
 export const combining = /[^\0-\u02FF]/;
 
+/** Zero-width spaces and byte order marks, which word processors and web pages leave when text is copied. */
+const invisibleEnds = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+
 export function normalizeText(text: string): string {
   const trimmed = text.trim();
-  return combining.test(trimmed) ? trimmed.normalize('NFC') : trimmed;
+  return combining.test(trimmed) ? trimmed.replace(invisibleEnds, '').normalize('NFC') : trimmed;
 }
 
 /** Normalizes all texts in a value. Copies only what changes. */

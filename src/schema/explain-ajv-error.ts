@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import type { Locate, Path } from '../load/locate.ts';
+import { showInvisible } from '../text/show-invisible.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
@@ -101,7 +102,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = keyOf(error);
-      const message = `There is no field named ${truncate(key)}${path.length > 0 ? ` in ${name}` : ''}.`;
+      const message = `There is no field named ${truncate(showInvisible(key))}${path.length > 0 ? ` in ${name}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint: hint() });
     }
     case 'required': {

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../load/locate.ts';
+import { namesOfFields } from './fields-hint.ts';
 import { descriptionOf, formOf } from './schemas.ts';
 
 interface Place {
@@ -46,7 +47,7 @@ function quotesHint({ parentSchema }: ErrorObject, written: string): string | un
   return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 
-function hintFor({ data, parentSchema }: ErrorObject, wanted: readonly string[]): string | undefined {
+function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: readonly string[]): string | undefined {
   if (wanted.includes('string') && Array.isArray(data))
     return 'Write the text after the colon, without a hyphen or brackets.';
   if (wanted.includes('string')) return bracesHint(data);
@@ -58,15 +59,14 @@ function hintFor({ data, parentSchema }: ErrorObject, wanted: readonly string[])
     return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
   }
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-'))
-    return 'Put a space after each hyphen.';
+    return data.startsWith('- ') ? 'Indent the list with ordinary spaces.' : 'Put a space after each hyphen.';
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
     return `Put the entries in brackets, [${data}], or each on its own line after a hyphen.`;
   if (wanted.includes('array') && typeof data !== 'object')
     return `Write the value on the next line, indented, after a hyphen: - ${data}`;
-  const fields = Object.keys((parentSchema?.properties ?? {}) as object);
-  return wanted.includes('object') && fields.length > 0
-    ? `Write its fields on the next lines, indented: ${fields.join(', ')}.`
-    : undefined;
+  if (!wanted.includes('object') || parentSchema?.properties === undefined) return undefined;
+  const how = instancePath === '' ? 'each on a line of its own' : 'on the next lines, indented';
+  return `Write its fields ${how}: ${namesOfFields(parentSchema)}`;
 }
 
 const advice: Record<string, string> = {

@@ -13,13 +13,27 @@ const maxSimilar = 4;
 export function fieldsHint(key: string, group: Group, { isOwn }: { isOwn: boolean }): string {
   const fields = fieldsOf(group);
   if (isOwn || fields.length <= maxListed) return all(group);
-  return `The most similar fields are ${mostSimilar(key, fields, maxSimilar).join(', ')}. docs/data.md lists all ${fields.length}.`;
+  const similar = mostSimilar(key, fields, maxSimilar);
+  if (similar.length === 0) return unlisted(fields);
+  return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. docs/data.md lists all ${fields.length}.`;
 }
 
 /** Names no similar fields: there may be 60,000 unknown ones, and comparing each with all fields would take minutes. */
 export function plainFieldsHint(_: string, group: Group, { isOwn }: { isOwn: boolean }): string {
   const fields = fieldsOf(group);
-  return isOwn || fields.length <= maxListed ? all(group) : `docs/data.md lists all ${fields.length} fields.`;
+  return isOwn || fields.length <= maxListed ? all(group) : unlisted(fields);
+}
+
+/** What a group may contain, after a colon or a verb. */
+export function namesOfFields(group: Group): string {
+  const fields = fieldsOf(group);
+  return fields.length <= maxListed
+    ? `${fields.join(', ')}.`
+    : `${fields.slice(0, maxSimilar).join(', ')} … ${unlisted(fields)}`;
+}
+
+function unlisted(fields: readonly string[]): string {
+  return `docs/data.md lists all ${fields.length} fields.`;
 }
 
 const all = memoize((group: Group) => `Use one of these fields: ${fieldsOf(group).join(', ')}.`);

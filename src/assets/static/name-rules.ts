@@ -6,6 +6,7 @@ const litter = /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkee
 const wellKnown = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains']);
 const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
+const database = /\.(sql|sqlite3?|mdb|accdb)(\.(gz|bz2|xz|zst|zip))?$/i;
 const forbidden = /[\p{Cc}\\]|[. ]$/u;
 
 export function isSystemFile(name: string): boolean {
@@ -19,6 +20,7 @@ export function reasonByName(name: string): string | undefined {
   if (name === 'node_modules') return 'it contains programs, not pages';
   if (backup.test(name)) return 'its name is that of a backup or temporary file';
   if (keyStore.test(name)) return 'its name is that of a private key';
+  if (database.test(name)) return 'its name is that of a database';
   if (name.includes('\ufffd')) return 'its name is not encoded as UTF-8';
   return forbidden.test(name) ? 'its name does not work in a URL on every host' : undefined;
 }

@@ -68,7 +68,8 @@ async function readOne(
 ): Promise<{ contents?: Uint8Array; problems: Diagnostic[] }> {
   try {
     const real = await realpath(absolute);
-    if (!real.startsWith(realFolder + path.sep)) return { problems: [linkOutside(file, 'static')] };
+    if (real !== realFolder && !real.startsWith(realFolder + path.sep))
+      return { problems: [linkOutside(file, 'static')] };
     const found = await stat(real);
     if (found.isDirectory()) return { problems: [linkToFolder(file)] };
     if (!found.isFile()) return { problems: [specialFile(file)] };

@@ -20,6 +20,12 @@ export const texts = {
     why: 'Text is written in Markdown, so that nothing in the data can run code in a visitor’s browser.',
     fix: 'Write **bold** for <b>bold</b>, and [words](/contact/) for a link.',
   },
+  'text/plain': {
+    severity: 'warning',
+    title: 'A plain text contains Markdown or HTML',
+    why: 'Names, titles and descriptions are plain text: visitors would see the brackets, stars and tags.',
+    fix: 'Write the words alone, or move the text to a field that may contain Markdown.',
+  },
   'text/markdown': {
     severity: 'error',
     title: 'A Markdown feature is not supported',

@@ -25,6 +25,7 @@ import { checkLink } from './check-link.ts';
 import { checkLocalForm } from './check-local-form.ts';
 import { checkMarkdown, unknownToken } from './check-markdown.ts';
 import { checkPhoneOverrides } from './check-phone-overrides.ts';
+import { checkPlainText } from './check-plain-text.ts';
 import { checkSameSpot } from './check-same-spot.ts';
 import { checkDay, checkTimeZone } from './check-time.ts';
 
@@ -107,7 +108,7 @@ function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckCon
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
-      return checkTokens(mark, record);
+      return [...checkTokens(mark, record), ...checkPlainText(mark.value, () => textPlace(mark, record))];
     case 'markdown': {
       const tokens = [...tokensOf(record), ...mark.tokens];
       return checkMarkdown(mark.value, { at: textPlace(mark, record), tokens, ...context });

@@ -109,6 +109,15 @@ describe('many of one code', () => {
     ).not.toMatch(/Fix|Other/);
   });
 
+  test('names of files cannot change the terminal', () => {
+    const odd = diagnose('page/orphan', { file: 'static/\u001b[2Ja\nb', line: 1, column: 1 }, 'Fault.');
+    const related = [{ message: 'There:', at: odd.at }];
+    for (const said of [text(odd, odd, odd, { ...odd, related }), text({ ...odd, related })]) {
+      expect(said).not.toContain('\u001b');
+      expect(said).not.toContain('a\nb');
+    }
+  });
+
   test('contrasts are shown one by one up to eight, because each names other colors', () => {
     expect(text(...many(8, 'theme/contrast')).match(/Fault \d\./g)).toHaveLength(8);
     expect(text(...many(9, 'theme/contrast'))).toMatch(/^9 warnings/);

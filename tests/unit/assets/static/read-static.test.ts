@@ -51,6 +51,8 @@ it.each([
   '~$a.docx',
   'id_rsa',
   'a.kdbx',
+  'customers.sql',
+  'site.sqlite3.gz',
   'node_modules/a/b.js',
   'a.',
   'a\nb',
@@ -105,5 +107,14 @@ it('reports a static folder that is a file', async () => {
   write(root, 'static');
   expect((await read(root, 'static')).problems).toEqual([
     'static file/unreadable This file cannot be read: it is a file, but a folder is needed here.',
+  ]);
+});
+
+it('reports a link to the static folder itself as what it is', async () => {
+  const root = makeFolder();
+  mkdirSync(path.join(root, 'static/a'), { recursive: true });
+  symlinkSync('..', path.join(root, 'static/a/up'));
+  expect((await read(root, 'static')).problems).toEqual([
+    'static/a/up file/unreadable This is a symbolic link to a folder. Links to folders are not followed.',
   ]);
 });

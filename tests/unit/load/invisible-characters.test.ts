@@ -1,0 +1,35 @@
+/** Characters that nobody sees, which come along when text is copied from word processors and web pages. */
+import { expect, test } from 'vitest';
+import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import { showInvisible } from '../../../src/text/show-invisible.ts';
+
+const parse = (text: string) => parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
+
+test.each([
+  ['plain', 'name: \u200bBend\u200b\n'],
+  ['quoted', 'name: "\ufeff Bend\u2060"\n'],
+  ['escaped', 'name: "\\u200B Bend"\n'],
+])('at the ends of a %s text are dropped', (_, text) => {
+  expect(parse(text)).toMatchObject({ value: { name: 'Bend' } });
+});
+
+test('inside a text stay, because some scripts and emoji need them', () => {
+  expect(parse('name: ກ\u200bຂ 👩\u200d🌾\n')).toMatchObject({ value: { name: 'ກ\u200bຂ 👩\u200d🌾' } });
+});
+
+test('in place of spaces before a list entry are named', () => {
+  expect(parse('services:\n\u00a0\u00a0- one\n')).toMatchObject([
+    {
+      message: 'This line is indented with a character that looks like a space: <U+00A0><U+00A0>',
+      at: { line: 2, column: 1, length: 2 },
+    },
+  ]);
+});
+
+test('are shown in the names of unknown fields', () => {
+  expect(showInvisible('\u200border\u00a0x')).toBe('<U+200B>order<U+00A0>x');
+});
+
+test('that are forbidden are reported once, where they are', () => {
+  expect(parse('name: "Mill\u202ebrook"\n')).toMatchObject([{ code: 'text/forbidden-character', at: { column: 12 } }]);
+});
