@@ -44,11 +44,11 @@ function brokenLinks(file: string, links: readonly string[]): string[] {
 describe.each(files)('%s', (file) => {
   const page = pages.get(file) ?? readMarkdown('');
 
-  test('names what there is', () => {
+  test('names only what exists', () => {
     expect(falseClaims(page, facts)).toEqual([]);
   });
 
-  test('links to what there is', () => {
+  test('links only to what exists', () => {
     expect(brokenLinks(file, page.links)).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('a mistake is found:', () => {
     '```sh\nnpm ci && npx treesite build    # writes the site\ntreesite completion fish | source\n```',
     '`data/cities/nowhere-vt.yaml`, `checks.allow`, `forms.quote.services`, `categories.removal.label`',
     '`check --publish`, `--now 2026-06-01`, `city/unknown-county`, `npm run docs -- --check`',
-  ])('and nothing in %s', (text) => {
+  ])('but not in %s', (text) => {
     expect(claims(text)).toEqual([]);
   });
 });

@@ -15,15 +15,15 @@ describe('the project', () => {
     expect(forbidden(project)).toEqual([]);
   });
 
-  test('reaches nothing from the doors to the browser that no browser has', () => {
+  test('reaches no Node module from code that runs in the browser', () => {
     expect(unsafeInBrowsers(project)).toEqual([]);
   });
 
-  test('has no circles of imports', () => {
+  test('has no circular imports', () => {
     expect(cycles(project)).toEqual([]);
   });
 
-  test('has no rule that nothing needs any more', () => {
+  test('has no rule that is no longer needed', () => {
     const used = ({ from, to }: (typeof allowed)[number]) =>
       project.some((one) => from.test(one.from) && to.test(one.to));
     const unused = allowed.filter((rule) => !used(rule) && !rule.why.startsWith('Types flow'));
@@ -36,18 +36,18 @@ describe('the project', () => {
     expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('has leaves that know no stage', () => {
+  test('has leaves that import no stage', () => {
     const isLeaf = new RegExp(`^src/(${leaves.join('|')})/`);
     const values = project.filter((one) => isLeaf.test(one.from) && !one.isType);
     expect(values.map(({ to }) => to).filter((to) => to.startsWith('src/') && !isLeaf.test(to))).toEqual([]);
   });
 
-  test('has nothing loose in src but the door for templates', () => {
+  test('has no file directly in src except index.ts', () => {
     const loose = readdirSync(`${projectRoot}src`, { withFileTypes: true }).filter((entry) => entry.isFile());
     expect(loose.map(({ name }) => name)).toEqual(['index.ts']);
   });
 
-  test('is read completely enough to be judged', () => {
+  test('reads every import of the project', () => {
     expect(project.length).toBeGreaterThan(300);
     const files = new Set(project.map(({ from }) => from));
     for (const file of ['src/pipeline/build.ts', 'src/index.ts', 'templates/pages/home.tsx', 'bin/treesite.js']) {
@@ -126,7 +126,7 @@ describe('a violation is found:', () => {
   });
 });
 
-describe('what is allowed stays allowed:', () => {
+describe('the rules allow', () => {
   test.each([
     ['types flow downstream', 'src/routes/x.ts', "import type { City } from '../model/site-model.ts';"],
     ['a stage reports a problem', 'src/model/x.ts', "import { diagnose } from '../diagnostics/diagnostic.ts';"],

@@ -61,7 +61,7 @@ describe('a fault is found:', () => {
   });
 });
 
-describe('what is in the dialect stays so:', () => {
+describe('the dialect allows', () => {
   test.each([
     ['one text', '<p>Call us</p>'],
     ['one value', '<p>{a}</p>'],
@@ -82,7 +82,7 @@ describe('what is in the dialect stays so:', () => {
     'const x: Date = props.date;',
     'const y = { Date: 1 };',
     'const z = a.Date;',
-  ])('the word Date where it is no clock (%s)', (line) => {
+  ])('the word Date where it does not read the clock (%s)', (line) => {
     expect(dialectFaults('x.tsx', line)).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe('the place of the carousel', () => {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(unseen);
   });
 
-  test('follows a finger: left for the next slide, right for the one before, a little is nothing', async () => {
+  test('follows a finger: left for the next slide, right for the previous one; a small movement does nothing', async () => {
     const { page } = await visit('/', { ...phone, touch: true, still: true });
     await page.locator('.carousel[data-live]').waitFor();
     // Sideways is the slides' own: otherwise browsers take the movement for "go back", or for scrolling.

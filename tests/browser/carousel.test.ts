@@ -47,7 +47,7 @@ function current(page: Page): Promise<number[]> {
 }
 
 describe('the carousel', () => {
-  test('shows one slide of twenty-one, in its frame, hides the others from everybody, and moves in half a second', async () => {
+  test('shows one slide of twenty-one in its frame, hides the others from all users, and moves in half a second', async () => {
     const page = await open();
     const slides = page.locator('.carousel .slide');
     expect(await slides.count()).toBe(count);
@@ -60,7 +60,7 @@ describe('the carousel', () => {
     expect(moves.length).toBeGreaterThan(0);
   });
 
-  test('goes on after 8000 ms, not before, gives a slide that was asked for as long, and begins again after the last', async () => {
+  test('advances after 8000 ms, not before, shows a chosen slide as long, and starts again after the last', async () => {
     const page = await open();
     await page.clock.runFor(interval - 1);
     expect(await current(page)).toEqual([1]);
@@ -96,7 +96,7 @@ describe('the carousel', () => {
     expect(await current(page)).toEqual([3]);
   });
 
-  test('wraps both ways with its buttons; paused, it stays so, also when it is moved by hand, until Play', async () => {
+  test('wraps in both directions with its buttons; stays paused until Play, even when it is moved by hand', async () => {
     const page = await open();
     await button(page, 'Previous review').click();
     expect(await current(page)).toEqual([count]);
@@ -121,7 +121,7 @@ describe('the carousel', () => {
     expect(await button(page, 'Pause').count()).toBe(1);
   });
 
-  test('does not advance by itself for a visitor who prefers reduced motion, and does not slide', async () => {
+  test('does not advance or slide if the visitor prefers reduced motion', async () => {
     const page = await open({ still: true });
     await page.clock.runFor(interval * 3);
     expect(await current(page)).toEqual([1]);

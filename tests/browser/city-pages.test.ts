@@ -37,7 +37,7 @@ describe('the sidebar of a city page', () => {
   });
 });
 
-describe('pages with a number of their own', () => {
+describe('pages with their own phone number', () => {
   test.each([
     ['/areas/aurora-nc/', '252-555-0121'],
     ['/areas/grimesland-nc/', '252-555-0122'],

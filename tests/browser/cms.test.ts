@@ -124,7 +124,7 @@ describe('an edit', () => {
 });
 
 describe('a new city', () => {
-  test('is a file with its schema’s line and nothing empty in it, called as the build wants it', async () => {
+  test('is a file with the schema line, no empty values, and the name that the build expects', async () => {
     const { page } = cms;
     await openForm(page, 'city/new');
     const texts = {
@@ -160,7 +160,7 @@ describe('a new city', () => {
   });
 });
 
-test('the files that were saved are valid, all together', async () => {
+test('all saved files together are valid', async () => {
   expect(saved).toHaveLength(6);
   expect(await errors(cms.page, saved)).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function open(options: VisitOptions = {}): Promise<Page> {
 }
 
 describe('a pair of pictures', () => {
-  test('has a slider with a name, half way at first', async () => {
+  test('has a labeled slider that starts in the middle', async () => {
     const page = await open();
     expect(await slider(page).getAttribute('aria-label')).not.toBe('');
     expect(await slider(page).inputValue()).toBe('50');
@@ -35,7 +35,7 @@ describe('a pair of pictures', () => {
     await expect.poll(() => seen(page), soon).toBe('0%');
   });
 
-  test('loads its slider when it comes near the window, not before', async () => {
+  test('loads its slider only when it is near the window', async () => {
     const { page } = await visit(path);
     await page.waitForLoadState('networkidle');
     expect(await loaded(page)).toBe(false);
@@ -44,7 +44,7 @@ describe('a pair of pictures', () => {
     expect(await loaded(page)).toBe(true);
   });
 
-  test('keeps its place when the slider comes', async () => {
+  test('does not move when the slider loads', async () => {
     let letScriptCome = () => {};
     const mayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
     const before = (page: Page) =>

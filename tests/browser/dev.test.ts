@@ -48,7 +48,7 @@ describe('an open page', () => {
     await expect.poll(() => page.locator('main').textContent(), soon).toContain('Wood stoves');
   });
 
-  test('takes a saved style without being loaded again', async () => {
+  test('applies a saved style without a reload', async () => {
     const here = await look();
     await here.page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
     const before = site.read(sheet);

@@ -45,7 +45,7 @@ describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
     expect(unlabeled).toBe(0);
   });
 
-  test('offers the services in order, after “Choose one”, which is no choice', async () => {
+  test('offers the services in order, after “Choose one”, which cannot be sent', async () => {
     const { page } = await visit(path, { reads: true });
     expect(await options(page, 'main form')).toEqual([
       'Choose one',
@@ -60,7 +60,7 @@ describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
 });
 
 describe('the contact form', () => {
-  test('is stopped by the browser when there is nothing, a name only, a phone only, or an email that is none', async () => {
+  test('is stopped by the browser if it is empty, has only a name or only a phone, or has an invalid email', async () => {
     const { page, logs } = await visit('/contact/');
     for (const values of [{}, { name: 'Ann', phone: '' }, { name: '', phone: '252-555-0100' }]) {
       await fill(page, values);

@@ -16,7 +16,7 @@ describe('the home page', () => {
     expect(tops.map(([, top]) => top)).toEqual(tops.map(([, top]) => top).sort((a, b) => a - b));
   });
 
-  test('says in its main heading what is done where', async () => {
+  test('names the service and the region in its main heading', async () => {
     const { page } = await visit('/', { reads: true });
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Professional Tree Services in Eastern North Carolina']);
   });

@@ -102,7 +102,7 @@ test('a photograph is upright, small, and without the place where it was taken',
   expect(await shifts(page)).toBeLessThan(0.001);
 });
 
-test('cards keep theirs, too', async () => {
+test('cards keep their focal points, too', async () => {
   const { page } = await open('/services/');
   const image = page.locator('.card img').first();
   expect(await image.getAttribute('class')).toMatch(/^colour-\w{3} focus-100-50$/);
@@ -126,7 +126,7 @@ async function showIn(page: Page, fonts: { sans: string; serif: string }): Promi
   }, fonts);
 }
 
-test('a page loads its fonts from the site, two files, and text takes the same room before they have come', async () => {
+test('a page loads two font files from the site, and text takes the same space before they load', async () => {
   const { page, requests } = await open('/', phone);
   await page.evaluate(() => document.fonts.ready);
   const fonts = requests.filter((request) => request.url().endsWith('.woff2'));

@@ -154,7 +154,7 @@ describe('on wide screens', () => {
     }
   });
 
-  test('the links of the navigation are the same distance apart at every width', async () => {
+  test('the links of the navigation are evenly spaced at every width', async () => {
     const { page } = await visit('/', { width: 1024 });
     for (const width of [1024, 1200, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -21,7 +21,7 @@ describe('the menu of small screens', () => {
     expect(await button(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('has no aria-expanded in the HTML, where nothing could keep it true', async () => {
+  test('has no aria-expanded in the HTML, where no script could update it', async () => {
     const html = await (await fetch(`${inject('siteUrl')}/`)).text();
     expect(html).not.toContain('aria-expanded');
   });

@@ -6,7 +6,7 @@ const visit = createVisits();
 
 describe('an unknown service', () => {
   test.each(['/services/hedge-sculpting/', '/services/hedge-sculpting', '/services/a/b/'])(
-    'is said to be unknown, with status 404 (%s)',
+    'is reported as unknown, with status 404 (%s)',
     async (path) => {
       const { page, status } = await visit(path, { missing: true, reads: true });
       expect(status).toBe(404);

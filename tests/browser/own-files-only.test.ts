@@ -24,7 +24,7 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 describe('loading and using a page', () => {
-  test.each(Object.entries({ ...pageKinds, ...missingKinds }))('asks for own files only (%s)', async (_, path) => {
+  test.each(Object.entries({ ...pageKinds, ...missingKinds }))('requests only its own files (%s)', async (_, path) => {
     const { page, requests, context } = await visit(path, { ...phone, still: true, missing: true });
     await useEverything(page);
     const foreign = requests.map((request) => request.url()).filter((url) => !url.startsWith(`${inject('siteUrl')}/`));
@@ -48,7 +48,7 @@ describe('loading and using a page', () => {
     expect(await page.locator('script[src]:not([type=module]):not([async]):not([defer])').count()).toBe(0);
   });
 
-  test('is allowed nothing else: the headers refuse other origins', async () => {
+  test('may load nothing else: the headers refuse other origins', async () => {
     const policy = (await fetch(`${inject('siteUrl')}/`)).headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'/);
     expect(policy).not.toMatch(/https?:|unsafe|\*/);

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = (options: VisitOptions = {}) => visit(file, { site: 'file://', ...options });
 
 describe('the report', () => {
-  test('asks for nothing but itself', async () => {
+  test('requests nothing but itself', async () => {
     const { requests } = await open();
     const addresses = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
     expect(addresses).toEqual([`file://${file}`]);
@@ -57,7 +57,7 @@ describe('the report', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'has no violation in the %s theme, narrow or wide, folded or not',
+    'has no violation in the %s theme, narrow or wide, collapsed or expanded',
     async (theme) => {
       for (const width of [390, 1280]) {
         const { page } = await open({ theme, width });
@@ -69,7 +69,7 @@ describe('the report', () => {
     },
   );
 
-  test('shows on paper what is folded on the screen', async () => {
+  test('shows collapsed sections in print', async () => {
     const { page } = await open();
     const folded = page.locator('details .places').first();
     expect(await folded.isVisible()).toBe(false);

@@ -7,7 +7,7 @@ import { createVisits, visibleText } from '../support/visit.ts';
 const visit = createVisits();
 const ask = (path: string) => fetch(inject('siteUrl') + path, { redirect: 'manual' });
 
-describe('the addresses of the site', () => {
+describe('the URLs of the site', () => {
   test('are thirty-nine pages, all public', async () => {
     const answers = await Promise.all(everyPath.map(async (path) => [path, (await ask(path)).status]));
     expect(answers).toEqual(everyPath.map((path) => [path, 200]));
@@ -33,7 +33,7 @@ describe('the addresses of the site', () => {
   });
 });
 
-describe('old addresses', () => {
+describe('old URLs', () => {
   test.each([...cities, ...smallPlaces])('of /%s/ lead to the place, by rule and by page', async (slug) => {
     const bare = await ask(`/${slug}`);
     expect([bare.status, bare.headers.get('location')]).toEqual([301, `/areas/${slug}/`]);
@@ -52,7 +52,7 @@ describe('old addresses', () => {
     await page.waitForURL('**/areas/greenville-nc/');
   });
 
-  test('have a page that is no page of its own: noindex, canonical, and a plain link', async () => {
+  test('have a page with noindex, a canonical URL and a plain link', async () => {
     const html = await readBuilt('greenville-nc/index.html');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/areas\/greenville-nc\/">/);

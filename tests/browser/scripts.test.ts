@@ -78,7 +78,7 @@ describe('a page with scripts of other sites', () => {
     expect(await page.locator('#consent').isVisible()).toBe(false);
   });
 
-  test('takes Global Privacy Control for an answer', async () => {
+  test('treats Global Privacy Control as a refusal', async () => {
     const { page } = await look('/about/', { refuses: true });
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length), soon).toBe(2);
     expect(await question(page).isVisible()).toBe(false);
@@ -86,7 +86,7 @@ describe('a page with scripts of other sites', () => {
 });
 
 describe('a visitor', () => {
-  test('who agrees is not asked again, and can change the choice on the privacy page', async () => {
+  test('that agrees is not asked again, and can change the choice on the privacy page', async () => {
     const { page, asked } = await look('/about/');
     await press(page, 'Allow');
     await expect.poll(() => page.locator('html').getAttribute('data-marked'), soon).toBe(callRail);
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     expect(await question(page).isVisible()).toBe(false);
   });
 
-  test('who refuses is not asked again', async () => {
+  test('that refuses is not asked again', async () => {
     const { page, asked } = await look('/about/');
     await press(page, 'No, thanks');
     await page.reload();

@@ -80,7 +80,7 @@ describe('a form with an endpoint', () => {
     expect(page.url()).toBe(`${site}/contact/`);
   });
 
-  test('names the phone and keeps what was typed when the service fails; the same request has the same key', async () => {
+  test('shows the phone number and keeps what was typed if the service fails; a retry has the same key', async () => {
     const answers = [answer(500), answer(404), (route: Route) => route.abort('internetdisconnected')];
     const { page, sent } = await filledForm((route) => (answers[sent.length - 1] ?? answer(500))(route));
     for (const notes of ['', '', 'An oak']) {
@@ -121,7 +121,7 @@ describe('a form with an endpoint', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is sent by the browser itself when the code for sending does not come', async () => {
+  test('is sent by the browser itself if the code for sending does not load', async () => {
     const { page, sent } = await filledForm(answer(200));
     await page.route('**/send.*.js', (route) => route.abort());
     await submit(page).click();
@@ -145,7 +145,7 @@ describe('a form with an endpoint', () => {
     await context.setOffline(false);
   });
 
-  test('gives up after twenty seconds and names the phone', async () => {
+  test('gives up after twenty seconds and shows the phone number', async () => {
     const { page } = await filledForm(() => new Promise(() => {}));
     await page.evaluate(() => {
       const timeouts: number[] = [];
@@ -227,7 +227,7 @@ describe('a form with an endpoint', () => {
     expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('thank-you');
   });
 
-  test('fits 320 pixels, and really posts without script', async () => {
+  test('fits 320 pixels, and is posted without script', async () => {
     const posted: string[] = [];
     const { page } = await visit('/contact/', {
       site,

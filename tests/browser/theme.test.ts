@@ -38,7 +38,7 @@ describe('the theme', () => {
   test.each([
     ['dark', 'light'],
     ['light', 'dark'],
-  ] as const)('is what was saved (%s), whatever the system says (%s)', async (choice, system) => {
+  ] as const)('is the saved one (%s), whatever the system prefers (%s)', async (choice, system) => {
     const page = await returning(choice, { theme: system });
     expect(await theme(page)).toBe(choice);
     expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(choice === 'dark'));
@@ -53,7 +53,7 @@ describe('the theme', () => {
     }
   });
 
-  test('flips with the button, both ways, and saves the choice', async () => {
+  test('is switched by the button, in both directions, and saved', async () => {
     const { page } = await visit('/');
     await toggle(page).click();
     expect(await theme(page)).toBe('dark');

@@ -48,7 +48,7 @@ describe('without script', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
-  test('no button is shown that does nothing', async () => {
+  test('every visible button does something', async () => {
     const { page } = await without('/');
     expect(await page.locator('.carousel button:visible').count()).toBe(0);
     expect(await page.locator('[data-theme-toggle]:visible').count()).toBe(0);
@@ -64,7 +64,7 @@ describe('without script', () => {
     expect(await first.locator('.prose').isVisible()).toBe(false);
   });
 
-  test('the quote dialog opens and closes, and sending keeps what was typed out of the address', async () => {
+  test('the quote dialog opens and closes, and sending keeps what was typed out of the URL', async () => {
     const { page, requests } = await without('/');
     const dialog = page.locator('#quoteModal');
     const open = () => page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
@@ -82,7 +82,7 @@ describe('without script', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  test('the contact form keeps what was typed out of the address', async () => {
+  test('the contact form keeps what was typed out of the URL', async () => {
     const { page, requests } = await without('/contact/');
     await page.locator('#contact-name').fill('Ann Example');
     await page.locator('#contact-phone').fill('252-555-0199');

@@ -58,7 +58,7 @@ describe('2,000 places', () => {
     expect(counts.rows).toBeLessThan(made / 4);
   });
 
-  it('with a description edited: no page is asked for but those that show it', async () => {
+  it('with a description edited: only the pages that show it are looked up', async () => {
     save(withWords({ ...place, fields: { ...place.fields, description: 'Another.' } }, 'One more sentence.'));
     const counts = await countBuild(folder, { maxHeap: 64 });
     expect(counts.parsed).toBe(generalFiles + 1);

@@ -97,7 +97,7 @@ describe('a workspace of sites', () => {
     expect(existsSync(path.join(other, 'sites', 'craven', '.treesite'))).toBe(false);
   });
 
-  it('takes nothing from a remote cache that another key has signed', async () => {
+  it('restores nothing from a remote cache that was signed with another key', async () => {
     const forged = { ...shared, TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'signed by somebody else' };
     expect(await build(checkout(), forged, ['--filter=craven'])).toEqual({ craven: false });
   });

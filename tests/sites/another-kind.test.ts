@@ -59,7 +59,7 @@ async function checkWith(words: string, others: string): Promise<string> {
   return stderr;
 }
 
-describe('a kind that was added', () => {
+describe('an added kind', () => {
   it('has a page for each of its files', () => {
     const page = built.text('projects/a-grand-in-the-hall/index.html');
     expect(page).toContain('<h1>A Grand in the Hall</h1>');

@@ -84,7 +84,7 @@ it('may allow a warning of its build, which neither build nor check then reports
   expect({ stdout, stderr }).toEqual({ stdout: '10 pages checked: no problems, 1 allowed.\n', stderr: '' });
 });
 
-it('may not be published with forms that go nowhere', async () => {
+it('may not be published with forms that have no endpoint', async () => {
   const { code, stderr } = await check(copyOf('no-endpoint'), ...publish);
   expect({ code, errors: stderr.match(/ error \S+/g) }).toEqual({ code: 1, errors: [' error form/no-endpoint'] });
 });
@@ -100,7 +100,7 @@ it('reports a page that a static file hides, in build and check', async () => {
   expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });
 });
 
-it('stays silent about pages while the site does not build', async () => {
+it('reports nothing about pages while the site does not build', async () => {
   const folder = copyOf('sloppy');
   rmSync(path.join(folder, 'data/pages/contact.yaml'));
   const { code, stderr } = await check(folder);

@@ -87,7 +87,7 @@ describe('wrong usage is reported in a sentence', () => {
     expect(stderr).toContain(`You are inside a site: run treesite in ${good.folder}, or add --root ${root}\n`);
   });
 
-  it('says what the commands are when none is named', async () => {
+  it('lists the commands if none is given', async () => {
     const { code, stderr } = await runHere([]);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: treesite');
@@ -144,7 +144,7 @@ describe('check', () => {
     expect(await runHere(['check', '--quiet', '--root', good.folder])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('refuses samples and placeholders with --publish, which build only warns of', async () => {
+  it('refuses samples and placeholders with --publish; build only warns of them', async () => {
     const site = overlaySite('unpublishable');
     const build = await runHere(['check', '--root', site.folder]);
     expect(build.code).toBe(0);

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 
 describe('treesite cms', () => {
-  it('asks for the repository where git knows none', async () => {
+  it('asks for the repository if git has no remote', async () => {
     expect(await cms()).toMatchObject({ code: 2, stderr: expect.stringContaining('--repo owner/name') });
     expect(await cms('--repo', 'gutters')).toMatchObject({ code: 2 });
     expect(existsSync(admin)).toBe(false);
   });
 
-  it('works the repository out from git, and counts paths from the checkout', async () => {
+  it('finds the repository through git, with paths relative to the checkout', async () => {
     mkdirSync(path.join(top, '.git'));
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = https://codeberg.org/otter/all.git\n');
     const { code, stdout } = await cms();
@@ -39,7 +39,7 @@ describe('treesite cms', () => {
     expect(config.collections[0].folder).toBe('sites/gutters/data/services');
   });
 
-  it('asks what an unknown host runs instead of guessing', async () => {
+  it('asks what software an unknown host runs instead of guessing', async () => {
     writeFileSync(path.join(top, '.git/config'), '[remote "origin"]\n\turl = git@git.example.com:otter/all.git\n');
     expect(await cms()).toMatchObject({
       code: 2,
@@ -49,7 +49,7 @@ describe('treesite cms', () => {
     expect(parse(read('config.yml')).backend.api_root).toBe('https://git.example.com/api/v4');
   });
 
-  it('renews all that it wrote, and leaves no part of an older program', async () => {
+  it('replaces everything that it wrote, and leaves no part of an older program', async () => {
     writeFileSync(path.join(admin, 'sveltia-cms/old-ABCDEFGH.js'), '');
     expect(await cms('--repo', 'otter/gutters', '--branch', 'live')).toMatchObject({ code: 0 });
     expect(parse(read('config.yml')).backend).toMatchObject({ name: 'github', repo: 'otter/gutters', branch: 'live' });
@@ -88,7 +88,7 @@ describe('treesite cms', () => {
     expect(peerDependencies['@sveltia/cms']).toBe(`^${packageVersion}`);
   });
 
-  it('names no host but the Git host’s in what it writes', () => {
+  it('writes no host name except the Git host’s', () => {
     const script = read('sveltia-cms/start.js');
     expect(script).not.toContain('cdn.jsdelivr.net');
     expect(script).not.toMatch(/githubstatus\.com\/api|hostedstatus/);

@@ -9,7 +9,7 @@ import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { keep, buildFolder } = temporaryCopies();
 
-describe('a second company, with nothing but its own data', () => {
+describe('a second company with only its own data', () => {
   let site: Built;
   beforeAll(async () => {
     site = await buildFolder(keep(copySite('second-company')));
@@ -48,7 +48,7 @@ describe('a second company, with nothing but its own data', () => {
   });
 });
 
-describe('an eighteenth city of the real site', () => {
+describe('an eighteenth city of the sample site', () => {
   let before: string[];
   let site: BuiltFolder;
   beforeAll(async () => {

@@ -42,7 +42,7 @@ describe('a saved file', () => {
     await site.until(cityPage, ({ text }) => text.includes('Stove 300 keep'));
   });
 
-  it('that is half written for a moment is no mistake', async () => {
+  it('that is incomplete for a moment is not reported', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     const good = site.read(city);
@@ -73,7 +73,7 @@ describe('a saved file', () => {
     expect(page.events.map(({ type }) => type)).not.toContain('page');
   });
 
-  it('of styles is seen with the folder that comes and goes', async () => {
+  it('of styles is noticed when its folder is created or removed', async () => {
     const site = await start((folder) => copyTemplate(folder, 'styles/base.css', 'elsewhere'));
     const [own, elsewhere] = [path.join(site.folder, 'templates'), path.join(site.folder, 'elsewhere')];
     site.write('elsewhere/styles/base.css', `${site.read('elsewhere/styles/base.css')}\nh1 { color: #123456; }\n`);
@@ -132,7 +132,7 @@ describe('a saved file', () => {
     expect((await site.get(county)).text).not.toContain('Tumalo');
   });
 
-  it('is seen in a folder that was moved away and back', async () => {
+  it('is noticed in a folder that was moved away and back', async () => {
     const site = await start();
     const page = await site.open(cityPage);
     await page.next('problems');

@@ -26,7 +26,7 @@ function packagesOf(name: string, seen = new Set<string>()): string[] {
   });
 }
 
-it('loads no package that it can do without', () => {
+it('loads no package that it does not need', () => {
   const command = later('cli.js', 'dev-command');
   const site = later(command, 'dev-site');
   expect(new Set(packagesOf('cli.js'))).toEqual(new Set(['commander']));

@@ -69,7 +69,7 @@ describe('a page', () => {
     expect((await site.get('/sitemap.xml')).text).toContain(cityPage);
   });
 
-  it('is found under other forms of its address', async () => {
+  it('is found under other forms of its URL', async () => {
     const site = await start();
     for (const form of ['/areas/sisters-or', '/areas/sisters-or/index.html']) {
       const { status, headers } = await site.get(`${form}?a=1`);
@@ -94,7 +94,7 @@ describe('a page', () => {
 });
 
 describe('the server', () => {
-  it('refuses foreign names and other sites’ pages', async () => {
+  it('refuses unknown host names and requests by pages of other sites', async () => {
     const site = await start();
     const statuses = await Promise.all(
       [

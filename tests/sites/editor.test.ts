@@ -74,7 +74,7 @@ describe('every data file', () => {
     expect(kinds.get('data/pages/home.yaml')).toBe('page-home.schema.json');
   });
 
-  it.each(sites)('%s has no squiggle', async (_, root) => {
+  it.each(sites)('%s has no mistake underlined', async (_, root) => {
     const files = await dataFiles(root);
     const found = await Promise.all(files.map((file) => server.open(file, read(file))));
     const reported = files.map((file, index) => [path.relative(root, file), found[index]]);
@@ -142,7 +142,7 @@ describe('typing', () => {
     expect(offers.map(({ label, about }) => [label, about])).toContainEqual(['gateCode', 'The code of the gate.']);
   });
 
-  it('offers the fields that are not there yet, each with what it is for', async () => {
+  it('offers the missing fields, each with its description', async () => {
     const { file, at } = await openMarked('cities/a-vt.yaml', 'city', 'name: A\n|');
     const offers = await server.complete(file, at);
     const labels = offers.map((offer) => offer.label);
@@ -152,7 +152,7 @@ describe('typing', () => {
     expect(offers.find((offer) => offer.label === 'county')?.about).toMatch(/^The slug of the county it is in/);
   });
 
-  it('writes a field with its colon, whichever way the schema says what it is', async () => {
+  it('writes a field with its colon, however the schema gives its type', async () => {
     const { file, at } = await openMarked('cities/b-vt.yaml', 'city', '|');
     const offers = await server.complete(file, at);
     expect(offers.filter((offer) => !/^\w+:/.test(offer.writes))).toEqual([]);
@@ -189,7 +189,7 @@ describe('the settings for VS Code', () => {
       expect(JSON.parse(read(path.join(projectRoot, file)))).toEqual(JSON.parse(text));
   });
 
-  it('judge data files whose first line names no schema', async () => {
+  it('validate data files whose first line names no schema', async () => {
     const { 'yaml.schemas': schemas } = JSON.parse(read(path.join(newSite, '.vscode/settings.json')));
     const bySettings = await startLanguageServer(newSite, { schemas });
     try {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const noMount = whyNoMount();
 if (noMount !== undefined) console.log(`The tests of a full disk and of a mount point are skipped: ${noMount}.`);
 
-test(`a build whose disk fails leaves the old site or the new one, says which, and the next build heals the rest (SEED=${seed})`, async () => {
+test(`a build whose disk fails leaves the old site or the new one, reports which, and the next build cleans up (SEED=${seed})`, async () => {
   const outcomes = await runBuildFaults(makeFolder(), {
     kinds: faultKinds,
     states: ['second build'],
@@ -33,7 +33,7 @@ test(`a build whose disk fails leaves the old site or the new one, says which, a
   expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
 });
 
-test('a build that has nothing to publish takes away what another one could not', async () => {
+test('a build that has nothing to publish deletes what another one could not delete', async () => {
   const root = path.join(makeFolder(), 'site');
   copy(project, root);
   await mustBuild(root);
@@ -65,14 +65,14 @@ test(`of two builds at once, one waits for the other (SEED=${seed})`, async () =
   expect(wrong).toEqual([]);
 });
 
-test.skipIf(noMount)(`a full disk is called by its name, and the old site stays (SEED=${seed})`, async () => {
+test.skipIf(noMount)(`a full disk is named in the message, and the old site stays (SEED=${seed})`, async () => {
   const root = path.join(makeFolder(), 'disk');
   const report = await runFullDisk(root, { builds: 4, random: randomFrom(seed), project, everything: false });
   expect(report.wrong).toEqual([]);
   expect(report.refused).toBeGreaterThan(0);
 });
 
-test.skipIf(noMount)('an output folder that is a mount point is refused, and what is in it stays', async () => {
+test.skipIf(noMount)('an output folder that is a mount point is refused, and its contents stay', async () => {
   const root = makeFolder();
   copy(project, root);
   const out = path.join(root, 'dist');

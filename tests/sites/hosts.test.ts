@@ -56,7 +56,7 @@ describe('compressed copies', () => {
     }
   });
 
-  test('are there only where they are smaller than the text, and never for what is packed or for hosts', () => {
+  test('exist only if they are smaller than the text, and never for compressed formats and files for hosts', () => {
     const { files } = readBuilt(folder('nginx'));
     const copies = Object.keys(files).filter(isCopy);
     const size = (file: string) => statSync(path.join(folder('nginx'), file)).size;

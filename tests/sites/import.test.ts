@@ -80,7 +80,7 @@ describe('the example of docs/import.md', () => {
   });
 });
 
-it('a failing disk leaves nothing behind, as the files are written all or none', async () => {
+it('a failing disk leaves no files, because all or none are written', async () => {
   mkdirSync(city('zion-vt'));
   const text = textOf('csv').replace('Brookfield', 'Abbott').replace('Randolph', 'Zion');
   writeFileSync(sheet, text);

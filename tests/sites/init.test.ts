@@ -33,7 +33,7 @@ describe('treesite init', () => {
     expect([...new Set(codes)].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
   });
 
-  it('does not mention the starter’s company once there is another', async () => {
+  it('does not mention the starter’s company if another one is given', async () => {
     const root = path.join(emptyFolder(), 'site');
     await runHere(['init', root, ...flags]);
     const { 'README.md': readme = '', ...files } = textsBelow(path.join(root));
@@ -101,7 +101,7 @@ describe('treesite init', () => {
     }
   });
 
-  it('never writes into a folder that holds something', async () => {
+  it('never writes into a folder that is not empty', async () => {
     const root = emptyFolder();
     writeFileSync(path.join(root, 'mine.txt'), '');
     const { code, stderr } = await runHere(['init', root]);
@@ -110,7 +110,7 @@ describe('treesite init', () => {
     expect(readdirSync(root)).toEqual(['mine.txt']);
   });
 
-  it('says that an earlier init was interrupted, where one was killed between two files', async () => {
+  it('reports an earlier init that was killed between two files', async () => {
     const root = emptyFolder();
     for (const name of ['README.md', '.data.treesite-new']) writeFileSync(path.join(root, name), '');
     const { code, stderr } = await runHere(['init', root]);
@@ -121,13 +121,13 @@ describe('treesite init', () => {
     expect(readdirSync(root)).toEqual(['.data.treesite-new', 'README.md']);
   });
 
-  it('takes a fresh Git repository', async () => {
+  it('accepts a new Git repository', async () => {
     const root = emptyFolder();
     mkdirSync(path.join(root, '.git'));
     expect(await runHere(['init', root])).toMatchObject({ code: 0 });
   });
 
-  it('renews the schemas and keeps the settings', async () => {
+  it('updates the schemas and keeps the settings', async () => {
     const root = path.join(emptyFolder(), 'site');
     await runHere(['init', root]);
     const schema = path.join(root, '.treesite/schema/city.schema.json');
@@ -139,7 +139,7 @@ describe('treesite init', () => {
     expect(readFileSync(settings, 'utf8')).toBe('{ "mine": true }');
   });
 
-  it('says, when it is run from a checkout, how the site comes to carry treesite', async () => {
+  it('explains, if it is run from a checkout, how to install treesite in the site', async () => {
     const root = path.join(emptyFolder(), 'site');
     const { stdout } = await runHere(['init', root]);
     expect(stdout).toMatch(

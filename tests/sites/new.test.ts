@@ -24,18 +24,15 @@ describe('treesite new', () => {
     [['page', 'Our Guarantee'], 'pages/our-guarantee.md'],
   ];
 
-  it.each(all)(
-    '%j: check finds nothing but what is to be filled in, and once it is the site builds',
-    async (args, file) => {
-      const root = minimalSite();
-      const { code, stdout } = await runHere(['new', ...args, '--root', root]);
-      expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: `Wrote data/${file}` });
-      expect(await codesFound(root)).toEqual([...minimalHas, 'error content/fill-in'].sort());
-      fillInFile(path.join(root, 'data', file));
-      const built = await runHere(['build', '--root', root, '--no-cache']);
-      expect(built).toMatchObject({ code: 0 });
-    },
-  );
+  it.each(all)('%j: check finds only unfilled fields, and the filled-in site builds', async (args, file) => {
+    const root = minimalSite();
+    const { code, stdout } = await runHere(['new', ...args, '--root', root]);
+    expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: `Wrote data/${file}` });
+    expect(await codesFound(root)).toEqual([...minimalHas, 'error content/fill-in'].sort());
+    fillInFile(path.join(root, 'data', file));
+    const built = await runHere(['build', '--root', root, '--no-cache']);
+    expect(built).toMatchObject({ code: 0 });
+  });
 
   it('reports where each unfilled field is', async () => {
     const root = minimalSite();
@@ -48,7 +45,7 @@ describe('treesite new', () => {
     expect(stderr.match(/ {2}And here: .*/)?.[0].split(', ')).toHaveLength(9);
   });
 
-  it('says that no field is unfilled if all were given', async () => {
+  it('reports no unfilled field if all were given', async () => {
     const root = minimalSite();
     const fields = {
       county: 'Deschutes',
@@ -140,7 +137,7 @@ Every field is filled in. Next: run treesite check.
 });
 
 describe('the command as it is run', () => {
-  it('asks no questions where no one can answer', async () => {
+  it('asks no questions if the terminal is not interactive', async () => {
     const { code, stderr } = await runCli(['new', 'page', '--root', minimalSite()]);
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'A page needs a name: treesite new page "NAME"\n' });
   });

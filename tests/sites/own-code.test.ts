@@ -29,7 +29,7 @@ export function Hero() { console.log('printed'); process.stdout.write('written')
   expect(code).toBe(0);
 });
 
-test('a build that something ends with status 0 ends with 1 and says so', async () => {
+test('a build that code ends with status 0 ends with 1 and a message', async () => {
   const { code, stdout, stderr } = await buildWith('export function Hero() { globalThis.process.exit(0); }');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('The process ended before the site was built, perhaps because a template called process.exit.\n');
@@ -44,7 +44,7 @@ test('a promise that fails after its page was rendered stops the build in plain 
   );
 });
 
-test('work that a template put off, and that breaks treesite, is not called a bug of treesite', async () => {
+test('deferred work of a template that breaks treesite is not reported as a bug in treesite', async () => {
   const hero = `const late = () => { Array.prototype.map = () => { throw new Error('late'); }; };
 export function Hero() { Promise.resolve().then(late); return <h1>Title</h1>; }`;
   const { code, stdout, stderr } = await buildWith(hero);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   built = await buildFolder(folder);
 });
 
-test('the page shows the fields as the docs say', () => {
+test('the page shows the fields as documented', () => {
   expect([...example.keys()]).toHaveLength(7);
   const [box] = /<section class="access".*?<\/section>/.exec(built.text('areas/sisters-or/index.html')) ?? [];
   expect(box).toBe(example.get('html')?.trim());
@@ -42,7 +42,7 @@ test('check reports a field that no template reads', async () => {
   writeFileSync(file, component);
 });
 
-test('treesite types writes types that TypeScript checks templates by', async () => {
+test('treesite types writes types with which TypeScript checks templates', async () => {
   expect(await runHere(['types', '--root', folder])).toMatchObject({ code: 0 });
   const below = (name: string) => path.join(folder, name);
   mkdirSync(below('node_modules'));
@@ -66,7 +66,7 @@ test('treesite types writes types that TypeScript checks templates by', async ()
   expect(stdout).toBe('');
 });
 
-test('a build renews the types once the schema is another', async () => {
+test('a build updates the types after a change of the schema', async () => {
   const schema = example.get('schema/city.json') ?? '';
   writeFileSync(path.join(folder, 'schema/city.json'), schema.replace('"gates"', '"barriers"'));
   await runHere(['build', '--root', folder, '--no-cache']);

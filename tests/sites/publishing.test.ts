@@ -148,7 +148,7 @@ describe('a second build', () => {
 });
 
 describe('what an interrupted build leaves', () => {
-  it('is put right by the next one: the old site under another name', async () => {
+  it('is fixed by the next one: the old site under another name', async () => {
     const folder = copyOf('minimal');
     await build(folder);
     const whole = readTree(path.join(folder, 'dist'));
@@ -161,7 +161,7 @@ describe('what an interrupted build leaves', () => {
     expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
   });
 
-  it('is put right by a build that fails, too', async () => {
+  it('is fixed by a build that fails, too', async () => {
     const folder = copyOf('broken-unknown-county');
     mkdirSync(path.join(folder, '.dist.treesite-old'));
     writeFileSync(path.join(folder, '.dist.treesite-old/index.html'), 'the old site');
@@ -172,7 +172,7 @@ describe('what an interrupted build leaves', () => {
   it.each([
     ['of a process that is gone', '999999999'],
     ['that was never written', ''],
-  ])('is swept away: a lock %s', async (_, contents) => {
+  ])('is deleted: a lock %s', async (_, contents) => {
     const folder = copyOf('minimal');
     const lock = path.join(folder, '.dist.treesite-lock');
     writeFileSync(lock, contents);
@@ -182,7 +182,7 @@ describe('what an interrupted build leaves', () => {
   });
 });
 
-it('publishes through a link where the site asks for it, and returns to the release before', async () => {
+it('publishes through a symbolic link if the site is set so, and rolls back to the previous release', async () => {
   const folder = copyOf('minimal');
   const edit = (more: string) => {
     const site = path.join(folder, 'data/site.yaml');
@@ -205,7 +205,7 @@ it('publishes through a link where the site asks for it, and returns to the rele
   expect(again.stderr).toMatch(/^There is no release before .* Nothing was changed\.\n$/);
 });
 
-it('keeps what the owner has in the output folder', async () => {
+it('keeps the owner’s files in the output folder', async () => {
   const folder = copyOf('minimal');
   mkdirSync(path.join(folder, 'dist/.git'), { recursive: true });
   writeFileSync(path.join(folder, 'dist/.git/HEAD'), 'main');

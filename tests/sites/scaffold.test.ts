@@ -32,7 +32,7 @@ describe('treesite info', () => {
 });
 
 describe('treesite clean', () => {
-  it('removes the cache and what broken-off builds left, and nothing else', async () => {
+  it('removes only the cache and leftovers of interrupted builds', async () => {
     const root = minimalSite();
     await runHere(['build', '--root', root]);
     mkdirSync(path.join(root, '.treesite/schema'));
@@ -52,7 +52,7 @@ describe('treesite clean', () => {
     });
   });
 
-  it('keeps the old site where it is the only one', async () => {
+  it('keeps the old site if it is the only one', async () => {
     const root = minimalSite();
     mkdirSync(path.join(root, '.dist.treesite-old'));
     await runHere(['clean', '--root', root]);

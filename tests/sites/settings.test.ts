@@ -47,8 +47,8 @@ const options = (html: string, id: string) =>
     ([, attributes, label]) => `${label}${attributes?.includes('selected') ? ' (selected)' : ''}`,
   );
 
-describe('the address of the build', () => {
-  it('is the only one that any file names', () => {
+describe('the base URL of the build', () => {
+  it('is the only one in all files', () => {
     const texts = Object.keys(site.files).filter((file) => !/\.(png|avif|webp|ico|woff2?)$/.test(file));
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((file) => site.text(file).includes('highdesertpianos.example/'))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the address of the build', () => {
 });
 
 describe('the content policy', () => {
-  it('is in every page where the host may send no headers, before everything that it is for', () => {
+  it('is in every page if the host sends no headers, before everything that it applies to', () => {
     const pages = Object.keys(site.files).filter(
       (file) => file.endsWith('.html') && site.text(file).includes('<main id'),
     );
@@ -84,8 +84,8 @@ it('badges in the footer link to the entry at the association, 96 pixels wide', 
   );
 });
 
-describe('a page with another number', () => {
-  it('offers a contact card that holds that number', () => {
+describe('a page with another phone number', () => {
+  it('offers a contact card with that number', () => {
     expect(about()).toContain('href="/sub/contact-15415550232.vcf" download');
     expect(about()).not.toContain('/contact.vcf');
     expect(site.text('contact-15415550232.vcf')).toContain('TEL;TYPE=WORK,VOICE:+15415550232\r\n');

@@ -17,11 +17,11 @@ describe('the minimal site', () => {
     site = await build('minimal');
   });
 
-  it('is built without a word on stderr', () => {
+  it('is built without any output to stderr', () => {
     expect(site.stderr).toBe('');
   });
 
-  it('has a page for every file, and two for what is not there', () => {
+  it('has a page for every file, and two not-found pages', () => {
     expect(site.pages).toEqual([
       '404.html',
       'about/index.html',
@@ -60,7 +60,7 @@ describe('the minimal site', () => {
 });
 
 describe('addresses', () => {
-  it('all begin with the base path where there is one', async () => {
+  it('all begin with the base path, if any', async () => {
     const site = await build('extras', '--base-url', 'https://host.example/sub');
     expect(brokenAddresses(site, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
     expect(site.text('index.html')).toContain('<link rel="canonical" href="https://host.example/sub/">');
@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect(Object.keys(site.files).filter((file) => file.startsWith('sub/'))).toEqual([]);
   });
 
-  it('have no slash at the end where the site wants none', async () => {
+  it('have no trailing slash if the site is set so', async () => {
     const site = await build('no-trailing-slash');
     expect(brokenAddresses(site, { origin, base: '' })).toEqual([]);
     expect(site.pages).toContain('areas/sisters-or.html');
@@ -111,7 +111,7 @@ describe('what a site may add', () => {
     expect(dated.map(([, url, day]) => [url, day])).toEqual([[`${origin}/areas/sisters-or/`, '2026-05-04']]);
   });
 
-  it('proves to search engines whose site it is', () => {
+  it('verifies the site’s owner for search engines', () => {
     const home = site.text('index.html');
     expect(home).toContain('<meta name="google-site-verification" content="google-proof">');
     expect(home).toContain('<meta name="msvalidate.01" content="bing-proof">');
@@ -173,7 +173,7 @@ export function Page({ shell, hero }: AboutProps) {
 }
 `;
 
-it('keeps the policy closed and the forms at home without an endpoint', async () => {
+it('allows no other origin and sends no forms without an endpoint', async () => {
   const site = await build('no-endpoint');
   expect(site.stderr).toContain('data/site.yaml:1:1 warning form/no-endpoint');
   expect(site.text('_headers')).toContain("connect-src 'self'; form-action 'self';");

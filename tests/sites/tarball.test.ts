@@ -70,7 +70,7 @@ function expectOwnTarball(root: string): void {
 }
 
 describe('the packed treesite in an empty folder', () => {
-  it('holds no site but the starter', () => {
+  it('contains no site except the starter', () => {
     const names = readdirSync(unpacked);
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
     for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
@@ -121,14 +121,14 @@ describe('the packed treesite in an empty folder', () => {
     expectOwnTarball(other);
   });
 
-  it('says how to install the CMS, which it does not bring', () => {
+  it('explains how to install the CMS, which it does not contain', () => {
     const { code, stderr } = treesite('cms', '--repo', 'otter/gutters');
     expect(code).toBe(2);
     expect(stderr).toMatch(/^ {2}npm install --save-dev @sveltia\/cms@\d/m);
     expect(existsSync(path.join(site, 'static'))).toBe(false);
   });
 
-  it('adds a city and its county, says what is left to write, builds it and reports about it', () => {
+  it('adds a city and its county, lists the unfilled fields, builds the site and writes a report', () => {
     const added = treesite('new', 'city', 'Snow Hill', '--county', 'Alder County', '--with-county', '--tier', 'nearby');
     expect(added).toMatchObject({ code: 0 });
     const left = treesite('check');

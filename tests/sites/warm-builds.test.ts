@@ -192,7 +192,7 @@ describe('a build after an edit of', () => {
   );
 });
 
-it('reports a link of a page that was kept, once the file it leads to is gone', async () => {
+it('reports a link of a cached page if its target was deleted', async () => {
   edit(city, /^intro: /m, 'intro: See [prices](/prices.txt). ');
   await build();
   rmSync(at('static/prices.txt'));

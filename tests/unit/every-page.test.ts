@@ -48,7 +48,7 @@ describe('the pages of the real site', () => {
     expect(logged).toEqual([]);
   });
 
-  test('have titles, descriptions and canonical addresses of their own', () => {
+  test('have titles, descriptions and canonical URLs of their own', () => {
     expect(doubled((html) => readPage(html).title)).toEqual([]);
     expect(doubled(description)).toEqual([]);
     expect(doubled(canonical)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the pages of the real site', () => {
 });
 
 describe('React’s warnings', () => {
-  test('would be heard', async () => {
+  test('would be noticed', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { createElement } = await import('react');
     logged.length = 0;

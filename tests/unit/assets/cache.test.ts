@@ -129,7 +129,7 @@ describe('the cache', () => {
     expect(text(await openCache(folder).get('b', make('again')))).toBe('again');
   });
 
-  it('keeps a little in memory where there is no folder, and nothing where there is one', async () => {
+  it('keeps recent entries in memory only if there is no folder', async () => {
     const cache = openCache(undefined);
     await cache.get('a', make('one'));
     expect(text(await cache.get('a', never))).toBe('one');

@@ -32,7 +32,7 @@ function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1')
 }
 
 describe('bundles kept between builds', () => {
-  test('are as they were made', async () => {
+  test('equal the ones that were saved', async () => {
     const first = await bundle();
     expect(await bundle()).toEqual(first);
     expect(first).toEqual({ inputs: new Set([path.join(root, 'own/pages/home.tsx')]), code: new Map([['home', 1]]) });
@@ -46,21 +46,21 @@ describe('bundles kept between builds', () => {
     ['a template goes', () => rmSync(path.join(root, 'own/pages/home.tsx'))],
     ['code that scripts import is edited', () => write('package/src/islands/hydrate.ts', 'other')],
     ['the settings of TypeScript come', () => write('tsconfig.json', '{}')],
-  ])('are made anew when %s', async (_, change) => {
+  ])('are made again when %s', async (_, change) => {
     await bundle();
     change();
     await bundle();
     expect(made).toBe(2);
   });
 
-  test('are made anew for another key and with another release', async () => {
+  test('are made again for another key and with another release', async () => {
     await bundle();
     await bundle(undefined, 'scripts');
     await bundle(undefined, undefined, '2');
     expect(made).toBe(3);
   });
 
-  test('are made each time where they have code from elsewhere', async () => {
+  test('are made each time if they contain code from outside the project', async () => {
     write('elsewhere.ts', 'code');
     await bundle('elsewhere.ts');
     await bundle('elsewhere.ts');

@@ -63,7 +63,7 @@ describe('what a build changed', () => {
     );
   });
 
-  test('speaks of one page as of one', () => {
+  test('uses the singular for one page', () => {
     expect(formatChanges(changes({ pages: pages('looks', 1) }))).toContain('1 page, with the same text and pictures');
   });
 });

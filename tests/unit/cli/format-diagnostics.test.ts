@@ -34,12 +34,12 @@ describe('a problem', () => {
     );
   });
 
-  test('names the other places it has to do with', () => {
+  test('lists the related places', () => {
     const related = [{ message: 'It is first used here:', at: { file: 'data/y.yaml', line: 3, column: 1 } }];
     expect(formatted('a', {}, { related })).toContain('  It is first used here: data/y.yaml:3:1\n');
   });
 
-  test('names places of one file that say the same in one line', () => {
+  test('lists places of one file with the same message in one line', () => {
     const places = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         message: 'And here:',
@@ -74,7 +74,7 @@ describe('a problem', () => {
     );
   });
 
-  test('is parted from the next by an empty line', () => {
+  test('is separated from the next by an empty line', () => {
     const problems = [1, 2].map((line) => diagnose('yaml/syntax', { file, line, column: 1 }, 'Wrong.'));
     expect(formatDiagnostics(problems, { texts: new Map(), colors })).toMatch(/Wrong\.\n\ndata\/x\.yaml:2:1/);
   });

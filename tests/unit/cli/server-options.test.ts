@@ -27,7 +27,7 @@ async function start(host: true | undefined, isInteractive: boolean): Promise<st
 
 const code = /[▀▄█]{10}/;
 
-it('shows a QR code of the address for a phone, on a terminal, where others are let in', async () => {
+it('shows a QR code of the URL in a terminal, if other devices may connect', async () => {
   const said = await start(true, true);
   // A machine without a network has no such address.
   if (said.includes('on no network')) return;
@@ -35,7 +35,7 @@ it('shows a QR code of the address for a phone, on a terminal, where others are 
   expect(said).toMatch(code);
 });
 
-it('shows none otherwise', async () => {
+it('shows no QR code otherwise', async () => {
   expect(await start(true, false)).not.toMatch(code);
   expect(await start(undefined, true)).not.toMatch(code);
 });

@@ -48,7 +48,7 @@ describe('the page of commands', () => {
     expect(page).toContain('| `<name>` | which: `one` or `two` |');
   });
 
-  it('leaves what a field is to the data reference', () => {
+  it('leaves descriptions of fields to the data reference', () => {
     expect(page).toContain('| `--root <dir>` | `.` | the folder |');
     expect(page).toContain('[the data reference](data.md#city) says what they are: `--eta` `--no-contact-band`');
     expect(page).not.toContain('how long');

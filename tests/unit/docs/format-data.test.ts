@@ -39,7 +39,7 @@ describe('the data reference', () => {
     expect(fieldNames(sharedDefinitions).filter((field) => !documented.includes(`\n| \`${field}\` |`))).toEqual([]);
   });
 
-  it('says of a field what it takes, whether it is required and what it is for', () => {
+  it('gives each field’s type, whether it is required and its purpose', () => {
     const { description } = resolveNode(schemas.city.properties?.eta ?? {});
     expect(page).toContain(`| \`eta\` | text | **required** | ${String(description)} |`);
     expect(page).toContain('| `trailingSlash` | `always` or `never` | `always` |');
@@ -54,7 +54,7 @@ describe('the data reference', () => {
     expect(page).toMatch(/### Site: categories\n\n.* Each key has:\n/);
   });
 
-  it('says which files a site cannot do without', () => {
+  it('names the required files', () => {
     expect(page).toMatch(/^\| \[`data\/pages\/home\.yaml`\].* \| yes \|$/m);
     expect(page).not.toMatch(/^\| \[`data\/pages\/not-found\.yaml`\].* \| yes \|$/m);
   });

@@ -43,6 +43,6 @@ it('joins choices as in a sentence', () => {
   expect([choice(['a']), choice([1, 2, 3])]).toEqual(['`a`', '`1`, `2` or `3`']);
 });
 
-it('parts a page with empty lines and leaves out empty parts', () => {
+it('separates parts of a page with empty lines and leaves out empty parts', () => {
   expect(page(['# A', '', 'b'])).toBe('# A\n\nb\n');
 });

@@ -22,7 +22,7 @@ const small: Lockfile = {
 };
 
 describe('a package', () => {
-  test('is listed with its version, its license and who needs it, but not if only development does', () => {
+  test('is listed with its version, its license and the packages that need it, but not if only development needs it', () => {
     expect(
       productionPackages(small).map(
         ({ name, version, license, neededBy }) => `${name} ${version} ${license}: ${neededBy}`,
@@ -37,7 +37,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('is counted for all who need it, unless it is for some systems only', () => {
+  test('is counted for all packages that need it, unless it is for some systems only', () => {
     expect(countByOwner(productionPackages(small))).toEqual([
       { name: 'a', license: 'MIT', packages: 3, alone: 2 },
       { name: 'b', license: 'MIT', packages: 3, alone: 2 },
@@ -65,7 +65,7 @@ describe('the bill of materials', () => {
     ],
   };
 
-  test('has what runs in production, whatever npm says of it, and what depends on what', () => {
+  test('has the packages of production, however npm marks them, and their dependencies', () => {
     expect(productionBom(bom, ['a@1.0.0'])).toEqual({
       ...bom,
       components: [component('a', 'a')],
@@ -87,7 +87,7 @@ describe('treesite', () => {
     expect(packages.filter(({ license }) => !known.test(license))).toEqual([]);
   });
 
-  test('has as many packages, and as many with a script at installation, as docs/supply-chain.md says', () => {
+  test('has as many packages, and as many with a script at installation, as docs/supply-chain.md states', () => {
     const text = read('docs/supply-chain.md');
     const [html] = countByOwner(packages);
     expect(text).toContain(`| ${packages.filter(({ isForSomeSystems }) => !isForSomeSystems).length}, including`);

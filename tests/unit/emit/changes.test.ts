@@ -67,7 +67,7 @@ describe('changes', () => {
     expect(changes.assets).toEqual({ added: 1, changed: 0, removed: 1 });
   });
 
-  test('leave out what is kept for pages that are open', async () => {
+  test('leave out files that are kept for open pages', async () => {
     const own = { pages: { 'index.html': 'a' } };
     const changes = await compare({ ...own, kept: { 'assets/x.1.css': '1' } }, own);
     expect(changes).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 1 });

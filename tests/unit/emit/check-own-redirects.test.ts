@@ -39,7 +39,7 @@ test.each([
   expect(problems(rules)).toEqual([]);
 });
 
-test('below a base path, an address outside it is not of this site', () => {
+test('below a base path, a URL outside it does not belong to this site', () => {
   const site = { base: '/pools', served: ['/pools/services/'] };
   expect(problems('/a /services/\n/b /pools/services/', site)).toEqual([]);
   expect(problems('/b /pools/prices/', site)).toHaveLength(1);

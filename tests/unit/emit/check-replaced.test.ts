@@ -62,7 +62,7 @@ test.each([
   ['sitemap.xml', 'the sitemap'],
   ['old/index.html', 'the page that redirects from an old URL'],
   ['assets/home.12345678.css', 'which pages load'],
-])('says what is lost with %s', (path, lost) => {
+])('reports what is lost with %s', (path, lost) => {
   expect(reported(path).map(({ message }) => message)).toEqual([expect.stringContaining(lost)]);
 });
 

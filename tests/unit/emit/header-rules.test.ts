@@ -18,7 +18,7 @@ describe('a _headers file in a folder', () => {
     );
   });
 
-  it('gives no rule to what is no path of the site', () => {
+  it('ignores patterns that are not paths of the site', () => {
     const text = 'https://other.example/*\n  X-A: 1\n*\n  X-B: 1\nadmin/*\n  X-C: 1\n';
     expect(readOwnHeaders('', [file(text)])).toEqual([]);
   });

@@ -47,21 +47,21 @@ describe('the policy', () => {
 });
 
 describe('the headers file', () => {
-  test('says for every page what browsers may do with it', () => {
+  test('sets the security headers of every page', () => {
     const text = linesOf().join('\n');
     for (const header of ['Strict-Transport-Security', 'X-Content-Type-Options: nosniff', 'Referrer-Policy']) {
       expect(text).toContain(header);
     }
   });
 
-  test('holds other hosts of the domain to https only where the owner asks for it', () => {
+  test('requires https on subdomains only if the owner sets it', () => {
     expect(linesOf().join()).not.toContain('includeSubDomains');
     expect(linesOf({ includeSubdomains: true })).toContain(
       '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
     );
   });
 
-  test('lets hashed files be kept for ever, and nothing else', () => {
+  test('lets browsers keep only hashed files forever', () => {
     const lines = linesOf({ base: '/sub' });
     expect(lines.filter((line) => !line.startsWith(' ') && line !== '')).toEqual([
       '/sub/*',
@@ -72,7 +72,7 @@ describe('the headers file', () => {
     expect(lines.filter((line) => line.includes('immutable'))).toHaveLength(1);
   });
 
-  test('takes the headers of pages off hashed files, which have no use for them', () => {
+  test('removes the headers for pages from hashed files', () => {
     const lines = linesOf({ base: '' });
     const assets = lines.slice(lines.indexOf('/assets/*'));
     expect(assets).toContain('  ! Content-Security-Policy');

@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
-  test('touches nothing that a link in the old site leads to', async () => {
+  test('touches nothing that a symbolic link in the old site points to', async () => {
     const out = path.join(makeFolder(), 'dist');
     const files = { 'index.html': 'of another site', 'team/private.txt': 'mine' };
     const elsewhere = makeFolder(files);
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
-  test('sweeps up after a build that was killed while it wrote', async () => {
+  test('cleans up after a build that was killed while it wrote', async () => {
     const out = path.join(makeFolder(), 'dist');
     mkdirSync(siblingOf(out, 'new'));
     writeFileSync(path.join(siblingOf(out, 'new'), 'half.html'), 'half');
@@ -180,7 +180,7 @@ describe('publishing', () => {
     expect(siblings(out)).toEqual([]);
   });
 
-  test('does not write through a link that was left in the old site', async () => {
+  test('does not write through a symbolic link in the old site', async () => {
     const folder = makeFolder({ 'mine/keep.txt': 'mine' });
     const out = path.join(folder, 'dist');
     await publish(out, first);

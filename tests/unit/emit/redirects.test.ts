@@ -30,11 +30,11 @@ describe('a redirect', () => {
     expect(findRule(rules, '/bath-nc/more')).toBe(undefined);
   });
 
-  test('is one rule where addresses have no slash', () => {
+  test('is one rule if URLs have no trailing slash', () => {
     expect(files({ from: '/bath-nc' }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
   });
 
-  test('is a page that goes on at once, and can be followed by hand', () => {
+  test('is a page that redirects at once, and has a link', () => {
     const { page, file } = files({});
     expect(file).toBe('bath-nc/index.html');
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/areas/bath-nc/">');
@@ -56,7 +56,7 @@ test('without redirects there is no page and no rule', () => {
 });
 
 describe('for a host', () => {
-  test('Netlify: rules are forced, as pages of the same address would win, and say where the nearest 404 page is', () => {
+  test('Netlify: rules are forced, because pages of the same URL would take precedence, and name the nearest 404 page', () => {
     expect(rulesOf([someRedirect], 'netlify')).toBe(
       '/bath-nc /areas/bath-nc/ 301!\n/bath-nc/ /areas/bath-nc/ 301!\n/services/* /services/404.html 404\n',
     );

@@ -30,7 +30,7 @@ describe('which file a phone of 412 pixels at 1.75 takes', () => {
   });
 });
 
-test('media of wider windows and of paper do not hold', () => {
+test('media queries for wider windows and print do not match', () => {
   expect(
     ['', 'all', 'screen', '(max-width: 40em)', 'screen and (min-width: 400px)'].filter((m) => !matchesOnPhone(m)),
   ).toEqual([]);

@@ -43,7 +43,7 @@ const written = [
 ];
 
 describe('markup as React writes it', () => {
-  test.each(written)('is read without a parser, as one reads it: %s', (markup) => {
+  test.each(written)('is read without a parser, as a parser reads it: %s', (markup) => {
     expect(expectSame(markup).edits).toBeDefined();
   });
 

@@ -22,7 +22,7 @@ describe('header rules', () => {
     expect(headersOf(text, '/a/')).toEqual({ ...ofHost, 'x-a': '1, 2, 3', 'cache-control': 'public' });
   });
 
-  test('take a header away again, which a later rule may set anew', () => {
+  test('remove a header, which a later rule may set again', () => {
     const text = '/*\n  X-A: 1\n  X-B: 1\n/a/*\n  ! X-A\n  !cache-control\n/a/b\n  X-A: 2\n';
     expect(headersOf(text, '/a/')).toEqual({ 'content-type': 'text/html', 'x-b': '1' });
     expect(headersOf(text, '/a/b')).toEqual({ 'content-type': 'text/html', 'x-a': '2', 'x-b': '1' });

@@ -79,7 +79,7 @@ async function askAll(targets: readonly string[]): Promise<string[]> {
     .split(/(?=HTTP\/1\.1 \d{3} )/);
 }
 
-test('no address gets an error of the server, a file outside, or a way to another site', async () => {
+test('no URL causes a server error, reads a file outside, or redirects to another site', async () => {
   const statuses = new Set<string>();
   const ask = fc.asyncProperty(fc.array(target, { minLength: 20, maxLength: 20 }), async (targets) => {
     const answers = await askAll(targets);
@@ -113,7 +113,7 @@ test.each([
   expect(await askAll([])).toHaveLength(1);
 });
 
-test('a long address takes no time, whatever the rules', async () => {
+test('a long URL takes no time, whatever the rules', async () => {
   const started = process.cpuUsage();
   for (const unit of ['/', 'a/', '/slow/', 'go/', '..%2f', '-'])
     await askAll([

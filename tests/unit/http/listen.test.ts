@@ -74,18 +74,18 @@ describe('listening', () => {
   });
 });
 
-describe('names of this machine', () => {
+describe('host names of this machine', () => {
   const outside = Object.values(os.networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
 
-  test('are those of the loopback alone, unless others are let in', () => {
+  test('are only those of the loopback, unless other devices may connect', () => {
     expect([...ownHosts()]).toEqual(['localhost', '127.0.0.1', '[::1]']);
     for (const address of outside) expect(ownHosts().has(address)).toBe(false);
   });
 
-  test('are all its addresses and its own name where others are let in', () => {
+  test('are all its addresses and its own name if other devices may connect', () => {
     for (const host of [true, '0.0.0.0', '::', '[::]'] as const) {
       const hosts = ownHosts(host);
       for (const name of ['localhost', '127.0.0.1', ...outside, os.hostname().toLowerCase()])
@@ -94,7 +94,7 @@ describe('names of this machine', () => {
     }
   });
 
-  test('are the one that was named, and the loopback', () => {
+  test('are the given one and the loopback', () => {
     expect([...ownHosts('Box.LAN')]).toEqual(['localhost', '127.0.0.1', '[::1]', 'box.lan']);
     expect(ownHosts('2001:DB8::1').has('[2001:db8::1]')).toBe(true);
   });

@@ -90,7 +90,7 @@ describe('another site’s page', () => {
     expect(statusOf(aRequest({ origin }))).toBe(403);
   });
 
-  test('is not meant by our own Origin, however it is written', () => {
+  test('is not our own Origin, however it is written', () => {
     expect(statusOf(aRequest({ origin: 'http://localhost:4173' }))).toBe(undefined);
     expect(statusOf(aRequest({ host: 'LocalHost:4173', origin: 'http://localhost:4173' }))).toBe(undefined);
     expect(statusOf(aRequest({ host: 'localhost:80', origin: 'http://localhost' }))).toBe(undefined);
@@ -121,7 +121,7 @@ describe('another site’s page', () => {
   });
 });
 
-test('only GET and HEAD are methods, and the answer says so', () => {
+test('only GET and HEAD are allowed, and the response lists them', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])
     expect(refuseRequest(aRequest({}, { method }), hosts)).toMatchObject({
       status: 405,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodePath, parseRequestUrl } from '../../../src/http/request-url.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
 
-describe('the address asked for', () => {
+describe('the requested URL', () => {
   test.each([
     ['/', '/', ''],
     ['/a/b.css?v=1&w=2', '/a/b.css', '?v=1&w=2'],

@@ -105,7 +105,7 @@ describe('hydration of the carousel', () => {
     expect(copy.innerHTML).toBe(inHappyDom(server));
   });
 
-  test('brings the server’s own buttons to life', async () => {
+  test('makes the server’s own buttons work', async () => {
     const [back, pause, on] = [...document.querySelectorAll('button')];
     const current = () => document.querySelector('[data-state=current]')?.textContent;
     on?.click();

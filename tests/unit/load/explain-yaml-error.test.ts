@@ -54,7 +54,7 @@ describe('inside braces', () => {
   });
 });
 
-describe('what is left of a merge', () => {
+describe('a merge conflict', () => {
   const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
   const said =
     'This file has a merge conflict: git could not merge two versions of these lines. Keep the lines you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
@@ -94,7 +94,7 @@ test.each([
   expect(reported(text)).toEqual([`1:9 This key is not the name of a field. ${hint}`]);
 });
 
-describe('nesting that no parser should try', () => {
+describe('excessive nesting', () => {
   const nested = (text: string) =>
     reported(text).map((line) => line.replace('This is nested too deeply: more than 50 levels.', ''));
 

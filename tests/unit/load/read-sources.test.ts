@@ -47,7 +47,7 @@ describe('listing', () => {
     expect(entries[1]?.ino).not.toBe(entries[2]?.ino);
   });
 
-  test('of a link gives the figures of its target, which may change without the link', () => {
+  test('of a symbolic link gives the size and times of its target', () => {
     const folder = aDataFolder({ 'cities/a.yaml': 'text' });
     symlinkSync('a.yaml', path.join(folder, 'data/cities/b.yaml'));
     const [, file, link] = listData(path.join(folder, 'data'));
@@ -83,7 +83,7 @@ describe('reading', () => {
     expect(found).toEqual(['data/pages file/unreadable This folder cannot be read: permission is denied.']);
   });
 
-  test('takes names that every object has for names', () => {
+  test('accepts names of built-in properties', () => {
     const folder = aDataFolder({
       ...required,
       'constructor.yaml': 'a: 1\n',

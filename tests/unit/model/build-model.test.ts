@@ -85,7 +85,7 @@ describe('the model', () => {
     expect(model.phoneOf('/contact/')?.href).toBe('tel:+15415550298');
   });
 
-  test('leads old addresses to their pages', () => {
+  test('leads old URLs to their pages', () => {
     const model = aModel([aCity({ name: 'Bend', aliases: ['/bend-or/', '/old/bend'] })]);
     expect(model.redirects.map(({ from, to }) => [from, to])).toEqual([
       ['/bend-or/', '/areas/bend-or/'],

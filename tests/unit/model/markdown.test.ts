@@ -53,7 +53,7 @@ describe('Markdown', () => {
     expect(blocks('> a')).toEqual([{ type: 'quote', children: [paragraph(text('a'))] }]);
   });
 
-  test('prints links as the site wants them, and returns them for checking', () => {
+  test('writes links as the site is set, and returns them for checking', () => {
     const parsed = parse('See [**all** areas](/areas/).');
     expect(parsed.blocks).toEqual([
       paragraph(
@@ -98,7 +98,7 @@ describe('a fault is reported with its kind and its place:', () => {
     expect(parse('a <i> b\n\nc <i> d').faults.map((fault) => fault.offset)).toEqual([2, 11]);
   });
 
-  test('a refused link is printed as no address at all', () => {
+  test('a refused link has no href', () => {
     expect(JSON.stringify(parse('[x](javascript:alert)').blocks)).not.toContain('javascript');
   });
 });
@@ -122,7 +122,7 @@ describe('a link that Markdown shows as it is typed', () => {
     'a[0](b)',
     'Call (252) [or write]',
     '[us\\](/contact/',
-  ])('is none: %j', (markdown) => {
+  ])('is not a link: %j', (markdown) => {
     expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
   });
 });

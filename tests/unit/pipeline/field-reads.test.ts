@@ -48,7 +48,7 @@ describe('a field that no template reads', () => {
     expect(unread(template)).toEqual(expected.map((name) => `No page shows ${name}`));
   });
 
-  test('of entries that no page has, nothing is said', () => {
+  test('of entries that no page has is not reported', () => {
     expect(unread(({ parking, gates, main }) => [parking, gates, main], { ...given, gates: [] })).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ describe('the preview server', () => {
     expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('compresses text as the browser can read it, and pictures never', async () => {
+  test('compresses text as the browser accepts, and never pictures', async () => {
     const brotli = await ask('/services/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(long);
@@ -31,7 +31,7 @@ describe('the preview server', () => {
     expect([refused.headers['content-encoding'], refused.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
   });
 
-  test('knows each compression by a tag of its own', async () => {
+  test('gives each compression its own ETag', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(
         async (accepted) => (await ask('/services/', { headers: { 'accept-encoding': accepted } })).headers.etag,
@@ -45,7 +45,7 @@ describe('the preview server', () => {
     expect([same.status, other.status]).toEqual([304, 200]);
   });
 
-  test('says again with a 304 what a browser has to keep, and no more', async () => {
+  test('sends with a 304 only the headers that a browser must update', async () => {
     const whole = await ask('/assets/site.abc.css');
     const again = await ask('/assets/site.abc.css', { headers: { 'if-none-match': `W/"x", ${whole.headers.etag}` } });
     const { date: _, connection: _2, 'keep-alive': _3, ...headers } = again.headers;
@@ -60,7 +60,7 @@ describe('the preview server', () => {
     ]);
   });
 
-  test('weighs dates where there is no tag', async () => {
+  test('compares dates if there is no ETag', async () => {
     const { headers } = await ask('/');
     const since = { 'if-modified-since': headers['last-modified'] };
     expect((await ask('/', { headers: since })).status).toBe(304);
@@ -75,7 +75,7 @@ describe('the preview server', () => {
     ['bytes=-10', 206, 'bytes 990-999/1000', 10],
     ['bytes=0-9,20-29', 200, undefined, 1000],
     ['bytes=9-0', 200, undefined, 1000],
-  ])('gives a part of a file (%s)', async (range, status, contentRange, length) => {
+  ])('sends a range of a file (%s)', async (range, status, contentRange, length) => {
     const answer = await ask('/video.mp4', { headers: { range } });
     expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([
       status,
@@ -87,12 +87,12 @@ describe('the preview server', () => {
     expect([...answer.body.subarray(0, 3)]).toEqual([0, 1, 2].map((index) => (start + index) % 256));
   });
 
-  test('refuses a part that no file of this length has', async () => {
+  test('refuses a range outside the file', async () => {
     const answer = await ask('/video.mp4', { headers: { range: 'bytes=1000-' } });
     expect([answer.status, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  test('gives a part only of what the browser has of the whole', async () => {
+  test('sends a range only if the browser has the same version of the file', async () => {
     const { etag } = (await ask('/services/')).headers;
     const part = (ifRange: string | undefined) =>
       ask('/services/', { headers: { range: 'bytes=0-4', 'accept-encoding': 'br', 'if-range': ifRange } });
@@ -108,12 +108,12 @@ describe('the preview server', () => {
     expect([head.status, head.headers['content-length']]).toEqual([200, String(long.length)]);
   });
 
-  test('lets no browser keep a redirect: another site may be shown on this port tomorrow', async () => {
+  test('lets no browser cache a redirect, because another site may use this port later', async () => {
     for (const address of ['/old', '/services'])
       expect((await ask(address)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('has no header that opens it to other sites', async () => {
+  test('has no header that allows other sites to read it', async () => {
     const { headers } = await ask('/', {
       headers: { origin: `http://localhost:${port()}`, host: `localhost:${port()}` },
     });

@@ -44,7 +44,7 @@ describe('the preview server', () => {
     ['/shop//example.com/', 301, '/example.com/'],
     ['/shop/%5Cexample.com', 301, '/%5Cexample.com'],
     ['/shop/%0D%0AX-Evil:%201', 301, '/%0D%0AX-Evil%3A%201'],
-  ])('leads from %s, with %i, to %s', async (address, status, location) => {
+  ])('redirects %s with %i to %s', async (address, status, location) => {
     const answer = await ask(address);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
@@ -61,12 +61,12 @@ describe('the preview server', () => {
     ['/_redirects', 'no such page'],
     ['/.treesite.json', 'no such page'],
     ['/assets/', 'no such page'],
-  ])('answers %s with the nearest page that says so', async (address, body) => {
+  ])('answers %s with the nearest 404 page', async (address, body) => {
     const answer = await ask(address);
     expect([answer.status, answer.body.toString()]).toEqual([404, body]);
   });
 
-  test('shows another file under the address that was asked for, where a rule says so', async () => {
+  test('serves another file at the requested URL if a rule rewrites it', async () => {
     const answer = await ask('/app/a/b');
     expect([answer.status, answer.headers.location, answer.body.toString()]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('the preview server', () => {
   });
 });
 
-describe('asked badly, the preview server', () => {
+describe('with a bad request, the preview server', () => {
   test.each([
     ['/%', 400],
     ['/%E0%A4%A', 400],
@@ -131,7 +131,7 @@ test('shows the new site after a build, without being started again', async () =
   expect((await ask('/new')).body.toString()).toBe('new');
 });
 
-test('says so when there is nothing to serve', async () => {
+test('reports an empty folder', async () => {
   const empty = createPreviewServer(makeFolder());
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const answer = await rawRequest((empty.address() as AddressInfo).port, '/');

@@ -58,7 +58,7 @@ describe('redirect rules', () => {
   });
 
   test.each(['/old//evil.example', '/old/\\evil.example', '/old///evil.example', '/old/\t/evil.example'])(
-    'never lead to another host by what was asked for (%j)',
+    'never redirect to another host because of the requested path (%j)',
     (path) => {
       const [, location = ''] = follow('/old/* /:splat', path) ?? [];
       expect(new URL(location, 'http://localhost').origin).toBe('http://localhost');
@@ -72,7 +72,7 @@ describe('redirect rules', () => {
     expect(follow('/a https://example.com 302', '/a', '?x=1')).toEqual([302, 'https://example.com?x=1']);
   });
 
-  test('count in their order, and not where they lead to themselves', () => {
+  test('apply in order, except those that redirect to themselves', () => {
     expect(follow('/a/* /first\n/a/b /second', '/a/b')).toEqual([301, '/first']);
     expect(follow('/* /:splat\n/a /second', '/a')).toEqual([301, '/second']);
     expect(follow('/a /a?x', '/a')).toBe(undefined);

@@ -32,7 +32,7 @@ const aSite = (name: string) => ({
 });
 
 describe('while builds replace the folder', () => {
-  test('every answer is whole, old or new, and none is an error', async () => {
+  test('every response is completely old or new, and never an error', async () => {
     const folder = makeFolder();
     const dist = path.join(folder, 'dist');
     const sources = { one: makeFolder(aSite('one')), two: makeFolder(aSite('two')) };
@@ -131,7 +131,7 @@ describe('a site below a path of its host', () => {
   });
 
   test.each(['5', '"/"', '"sub"', '"//evil.example"', '"/a//b"', '"/%"', '{}', 'null'])(
-    'is at the root where the note makes no sense (%s)',
+    'is at the root if the list’s base path is invalid (%s)',
     async (base) => {
       const other = makeFolder({ 'index.html': 'home' });
       writeFileSync(path.join(other, '.treesite.json'), `{"version":1,"files":{},"base":${base}}`);

@@ -35,7 +35,7 @@ describe('a constant part', () => {
     expect(rendered).toEqual(['same']);
   });
 
-  test('is rendered anew for other props', async () => {
+  test('is rendered again for other props', async () => {
     const { Part, rendered } = counted();
     const render = rendererOf({ a: ({ text }: { text: string }) => <Part text={text} /> });
     expect(await render('a', { text: 'one' })).toContain('<p>one</p>');
@@ -77,7 +77,7 @@ describe('a constant part', () => {
     expect(rendered).toEqual(['inner']);
   });
 
-  test('is found by what its props say where they are other objects', async () => {
+  test('is found by the contents of its props, if they are other objects', async () => {
     const { Part, rendered } = counted();
     const Listed = constant(({ items }: { items: { text: string }[] }) => (
       <Part text={items.map(({ text }) => text).join()} />
@@ -147,7 +147,7 @@ describe('a constant part', () => {
     expect(await render('a')).not.toMatch(/[^\x20-\x7e]/);
   });
 
-  test('is left as it is where nothing renders pages, as in the tests of a component', async () => {
+  test('is rendered in place outside of pages, as in the tests of a component', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { Part } = counted();
     expect(renderToStaticMarkup(<Part text="alone" />)).toBe('<p>alone</p>');

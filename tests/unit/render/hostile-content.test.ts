@@ -14,7 +14,7 @@ describe(`pages of hostile texts (SEED=${seed})`, () => {
     site = await readSecondCompany();
   });
 
-  test('have the elements, attributes and scripts of harmless ones, and say what was typed', async () => {
+  test('have the elements, attributes and scripts of harmless ones, and the same text as was typed', async () => {
     const sets = fuzzRuns(200);
     const result = await fuzzPages(site, { sets, seed });
     expect(result.sets).toBe(sets);

@@ -111,7 +111,7 @@ test('the head has the order that React gives it', () => {
 });
 
 describe('a component that only React can render', () => {
-  test('is not tried for ever', () => {
+  test('is not tried forever', () => {
     let tried = 0;
     const Page = () => {
       tried += 1;
@@ -124,7 +124,7 @@ describe('a component that only React can render', () => {
     expect([tried, same.reactRenders]).toEqual([13, 10]);
   });
 
-  test('is any component while templates are developed, for its warnings', () => {
+  test('is every component in development mode, for its warnings', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const same = maker();
     same.makePage(page('x') as ComponentType<never>, {});
@@ -132,7 +132,7 @@ describe('a component that only React can render', () => {
     expect(same.reactRenders).toBe(1);
   });
 
-  test('is tried still where few of its pages need React', () => {
+  test('is still tried if few of its pages need React', () => {
     const Page = ({ hard }: { hard: boolean }) => page(hard ? <Hooks /> : 'x')();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const same = maker();

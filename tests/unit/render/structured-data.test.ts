@@ -25,7 +25,7 @@ describe('structured data in a page', () => {
     },
   );
 
-  test('reads back as it was, whatever the words', () => {
+  test('is parsed as it was written, whatever the text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);

@@ -80,7 +80,7 @@ describe('a county with more places than a page lists', () => {
     expect(pagerOf(`${county}page-3/`)).toMatchObject({ next: undefined });
   });
 
-  it('gives each page a title, a heading and an address of its own', () => {
+  it('gives each page a title, a heading and a URL of its own', () => {
     const { props, facts } = site.routeAt(`${county}page-2/`, 'county');
     expect(props.shell).toMatchObject({
       title: 'Services in Deschutes County, OR, page 2 of 3',

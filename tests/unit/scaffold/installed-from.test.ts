@@ -29,12 +29,12 @@ it('names the tarball that npm installed it from', () => {
   expect(installedFrom(rootIn(folder))).toEqual({ kind: 'tarball', file: path.join(folder, 'treesite-0.1.0.tgz') });
 });
 
-it('names the registry’s address as it is', () => {
+it('gives the registry’s URL unchanged', () => {
   const address = 'https://registry.example/treesite-0.1.0.tgz';
   expect(installedFrom(rootIn(installed(address)))).toEqual({ kind: 'address', address });
 });
 
-it('knows a checkout, to which a site must not be linked', () => {
+it('recognizes a checkout, to which a site must not be linked', () => {
   expect(installedFrom('/home/someone/treesite')).toEqual({ kind: 'checkout' });
 });
 

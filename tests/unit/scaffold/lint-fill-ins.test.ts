@@ -39,7 +39,7 @@ describe('a review', () => {
     expect(reported(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
   });
 
-  it('is reported where a comment after a value says so', () => {
+  it('is reported where a comment after a value has the mark', () => {
     expect(reported(review('Fine.', ' # FILL IN'), 'reviews')).toEqual(['4:13']);
     expect(reported(`# FILL IN: all of it\n${review('Fine.')}`, 'reviews')).toEqual(['1:1']);
   });
@@ -81,7 +81,7 @@ keywords: [guarantee]
 ${rest}---
 ${body}`;
 
-  it('is reported where its text says so', () => {
+  it('is reported where its text has the mark', () => {
     expect(reported(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
   });
 

@@ -41,21 +41,21 @@ it('asks for the keys that a service needs', async () => {
   expect(given).toEqual({ priority: 'main', category: 'tuning' });
 });
 
-it('asks back where a choice is misspelled', async () => {
+it('asks again if a choice is misspelled', async () => {
   const { ask, questions } = person('mian', 'y', 'zzz', 'tuning');
   expect((await complete('service', { name: 'Voicing' }, ask)).given).toEqual({ priority: 'main', category: 'tuning' });
   expect(questions[1]).toContain('Did you mean main?');
   expect(questions[3]).toContain('There is no category zzz.');
 });
 
-it('offers to write a county that is not there', async () => {
+it('offers to write a missing county', async () => {
   const { ask, questions } = person('y');
   const answers = await complete('city', { name: 'Fossil', given: { county: 'Wheeler County' } }, ask);
   expect(answers).toMatchObject({ given: { county: 'Wheeler County' }, withCounty: true });
   expect(questions).toEqual(['There is no county wheeler-county-or. Create the county Wheeler County too? [y/N] ']);
 });
 
-it('asks again where the offered county is not meant', async () => {
+it('asks again if the offered county is rejected', async () => {
   const { ask } = person('n', 'n', 'deschutes-county-or');
   const answers = await complete('city', { name: 'Bend', given: { county: 'crok-county-or' } }, ask);
   expect(answers).toMatchObject({ given: { county: 'deschutes-county-or' }, withCounty: false });

@@ -70,7 +70,7 @@ describe('a new file', () => {
     expect(refusalOf(planNew(aRequest({ given }), aSite()))).toEqual({ why: 'usage', message });
   });
 
-  it('is refused where no address can be made', () => {
+  it('is refused if no URL can be made', () => {
     expect(refusalOf(planNew(aRequest({ name: '???', given: inCrook }), aSite())).why).toBe('usage');
   });
 
@@ -138,7 +138,7 @@ describe('a file that is complete', () => {
   const isComplete = (values: object) =>
     filesOf(planNew(aRequest({ given: { ...values } }), aSite())).map((file) => file.isComplete);
 
-  it('says so, and nothing of what is to be filled in', () => {
+  it('says so, without instructions for filling it in', () => {
     expect(isComplete(given)).toEqual([true]);
     const [file] = filesOf(planNew(aRequest({ given }), aSite()));
     expect(file?.text).not.toContain('still to be written');
@@ -152,7 +152,7 @@ describe('a file that is complete', () => {
 });
 
 describe('the county of a new city', () => {
-  it('may be named as people say it', () => {
+  it('may be named in everyday form', () => {
     for (const county of ['Crook County', 'Crook', 'crook county, OR']) {
       const [file, ...others] = filesOf(planNew(aRequest({ given: { county } }), aSite()));
       expect(parse(file?.text ?? '').county).toBe('crook-county-or');

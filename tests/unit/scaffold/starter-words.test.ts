@@ -29,7 +29,7 @@ function reword(flags: Parameters<typeof rewordFor>[0]): Reword {
 }
 
 describe('the words of a new company', () => {
-  it('stay the starter’s where nothing is said', () => {
+  it('stay the starter’s if nothing is given', () => {
     const text = `${starter.name}, ${starter.phone}, Riverbend, VT, Vermont`;
     expect(reword({})(text, 'text')).toBe(text);
   });
@@ -43,7 +43,7 @@ describe('the words of a new company', () => {
     expect(reword({ state: 'OR' })('timeZone: America/New_York', 'yaml')).toBe('timeZone: America/Los_Angeles');
   });
 
-  it('call counties what the state calls them', () => {
+  it('use the state’s word for counties', () => {
     const change = reword({ state: 'LA' });
     expect(change('heading: By County\nname: Sample County', 'yaml')).toBe('heading: By Parish\nname: Sample Parish');
     expect(change('county: sample-county-vt', 'yaml')).toBe('county: sample-parish-la');
@@ -61,7 +61,7 @@ describe('the words of a new company', () => {
     expect(reword({ state: 'OR', phone: '541-555-0170' })(starter.phone, 'yaml')).toBe('541-555-0170');
   });
 
-  it('know where every state is', () => {
+  it('have coordinates for every state', () => {
     const shapes = readStateShapes();
     const far = samplePlaces.filter(({ state, latitude, longitude }) => {
       const shape = shapes.get(findState(state)?.code ?? '');
@@ -81,7 +81,7 @@ describe('the words of a new company', () => {
     expect(change('data/cities/riverbend-vt.yaml', 'path')).toBe('data/cities/st-johnsbury-vt.yaml');
   });
 
-  it('give way where the city is called like the starter’s second one', () => {
+  it('change if the city has the name of the starter’s second one', () => {
     expect(reword({ city: 'Millbrook' })('Riverbend and Millbrook, millbrook-vt', 'text')).toBe(
       'Millbrook and Fairview, fairview-vt',
     );

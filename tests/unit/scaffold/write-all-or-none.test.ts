@@ -110,7 +110,7 @@ const sorted = (tree: Record<string, string>) =>
   Object.fromEntries(Object.entries(tree).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 describe.each(Object.keys(cases))('%s', (name) => {
-  test.each(faultKinds)('%s: all is written or nothing, and the next run heals', (kind) => {
+  test.each(faultKinds)('%s: all or nothing is written, and the next run cleans up', (kind) => {
     const { tried, wrong } = tryAll(name, kind);
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(4 / every);
@@ -127,7 +127,7 @@ test('a file that is there although it should be new stays, and so does everythi
   expect(readdirSync(root)).toEqual(['b.yaml']);
 });
 
-test('a replaced file keeps its rights, and a link of the owner’s stays a link', () => {
+test('a replaced file keeps its permissions, and a symbolic link of the owner’s stays one', () => {
   const root = makeFolder({ 'real/reviews.yaml': 'old' });
   const file = path.join(root, 'real/reviews.yaml');
   chmodSync(file, 0o640);

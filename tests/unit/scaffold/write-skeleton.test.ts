@@ -50,7 +50,7 @@ describe.each(all)('the skeleton of a %s', (kind) => {
     expect(marks.length).toBe(kind === 'review' ? 1 : required.length);
   });
 
-  it('says of every field what it is for', () => {
+  it('describes every field', () => {
     const text = words(`\n${skeleton(kind)}`);
     for (const [name, node] of Object.entries(schema.properties ?? {})) {
       const description = descriptionOf(resolveNode(node)) ?? '';
@@ -116,11 +116,11 @@ describe('a skeleton', () => {
     expect(text).toContain('latitude: 44.3 # FILL IN');
   });
 
-  it('says which keys there are to choose from', () => {
+  it('lists the keys to choose from', () => {
     expect(skeleton('city')).toContain('# tier: near # FILL IN: one of near, far');
   });
 
-  it('says what a field is for in groups too', () => {
+  it('describes fields in groups too', () => {
     const nested = (node: SchemaNode): SchemaNode[] => {
       const inner = resolveNode(node);
       const items = childOf(inner, 'items');
@@ -152,7 +152,7 @@ describe('fields of the site’s own', () => {
     return writeSkeleton({ kind: 'page', given: given.page, hints: someHints(), own });
   };
 
-  it('are written where they have to be there', () => {
+  it('are written if they are required', () => {
     const formed = { ...code, 'x-form': 'four digits, in quotes: "0417"', description: 'The code.' };
     const text = page({ gate: { ...gate, properties: { ...gate.properties, code: formed } } }, { required: ['gate'] });
     expect(text).toContain(
@@ -160,7 +160,7 @@ describe('fields of the site’s own', () => {
     );
   });
 
-  it('are commented out where they may be left out', () => {
+  it('are commented out if they are optional', () => {
     const text = page({ kind: { ...code, examples: ['1234'] } }, {});
     expect(text).toContain('\n# custom:\n#   kind: "1234" # FILL IN\n');
   });

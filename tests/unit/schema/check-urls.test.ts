@@ -44,7 +44,7 @@ it.each(['contact: "https://["', 'contact: "https://a;b/c"'])('refuses %s in sec
 });
 
 it.each(['a@b.example?bcc=c@d.example', 'a@b.example&c', 'a%0Ab@c.example', 'a<b>@c.example', 'a;b@c.example'])(
-  'refuses the email address %s, which would say more than a name in a link or a card',
+  'refuses the email address %s, which would add more than an address to a link or a card',
   (address) => {
     expect(problemsWith(`email: "${address}"\n  priceRange: "$"`, /priceRange: .*/)).toHaveLength(1);
   },

@@ -10,7 +10,7 @@ test('lists all fields of a small group', () => {
   expect(fieldsHint('foto', few, { isOwn: false })).toBe('Use one of these fields: question, answer.');
 });
 
-test('of a large group lists those with a word in common first, and says where all are', () => {
+test('of a large group lists those with a word in common first, and where all are listed', () => {
   expect(fieldsHint('hero_image', many, { isOwn: false })).toMatch(
     /^The most similar fields are hero(Text|Title), hero(Text|Title)\. docs\/data\.md lists all 17\.$/,
   );

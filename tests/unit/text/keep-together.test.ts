@@ -13,7 +13,7 @@ test.each([
   ['Main St. is closed', 'Main St. is closed'],
   ['12 Mill Street', '12 Mill Street'],
   ['3 minor repairs', '3 minor repairs'],
-])('%s is printed as %s', (text, printed) => {
+])('%s is written as %s', (text, printed) => {
   expect(shown(`<p>${text}</p>`)).toBe(`<p>${printed}</p>`);
 });
 
@@ -27,6 +27,6 @@ test('leaves attributes, scripts, titles and everything before the body as they 
   );
 });
 
-test('joins the parts that React printed one after another', () => {
+test('joins adjacent texts of React', () => {
   expect(shown('<td>35-50 min</td><td>St. <b>Paul</b></td>')).toBe('<td>35-50~min</td><td>St. <b>Paul</b></td>');
 });

@@ -30,7 +30,7 @@ describe('a number in a text', () => {
     '1234567890123',
     '127 ratings of 4.9',
     'job 252-555-01100',
-  ])('is not seen where there is none: %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(linked(text)).toBe(text);
     expect(linked(text, 'ES')).toBe(text);
   });

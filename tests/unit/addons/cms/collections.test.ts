@@ -93,7 +93,7 @@ describe('the forms', () => {
     expect(fieldAt(kind, where)).toMatchObject(options);
   });
 
-  it('fill in no text that a schema would say anyway', () => {
+  it('do not fill in default texts', () => {
     const filled = (fields: CmsField[]): string[] =>
       fields.flatMap(({ name, widget, default: value, fields: inner }) => [
         ...(value !== undefined && widget !== 'boolean' ? [name] : []),
@@ -174,23 +174,23 @@ describe('the settings', () => {
     expect(isValid(parse(settings(host)['config.yml'] ?? ''))).toBe(true);
   });
 
-  it('would not pass it with an option that there is not', () => {
+  it('would not pass it with an unknown option', () => {
     const { singletons, ...rest } = parse(settings('github')['config.yml'] ?? '');
     expect(
       isValid({ ...rest, singletons: [{ ...singletons[0], fields: [{ name: 'a', widget: 'list', min: 'one' }] }] }),
     ).toBe(false);
   });
 
-  it('say in their first lines what wrote them', () => {
+  it('name the program that wrote them in their first lines', () => {
     for (const text of Object.values(settings('github')))
       expect(text.split('\n')[0]).toContain('Written by `treesite cms`');
   });
 
-  it('say in the headers of the page what it may request', () => {
+  it('list the allowed requests in the page’s headers', () => {
     expect(settings('github')._headers).toContain(' https://api.github.com;');
   });
 
-  it('come with a page that robots leave alone and no text breaks out of', () => {
+  it('include a page that robots do not index and whose markup no text can break', () => {
     const page = settings('github')['index.html'] ?? '';
     expect(page.split('\n')[0]).toContain('Written by `treesite cms`');
     expect(page).toContain('<meta name="robots" content="noindex">');

@@ -15,7 +15,7 @@ it('allows the origins of the Git host, beside the site', () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('takes nothing that is no plain origin', () => {
+it('accepts only plain origins', () => {
   const odd = [
     '*',
     'https:',

@@ -49,7 +49,7 @@ describe('the backend', () => {
     expect(backendOf({ host: 'gitlab', ...at, appId: 'id' })).toMatchObject({ auth_type: 'pkce', app_id: 'id' });
   });
 
-  it('on a host of one’s own has that host’s addresses, and the page may ask no other', () => {
+  it('on a self-hosted server has that server’s URLs, and the page may request no others', () => {
     const own = { ...at, hostUrl: 'https://git.example.com' };
     expect(backendOf({ host: 'forgejo', ...own })).toMatchObject({
       name: 'gitea',

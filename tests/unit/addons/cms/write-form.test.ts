@@ -61,7 +61,7 @@ describe('a change', () => {
     );
   });
 
-  it('of a switch that was said is said, even where it holds anyway', () => {
+  it('of a switch that is in the file stays in it, even with the default value', () => {
     expect(edit('city', 'name: Bend\nmap: true\n', { map: false })).toBe('name: Bend\nmap: false\n');
   });
 

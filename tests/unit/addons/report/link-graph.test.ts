@@ -15,7 +15,7 @@ describe('the link graph', () => {
     expect(internal).toBe(2);
   });
 
-  test('counts each address of another site once, and no calls', () => {
+  test('counts each URL of another site once, and no calls', () => {
     const anchors = ['https://b.example/', 'https://b.example/', 'http://c.example/', 'tel:+1', 'mailto:a@b.example'];
     expect(figures({ '/': anchors, '/a/': ['https://b.example/'] }).external).toBe(2);
   });
@@ -37,7 +37,7 @@ describe('the link graph', () => {
     expect(leastLinked[0]).toEqual({ path: '/a/', from: 1 });
   });
 
-  test('knows addresses under a base path and without slashes', () => {
+  test('recognizes URLs below a base path and without trailing slashes', () => {
     const url = { base: 'https://example.com/sub', trailingSlash: 'never' } as const;
     const { internal, rings } = figures({ '/': ['/sub/a', '/a/'], '/a/': ['/sub/'] }, url);
     expect(internal).toBe(2);

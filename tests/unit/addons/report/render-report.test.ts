@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(html).not.toMatch(/<script(?! type="application\/json")|@import|<iframe/);
   });
 
-  test('says what added scripts weigh, and where that is not known', () => {
+  test('gives the size of added scripts, or that it is unknown', () => {
     const words = wordsOf(aFullReport());
     expect(words).toContain(
       'Plausible size unknown with the page, on 3 pages https://plausible.io/js/script.js: its server decides',
@@ -107,7 +107,7 @@ describe('a report', () => {
     expect(wordsOf(aReport({ site: aSite([aPage('/')]) }))).not.toContain('Added scripts');
   });
 
-  test('says the state of the site first', () => {
+  test('begins with the state of the site', () => {
     expect(wordsOf(aFullReport())).toContain(
       '3 pages, 1 warning The heaviest page is / with 75 kB. It takes about 0.4 seconds to load on a phone with a slow connection.',
     );
@@ -117,7 +117,7 @@ describe('a report', () => {
     );
   });
 
-  test('says what is different from the one before, or that there is none', () => {
+  test('compares itself with the previous one, if any', () => {
     const words = wordsOf(aFullReport());
     expect(words).toContain('Since the report of Jun 12, 2026, 3:04 PM: 2 more pages,');
     expect(words).toContain('a typical page 36 kB heavier, 1 more problem.');
@@ -133,7 +133,7 @@ describe('a report', () => {
     );
   });
 
-  test('has a word on every figure', () => {
+  test('labels every figure', () => {
     const words = wordsOf(aFullReport());
     for (const part of [
       'Changes to publish Differences from',
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(render(aReport({ diagnostics: [warning] }))).toContain('<code>data/site.yaml:3</code>');
   });
 
-  test('shows words of the data as words', () => {
+  test('shows markup in the data as text', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const business = { name: evil, timeZone: 'UTC' };
     const report = aReport({

@@ -119,7 +119,7 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test('that replaced a component before each had a folder says where it belongs', async () => {
+  test('that replaced a component before each had a folder is reported with its new path', async () => {
     expect(await problems({ 'components/Hero.tsx': hero, 'islands/slide-show.tsx': hero })).toMatchObject([
       {
         code: 'template/unused',
@@ -142,7 +142,7 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test('of pages that no kind can be called after is not used, and no syntax error in a file that is not there', async () => {
+  test('of pages whose name cannot be a kind is unused, and causes no syntax error', async () => {
     const page = 'export function Page() { return null; }';
     expect(await reported({ 'pages/my page.tsx': page })).toEqual([
       expect.stringMatching(/^template\/unused templates\/pages\/my page\.tsx/),
@@ -155,7 +155,7 @@ describe('a file of the templates folder', () => {
     ]);
   });
 
-  test('may hold types alone, icons and notes', async () => {
+  test('may contain only types, icons and notes', async () => {
     const own = `import type { Words } from '../words.ts'; export const Hero = (): Words => null;`;
     const others = { 'components/words.ts': 'export type Words = null;', 'icons/piano.svg': '<svg/>', 'README.md': '' };
     expect(await reported({ 'components/Hero/Hero.tsx': own, ...others })).toEqual([]);

@@ -109,7 +109,7 @@ describe('a template of the site', () => {
     expect(thrown(() => show(templates))).toBeNull();
   });
 
-  test('reads the environment as ever', async () => {
+  test('can read the environment', async () => {
     expect(show(await load('export const Hero = () => process.env.PATH;'))).toBe(process.env.PATH);
   });
 });

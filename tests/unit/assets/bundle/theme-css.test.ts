@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deepColor, themeCss } from '../../../../src/assets/bundle/theme-css.ts';
 
 describe('the theme of a site', () => {
-  test('is nothing where the site keeps what is built in', () => {
+  test('is empty if the site keeps the built-in theme', () => {
     expect(themeCss({ light: {}, dark: {}, faces: {}, divider: 'waves' })).toBe('');
   });
 

@@ -22,7 +22,7 @@ describe('the share card of a page', () => {
     expect(withMore(501 - pages)).toEqual({ each: 'county', limit: 500 });
   });
 
-  it.each(['page', 'county', 'site'] as const)('is what site.yaml says: %s', (shareCards) => {
+  it.each(['page', 'county', 'site'] as const)('is the one that site.yaml sets: %s', (shareCards) => {
     const { site } = aModel([siteFile((text) => `${text}\nshareCards: ${shareCards}\n`)]);
     expect(cardPolicy({ ...model, site })).toEqual({ each: shareCards });
     expect(chooseCard({ each: shareCards }, cards).title).toBe(shareCards);
@@ -33,7 +33,7 @@ describe('the share card of a page', () => {
   });
 });
 
-it('is said after a build where pages share cards, with the reason', () => {
+it('is printed with the reason after a build in which pages share cards', () => {
   expect(formatCardPolicy({ each: 'page', limit: 500 })).toBe('');
   expect(formatCardPolicy({ each: 'site' })).toBe('All pages have the same share card (shareCards in site.yaml).\n');
   expect(formatCardPolicy({ each: 'county', limit: 500 })).toBe(

@@ -36,7 +36,7 @@ describe('filled letters', () => {
     expect(fillLetters([{ ...at, steps: polygon([40, 2], [50, 2], [50, 6]) }], drawing).alpha).toHaveLength(0);
   });
 
-  it('cover what another program covers', async () => {
+  it('cover the same pixels as another program’s', async () => {
     const coordinate = fc.integer({ min: -40, max: 280 }).map((tenths) => tenths / 10);
     const point = fc.tuple(coordinate, coordinate);
     const curves = fc.oneof(

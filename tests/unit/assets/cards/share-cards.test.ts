@@ -80,7 +80,7 @@ describe('a share card', () => {
     expect(Buffer.from(again ?? [])).toEqual(Buffer.from(first ?? []));
   });
 
-  it('has the first letter of the business in place of a mark, and its name in place of a title it cannot write', () => {
+  it('shows the first letter of the business if there is no mark, and its name if the title has no drawable letters', () => {
     const size = 104;
     const pianos = { business: 'Pianos', mark: undefined, colors };
     const initial = face.place('P', {

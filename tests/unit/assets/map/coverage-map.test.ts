@@ -87,7 +87,7 @@ describe('the map around one county', () => {
     }
   });
 
-  test('is drawn closer than that of all counties, with what is near', async () => {
+  test('has a larger scale than that of all counties, and shows what is near', async () => {
     const own = planner.plan({ ...view, current: '/ayden/' })?.own;
     const far = planner.plan({ label, title: 'All', current: '/ayden/' })?.own;
     expect(own?.reach).toBeGreaterThan(1.5 * (far?.reach ?? 0));

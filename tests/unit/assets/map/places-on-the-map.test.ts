@@ -40,7 +40,7 @@ describe('the service circle', () => {
     ['North Carolina', '37147', aPlace('A', 35.6, -77.5, 20_015), aPlace('B', 35.42, -77.5)],
     ['the north of Alaska', '02185', aPlace('A', 71, -153, 100_075), aPlace('B', 70.1, -153)],
     ['Hawaii', '15003', aPlace('A', 21.5, -158.1, 20_690), aPlace('B', 21.5, -157.9)],
-  ])('reaches as far as it says in %s', (_, fips, a, b) => {
+  ])('has its radius in %s', (_, fips, a, b) => {
     const planner = createMapPlanner({ counties: [aCounty(fips)], places: [a, b] });
     const own = (current: string) => planner.plan({ label, title: 'Reach', current })?.own;
     const [from, to] = [own('/a/'), own('/b/')];

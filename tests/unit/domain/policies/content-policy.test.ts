@@ -59,7 +59,7 @@ describe('the settings of a site', () => {
   const of = (change: object) =>
     policyOf({ security: { ...security, ...change }, forms: {}, scripts: [] } as never, []).trustedTypes;
 
-  test('require Trusted Types until a script of another site may run, or as the owner says', () => {
+  test('require Trusted Types until a script of another site may run, unless the owner sets it', () => {
     expect(of({})).toEqual([]);
     expect(of({ trustedTypePolicies: ['dompurify'] })).toEqual(['dompurify']);
     expect(of({ allow: { ...none, script: ['https://a.example'] } })).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the settings of a site', () => {
   });
 });
 
-test('pages carry the policy where the host sends no headers, or as the owner says', () => {
+test('pages contain the policy if the host sends no headers, unless the owner sets it', () => {
   const has = (deploy: 'netlify' | 'github-pages' | undefined, metaPolicy?: boolean) =>
     hasMetaPolicy({ deploy, security: { metaPolicy } } as never);
   expect([has('github-pages'), has('netlify'), has(undefined)]).toEqual([true, false, false]);

@@ -125,7 +125,7 @@ describe('what many pages share', () => {
     expect(first.words.call).toBe('Call 252-555-0110');
   });
 
-  test('is filled by what is in it, however often and deep it was met before', () => {
+  test('is filled in by its contents, however often and deeply nested it occurred before', () => {
     const inner = { text: 'In {city}' };
     const outer = { inner, list: [inner, { inner }] };
     expect(onNextPage(inner, values)).toEqual({ text: 'In Bath' });
@@ -156,7 +156,7 @@ describe('what many pages share', () => {
   });
 });
 
-test('a phone number in a link of the text is no link of its own', () => {
+test('a phone number inside a link does not become a link', () => {
   const paragraph = { children: [{ type: 'link', href: '/contact/', children: [text('Call {phone}')] }] };
   expect(expandTokens(paragraph, values)).toEqual({
     children: [{ type: 'link', href: '/contact/', children: [text('Call 252-555-0110')] }],

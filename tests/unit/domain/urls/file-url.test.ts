@@ -23,7 +23,7 @@ describe('another form of a page’s path', () => {
     ['/index.html', '/'],
   ])('%s is of %s', (address, page) => expect(find(address, page)).toBe(page));
 
-  it('is none of the page itself, of a page that does not exist, or of the page for what is not found', () => {
+  it('does not exist for the page itself, a missing page, or a not-found page', () => {
     expect(find('/services/', '/services/')).toBeUndefined();
     expect(find('/other', '/services/')).toBeUndefined();
     expect(find('/404.html/', '/404.html')).toBeUndefined();

@@ -12,7 +12,7 @@ it.each([
   ['cafe\u0301.txt', 'caf\u00e9.txt'],
   ['404.html', '404/index.html'],
   ['a.html/index.html', 'a.html'],
-])('%s and %s are one address', (a, b) => {
+])('%s and %s are one URL', (a, b) => {
   expect(meet(a, b)).toBe(true);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(meet(a, b)).toBe(false);
 });
 
-it('gives an address without the slash at its end', () => {
+it('gives a URL without its trailing slash', () => {
   expect([urlKey('/'), urlKey('/Areas/')]).toEqual(['', '/areas']);
 });
 

@@ -8,7 +8,7 @@ const sub = someUrls({ base: 'https://example.com/sub/' });
 const subNever = someUrls({ base: 'https://example.com/a/b', trailingSlash: 'never' });
 
 describe('the path of a page', () => {
-  test('has a slash at both ends, however it is printed', () => {
+  test('has a slash at both ends, however links are written', () => {
     for (const urls of [always, never, sub, subNever]) {
       expect(urls.home).toBe('/');
       expect(urls.services).toBe('/services/');
@@ -29,7 +29,7 @@ describe('the path of a page', () => {
   });
 });
 
-describe('what a link prints', () => {
+describe('the href of a link', () => {
   test.each([
     ['/', '/', '/', '/sub/', '/a/b/'],
     ['/areas/bath-nc/', '/areas/bath-nc/', '/areas/bath-nc', '/sub/areas/bath-nc/', '/a/b/areas/bath-nc'],
@@ -38,7 +38,7 @@ describe('what a link prints', () => {
     expect([always, never, sub, subNever].map((urls) => urls.href(path))).toEqual(printed);
   });
 
-  test('is absolute where machines read it', () => {
+  test('is absolute in data for machines', () => {
     expect(always.absolute('/about/')).toBe('https://example.com/about/');
     expect(subNever.absolute('/about/')).toBe('https://example.com/a/b/about');
     expect(sub.absolute('/')).toBe('https://example.com/sub/');
@@ -67,7 +67,7 @@ describe('a link of the data', () => {
     ['/files/price-list.pdf', '/files/price-list.pdf', '/files/price-list.pdf', '/sub/files/price-list.pdf'],
     ['https://example.org/x', 'https://example.org/x', 'https://example.org/x', 'https://example.org/x'],
     ['tel:+12525550110', 'tel:+12525550110', 'tel:+12525550110', 'tel:+12525550110'],
-  ])('%s is printed as the site wants it', (link, ...printed) => {
+  ])('%s is written as the site is set', (link, ...printed) => {
     expect([always, never, sub].map((urls) => urls.link(link))).toEqual(printed);
   });
 

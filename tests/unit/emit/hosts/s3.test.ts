@@ -95,7 +95,7 @@ it('makes aliases objects that redirect, after their pages', () => {
   expect(objects.get("s3://bucket/o'clock/index.html")).toMatchObject({ redirect: '/about/' });
 });
 
-it('never uploads what is not for visitors, and deletes what is gone at the end', () => {
+it('uploads nothing that is not for visitors, and deletes removed files last', () => {
   const { objects, commands } = upload('');
   expect([...objects.keys()].filter((key) => /\.deploy|\.treesite/.test(key))).toEqual([]);
   const last = commands.at(-1) ?? [];

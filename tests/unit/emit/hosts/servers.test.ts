@@ -33,7 +33,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
     expect(config(deploy, ownHeaders('/*\n  Report-To: {"a": "b;}"}\n'))).toContain('"{\\"a\\": \\"b;}\\"}"');
   });
 
-  it('leads aliases on from both forms of their address', () => {
+  it('redirects both forms of an alias’s URL', () => {
     const text = config(deploy, { redirects: [aRedirect('old', '/about/#team')] });
     expect(text).toMatch(/^\s*(location = )?\/old (\{|\/)/m);
     expect(text).toMatch(/^\s*(location = )?\/old\/ (\{|\/)/m);
@@ -62,7 +62,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
     expect(text).toContain('"^(/my\\.shop(?:/');
   });
 
-  it('has no folder of the owner’s in it whose name would be something else there', () => {
+  it('contains no folder name of the owner’s with a special meaning', () => {
     const staticFiles = ['a b', 'a;b', 'a$b', 'a"b'].map((folder) => ({ path: `${folder}/404.html`, contents: '' }));
     expect(config(deploy, { staticFiles })).toBe(config(deploy));
   });

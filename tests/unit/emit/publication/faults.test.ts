@@ -8,7 +8,7 @@ import { createTempFolders } from '../../../support/temp-folder.ts';
 const every = process.env.FUZZ ? 1 : 31;
 const makeFolder = createTempFolders();
 
-test('leaves the old site or the new one, says which, and the next build heals the rest', async () => {
+test('leaves the old site or the new one, reports which, and the next build cleans up', async () => {
   const outcomes = await runPublicationFaults(makeFolder(), faultKinds, every);
   expect(outcomes.length).toBeGreaterThan(2500 / every);
   expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);

@@ -59,7 +59,7 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('is held by a process of another machine for as long as it gives signs of life', async () => {
+test('is held by a process of another machine while its heartbeat continues', async () => {
   const folder = lockFolder();
   const file = announce(folder, { ...thisProcess(), machine: 'abcdef' });
   await expect(acquireLock(folder, { timeoutMs: 0 })).rejects.toMatchObject({ code: 'TREESITE_BUSY' });
@@ -79,7 +79,7 @@ test('notices that it was taken away', async () => {
 test.each([
   ['named pipe', (file: string) => execFileSync('mkfifo', [file])],
   ['socket', makeSocket],
-])('is taken from a %s in its place, which nobody waits for', async (_, put) => {
+])('is acquired without waiting if a %s is in its place', async (_, put) => {
   const folder = lockFolder();
   put(folder);
   const lock = await acquireLock(folder, { timeoutMs: 50 });
@@ -87,7 +87,7 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('says which folder is in the way where an announcement should be', async () => {
+test('names the folder that is in the way of a lock file', async () => {
   const folder = lockFolder();
   const odd = path.join(folder, 'copy');
   mkdirSync(path.join(odd, 'more'), { recursive: true });

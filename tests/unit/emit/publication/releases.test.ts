@@ -31,8 +31,8 @@ async function publishFiles(out: string, files: Record<string, string>, mode?: '
 const home = (out: string) => readFileSync(path.join(out, 'index.html'), 'utf8');
 const releases = (out: string) => readdirSync(path.join(path.dirname(out), `.${path.basename(out)}.treesite-releases`));
 
-describe('a link to releases', () => {
-  test('is flipped with each publish, and three releases are kept', async () => {
+describe('a symbolic link to releases', () => {
+  test('is switched with each publish, and three releases are kept', async () => {
     const out = outFolder();
     for (const text of ['1', '2', '3', '4', '5']) {
       await publish(out, text, 'symlink');
@@ -42,7 +42,7 @@ describe('a link to releases', () => {
     expect(readlinkSync(out)).toBe('.dist.treesite-releases/000005');
   });
 
-  test('stays a link when the site does not say how it is published', async () => {
+  test('stays a symbolic link if the site does not set how it is published', async () => {
     const out = outFolder();
     await publish(out, '1', 'symlink');
     await publish(out, '2');
@@ -75,7 +75,7 @@ describe('a link to releases', () => {
     expect(home(out)).toBe('1');
   });
 
-  test('takes files of the owner’s along, also backwards', async () => {
+  test('keeps the owner’s files, also in a rollback', async () => {
     const out = outFolder();
     await publish(out, '1', 'symlink');
     await publish(out, '2');
@@ -91,7 +91,7 @@ describe('a link to releases', () => {
     expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('www.example.com');
   });
 
-  test('is not returned from to a release that was damaged', async () => {
+  test('does not roll back to a damaged release', async () => {
     const out = outFolder();
     await publish(out, '1', 'symlink');
     await publish(out, '2');
@@ -101,7 +101,7 @@ describe('a link to releases', () => {
   });
 });
 
-test('a release that was rolled back is not returned to, although it had files of the owner’s', async () => {
+test('a release that was rolled back is not published again, although it had files of the owner’s', async () => {
   const out = outFolder();
   for (const text of ['1', '2']) await publish(out, text, 'symlink');
   writeFileSync(path.join(out, 'CNAME'), 'www.example.com');
@@ -144,13 +144,13 @@ describe('a live file that was edited in place, and that older releases share', 
   });
 });
 
-test('a folder has nothing to return to', async () => {
+test('a folder cannot be rolled back', async () => {
   const out = outFolder();
   await publish(out, '1');
   expect(await rollBack(out)).toEqual({ why: expect.stringContaining('publish: symlink') });
 });
 
-describe('a link that the owner made', () => {
+describe('a symbolic link that the owner made', () => {
   test('stays, and its target is new', async () => {
     const out = outFolder();
     const served = makeFolder();

@@ -104,7 +104,7 @@ describe('phone numbers', () => {
   });
 
   test.each(['tel:503-388-5555', 'sms:+15033885555?&body=Hello', 'tel:+1-855-388-5555'])(
-    'reports a link that dials anybody else: %s',
+    'reports a link that dials another number: %s',
     (href) => {
       expect(say(`<a href="${href}">Call</a>`)).toEqual([
         `A link dials ${href.replace(/^\w+:|[?].*/g, '')}, which is not the business’s number. It is on /about/.`,
@@ -168,7 +168,7 @@ describe('the name', () => {
     ]);
   });
 
-  test('the words it is named after are not another spelling', () => {
+  test('the words that it is made of are not another spelling', () => {
     expect(
       say('Pianos of the high desert. High Desert Museum. The High Desert Piano Festival. Desert Pianos.'),
     ).toEqual([]);

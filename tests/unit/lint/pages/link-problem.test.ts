@@ -5,7 +5,7 @@ import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
 const site = { base: '', origin: 'https://example.com', targets: new Map([['/services/', new Set<string>()]]) };
 const hintFor = (href: string) => linkProblem(href, { path: '/', ids: [] }, site)?.hint;
 
-test('the address that a page had as a file leads to the page', () => {
+test('a link to a page’s file leads to the page', () => {
   expect(hintFor('/services.html')).toBe('Did you mean /services/?');
   expect(hintFor('/services.htm#prices')).toBe('Did you mean /services/?');
 });

@@ -25,7 +25,7 @@ const places = (links: ReturnType<typeof list>) =>
   links.map(({ href, at }) => [href, ...at.map(({ file, line }) => `${file}:${line}`)]);
 
 describe('which links there are', () => {
-  test('each address once, without its fragment, where the data has it', () => {
+  test('each URL once, without its fragment, at its place in the data', () => {
     const page = link('https://law.example/act#part-2');
     expect(places(list(page, page))).toEqual([
       ['https://law.example/act', 'data/pages/terms.md:7'],
@@ -73,7 +73,7 @@ describe('what the answers mean', () => {
     expect(found[0]?.message).toBe('https://a.example/ is broken: the server responds with 404.');
   });
 
-  test('a link that has moved comes with its new address', () => {
+  test('a moved link is reported with its new URL', () => {
     expect(lint({ kind: 'found' }, { kind: 'moved', to: 'https://c.example/' })).toMatchObject([
       { code: 'link/external-moved', hint: 'Link to https://c.example/ instead.' },
     ]);

@@ -81,7 +81,7 @@ describe('a site with words of its own', () => {
   });
 });
 
-it('asks for no position in files without a text of the starter: thousands would be read again', () => {
+it('looks up no position in files without a text of the starter, because thousands would be read again', () => {
   const { records } = validateFiles(parseSources(sources.map(({ absolute: _, ...source }) => source)).files);
   const asked: string[] = [];
   for (const record of records.all) {

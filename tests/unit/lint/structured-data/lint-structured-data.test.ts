@@ -94,7 +94,7 @@ describe('properties', () => {
     ]);
   });
 
-  test('takes what an action asks for, and leaves other vocabularies alone', () => {
+  test('accepts the inputs of an action, and ignores other vocabularies', () => {
     const action = { '@type': 'SearchAction', 'query-input': 'required name=q', 'x:y': 1, query: 'q' };
     expect(messages({ ...plumber, potentialAction: action })).toEqual([]);
   });
@@ -178,7 +178,7 @@ test('reports data that is no JSON, at the page’s template', () => {
   ]);
 });
 
-test('leaves data of other vocabularies alone', () => {
+test('ignores data of other vocabularies', () => {
   const read = page('{"@context": "https://www.w3.org/ns/activitystreams", "@type": "Person", "nick": "a"}');
   expect(lintPages(records, [onPage(read)])).toEqual([]);
 });

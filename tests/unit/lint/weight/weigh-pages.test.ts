@@ -88,7 +88,7 @@ test('leaves out styles for paper, preloaded duplicates, and what other sites ho
   expect(loaded(body)).toEqual(['assets/b.jpg']);
 });
 
-test('knows files by their full address and below a base path', () => {
+test('recognizes files by their full URL and below a base path', () => {
   const site = { base: '/sub', origin: 'https://example.com' };
   expect(loaded('<img src="/sub/assets/a.jpg"><img src="https://example.com/sub/assets/b.jpg?1">', site)).toEqual([
     'assets/a.jpg',

@@ -45,7 +45,7 @@ describe('opening hours', () => {
   test.each([
     ['09:00', '05:00', '20', 'Write the time on a 24-hour clock: closes: "17:00"'],
     ['17:00', '16:00', '23', 'Write the earlier time as opens.'],
-  ])('from %s until %s are reported: nobody means a night that long', (opens, closes, hours, hint) => {
+  ])('from %s until %s are reported as too long a night', (opens, closes, hours, hint) => {
     expect(withHours([{ days: ['Monday', 'Wednesday'], opens, closes }])).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -96,7 +96,7 @@ describe('a place', () => {
     ]);
   });
 
-  test('with a drive that takes less than it takes is reported with both numbers in order', () => {
+  test('with a reversed drive time is reported with both numbers in order', () => {
     expect(found([aCity({ name: 'Sisters', eta: '45-30 min' })])).toEqual([
       expect.stringMatching(
         /^range\/reversed 1:\d+ eta is a range from 45 to 30 minutes, which ends before it begins. Write eta: 30-45 min$/,
@@ -171,7 +171,7 @@ describe('forms', () => {
       code === 'url/collision' ? [`${at.file} ${related?.[0]?.at.file}`] : [],
     );
 
-  test('the page that thanks needs its address for itself', () => {
+  test('the thank-you page needs its URL for itself', () => {
     expect(collisions([site(endpoint, endpoint), own])).toEqual(['data/site.yaml data/pages/thank-you.md']);
     expect(collisions([site(endpoint, '  mailto: hello@example.org\n'), own])).toEqual([]);
   });

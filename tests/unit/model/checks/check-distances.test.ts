@@ -46,7 +46,7 @@ test('reports once that the business is far from all its places', () => {
   ]);
 });
 
-test('believes a business that drives farther', () => {
+test('accepts places farther away if the service radius is larger', () => {
   const home = siteFile((text) => text.replace('radiusMeters: 60000', 'radiusMeters: 400000'));
   const ukiah = aCity({ name: 'Ukiah', geo: { latitude: 38.5, longitude: -121 } });
   expect(far([ukiah])).toHaveLength(1);

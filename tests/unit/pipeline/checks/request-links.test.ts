@@ -90,13 +90,13 @@ test('a redirect to nowhere is a broken link', async () => {
   expect(answer).toMatchObject({ kind: 'broken' });
 });
 
-test('gives up on a circle of redirects', async () => {
+test('gives up on a redirect loop', async () => {
   const { answer, asked } = await answerTo(status(302, { location: '/page' }));
   expect(answer).toMatchObject({ kind: 'unsure', reason: 'it redirects in a loop' });
   expect(asked.length).toBeLessThan(20);
 });
 
-test('does not wait for ever', async () => {
+test('does not wait forever', async () => {
   const { answer } = await answerTo(() => {}, 50);
   expect(answer).toMatchObject({ kind: 'unsure', reason: 'the server takes too long to respond' });
 });
@@ -105,7 +105,7 @@ test.each([
   ['ENOTFOUND', { kind: 'broken', reason: 'the host does not exist', reached: false }],
   ['EAI_AGAIN', { kind: 'unsure', reason: 'no server responds', reached: false }],
   ['CERT_HAS_EXPIRED', { kind: 'unsure', reason: 'CERT_HAS_EXPIRED', reached: true }],
-])('understands %s', async (code, answer) => {
+])('follows %s', async (code, answer) => {
   const fetcher: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
   const answers = await requestLinks(['https://a.example/'], { fetcher });
   expect(answers.get('https://a.example/')).toEqual(answer);

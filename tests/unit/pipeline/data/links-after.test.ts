@@ -49,11 +49,11 @@ it.each<Partial<CityFile>>([
   { aliases: ['/sisters/'] },
   { nearby: ['bend-or'] },
   { intro: 'See [Tumalo](/tumalo/).' },
-])('with %o all is linked anew', (edit) => {
+])('with %o everything is linked again', (edit) => {
   expect(after(edit).kept).toBeUndefined();
 });
 
-it('links all anew where a diagnostic is about the file', () => {
+it('links everything again if a diagnostic is about the file', () => {
   const near = { ...city, geo: place(44.1501) };
   const { data } = load([aCity({ ...near, description: 'Another.' })]);
   const facts = data.facts.get(file);
@@ -65,7 +65,7 @@ it('links all anew where a diagnostic is about the file', () => {
   expect(linksAfter({ diagnostics, redirects: [], namedIcons: [] }, { changes, data })).toBeUndefined();
 });
 
-it('links all anew where a renamed place could be taken for the one beside it', () => {
+it('links everything again if a renamed place is at the spot of another', () => {
   const beside = { name: 'Tumalo East', geo: place(44.1501) };
   const { data } = load([aCity(beside)]);
   const facts = data.facts.get('data/cities/tumalo-east-or.yaml');

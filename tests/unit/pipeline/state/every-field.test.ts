@@ -178,7 +178,7 @@ test.each(files)(
   timeoutMs,
 );
 
-test('keeps no page with a list that comes to read one more field', async () => {
+test('keeps no page with a list that starts to read one more field', async () => {
   const lists: Record<string, unknown> = listsOfPlaces;
   const footer = listsOfPlaces['footer counties'];
   lists['footer counties'] = (read: PlaceReader) => {

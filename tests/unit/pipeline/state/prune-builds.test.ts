@@ -30,7 +30,7 @@ test('builds below the limit stay', () => {
   expect(kept()).toEqual(['a', 'b', 'c']);
 });
 
-test('beyond the limit those go that were saved longest ago, with all their files', () => {
+test('beyond the limit, the oldest are deleted with all their files', () => {
   for (const [days, name] of ['a', 'b', 'c', 'd'].entries()) aBuild(name, days);
   pruneBuilds(folder, 'a', 250);
   expect(kept()).toEqual(['a', 'b']);
@@ -49,6 +49,6 @@ test('at most eight stay', () => {
   expect(kept()).toEqual([0, 1, 11, 2, 3, 4, 5, 6].map((days) => `build-${days}`));
 });
 
-test('a folder that is not there is no failure', () => {
+test('a missing folder is not an error', () => {
   expect(() => pruneBuilds(path.join(folder, 'none'), 'a')).not.toThrow();
 });

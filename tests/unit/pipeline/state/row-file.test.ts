@@ -50,7 +50,7 @@ describe('rows kept between builds', () => {
         truncateSync(name, 9e8);
       },
     ],
-  ])('are as good as none in place of %s, which is not waited for or read, and are kept again', (_, put) => {
+  ])('are empty if %s is in their place, which is not read, and are saved again', (_, put) => {
     save({ one: '1' });
     for (const name of [file, `${file}.new`]) {
       rmSync(name, { force: true });
@@ -94,7 +94,7 @@ describe('rows kept between builds', () => {
     expect(load()).toEqual({ long, one: '3' });
   });
 
-  test('that are more than a string should hold are written some at a time, also when they are appended', () => {
+  test('that exceed the size of a string are written in pieces, also when they are appended', () => {
     const row = (index: number): [string, string] => [`row ${index}`, `${index}`.padEnd(1_000, '木')];
     const rows = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => row(index)));
     save(rows);
@@ -109,7 +109,7 @@ describe('rows kept between builds', () => {
     expect(load()).toEqual({ ...rows, ...others });
   });
 
-  test('are not kept at all where they are more than a file may hold: the next build begins with none', () => {
+  test('are not saved if they exceed the size of a file, so the next build begins without', () => {
     const open = () => new RowFile(file, 'key', 20_000);
     const first = open();
     first.set('one', long);
@@ -121,7 +121,7 @@ describe('rows kept between builds', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('are written anew once half of the file is out of date', () => {
+  test('are rewritten once half of the file is out of date', () => {
     save({ long });
     for (let time = 0; time < 20; time += 1) save({ one: 'y'.repeat(1_000 + time) });
     expect(statSync(file).size).toBeLessThan(16_000);

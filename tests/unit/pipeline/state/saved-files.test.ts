@@ -19,7 +19,7 @@ test('a build makes a row of each file', () => {
   expect(rowsAfter(false)).toContain('"aliases":[]');
 });
 
-test('a command that saves nothing, and has nothing to compare with, makes none', () => {
+test('a command that saves nothing and compares nothing makes no rows', () => {
   expect(rowsAfter(true)).toBeUndefined();
 });
 

@@ -91,7 +91,7 @@ describe('two columns of one field', () => {
 });
 
 describe('a mistake in --map or --set', () => {
-  it('names what there is', () => {
+  it('names only what exists', () => {
     expect(() => fields(['Town'], { map: { Twon: 'name' } })).toThrow('There is no column Twon. Did you mean Town?');
     expect(() => fields(['Town'], { map: { Town: 'nmae' } })).toThrow('A city has no field nmae. Did you mean name?');
     expect(() => fieldNamed('radiusMetrs', { kind: 'city', withCounties: false, own: noOwnFields })).toThrow(

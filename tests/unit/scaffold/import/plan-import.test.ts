@@ -139,13 +139,13 @@ describe('an existing file', () => {
     ]);
   });
 
-  it('says which value was kept, once', () => {
+  it('reports each kept value once', () => {
     expect(said(first)).toEqual(['2:8 import/changed-by-hand']);
     const again = plan('Town,ETA,Intro\nBend,5,Imported.\n', { files, record: first.record });
     expect([said(again), again.unchanged]).toEqual([[], 1]);
   });
 
-  it('that a row is gone from stays, and is named', () => {
+  it('whose row was removed stays, and is reported', () => {
     expect(plan('Town\nSisters\n', { files, record: first.record }).missing).toEqual(['bend-or']);
   });
 });
@@ -191,7 +191,7 @@ describe('rows without a text of their own', () => {
     );
   });
 
-  it('are none where each says something else', () => {
+  it('are not reported if each text is different', () => {
     expect(
       doorway(rows((name) => `In ${name} ${[...name].reverse().join(' ')} happened and nowhere else.`)),
     ).toBeUndefined();

@@ -40,18 +40,18 @@ describe('the encoding', () => {
     expect(decodeTable(bytes)).toEqual({ text: 'Town\nÉtang\n' });
   });
 
-  it('is said where it was guessed', () => {
+  it('is reported if it was guessed', () => {
     const { text, note } = decodeTable(Buffer.from(words, 'latin1'));
     expect(text).toBe('Town\nÉtang\n');
     expect(note).toContain('Windows-1252');
   });
 });
 
-describe('a file on the disk', () => {
+describe('a file', () => {
   const read = (name: string, bytes: Uint8Array | string) =>
     readTable(path.join(createFolder({ [name]: bytes }), name), name);
 
-  it('is separated as its name says', async () => {
+  it('is separated as its extension implies', async () => {
     expect(cells(await read('a.tsv', 'a\tb, c\n1, 2\t3\n'))).toEqual([['1, 2', '3']]);
     expect(cells(await read('a.json', '[{"a": 1}]'))).toEqual([[1]]);
   });
@@ -109,7 +109,7 @@ describe('CSV', () => {
     expect(third?.at(1)).toMatchObject({ line: 6, column: 11 });
   });
 
-  it('has every cell where it says, whatever is in the cells', () => {
+  it('locates every cell, whatever it contains', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') });
     const written = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
     const rows = fc.array(fc.tuple(cell, cell, fc.constant('end')), { minLength: 1, maxLength: 5 });
