@@ -17,9 +17,9 @@ export interface ElementRule {
 }
 
 const elementNames =
-  'a abbr address article aside b blockquote br button cite code dd details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
-  'header hgroup hr i img kbd label li link main mark menu meta nav ol p picture s samp script search section small source span strong sub summary ' +
-  'sup svg table tbody td tfoot th thead time title tr u ul var wbr ' +
+  'a abbr address article aside b blockquote br button cite code dd details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+  'header hgroup hr i img input kbd label legend li link main mark menu meta nav ol option p picture s samp script search section select small source span strong sub summary ' +
+  'sup svg table tbody td textarea tfoot th thead time title tr u ul var wbr ' +
   'circle defs desc ellipse g line path polygon polyline rect symbol text tspan use';
 
 const followed: ReadonlySet<string> = new Set(['h1', 'svg', 'title', 'script']);
@@ -33,7 +33,7 @@ export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
 );
 
 export interface AttributeRule {
-  kind: 'text' | 'url' | 'state' | 'switch' | 'download';
+  kind: 'text' | 'url' | 'state' | 'switch' | 'download' | 'count';
   /** The markup up to the value; for a boolean attribute, all of it. */
   open: string;
   /** Its name in HTML, if the reader of facts needs it. */
@@ -53,6 +53,7 @@ const texts =
   'id lang dir role title alt width height type name rel sizes media content property loading decoding target abbr scope headers cite ' +
   'slot part popover popovertarget popovertargetaction command commandfor closedby integrity as color accesskey translate ' +
   'charSet srcSet fetchPriority hrefLang dateTime colSpan tabIndex enterKeyHint inputMode autoCapitalize popoverTarget popoverTargetAction ' +
+  'method encType autoComplete placeholder value ' +
   'd x y x1 x2 y1 y2 cx cy r rx ry dx dy points fill stroke transform opacity';
 
 const attributeRules = new Map<string, AttributeRule>([
@@ -73,9 +74,23 @@ const attributeRules = new Map<string, AttributeRule>([
   ['viewBox', { kind: 'text', open: ' viewBox="', fact: undefined, isLowered: false }],
   ofKind('url', 'href'),
   ofKind('url', 'src'),
-  ...['hidden', 'open', 'disabled', 'inert', 'defer', 'noModule', 'autoFocus', 'reversed'].map((name) =>
-    ofKind('switch', name),
-  ),
+  ofKind('url', 'action'),
+  ofKind('count', 'rows'),
+  ...[
+    'hidden',
+    'open',
+    'disabled',
+    'inert',
+    'defer',
+    'noModule',
+    'autoFocus',
+    'reversed',
+    'required',
+    'noValidate',
+    'readOnly',
+    'checked',
+    'selected',
+  ].map((name) => ofKind('switch', name)),
   ofKind('download', 'download'),
 ]);
 

@@ -10,6 +10,10 @@ export function attributeText(kind: AttributeRule['kind'], value: unknown): stri
     if (typeof value !== 'boolean') throw notPlainMarkup;
     return value ? '' : undefined;
   }
+  if (kind === 'count') {
+    if (typeof value !== 'number' || !(value >= 1)) throw notPlainMarkup;
+    return `${value}`;
+  }
   if (typeof value === 'string') {
     if (kind === 'url' && (value === '' || scriptUrl.test(value))) throw notPlainMarkup;
     return value;

@@ -8,6 +8,7 @@ import { type FactReader, hasLeftToken } from '../html/read-facts.ts';
 import { keepWordsTogether } from '../text/keep-together.ts';
 import { kindOf } from './component-kind.ts';
 import { type Component, elementsIn, inHeadOrder, onlyElement, type Props } from './element-tree.ts';
+import { inFormOrder, type OpenSelect, openSelect } from './form-elements.ts';
 import type { Icon } from './icon.tsx';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
 import { attributeText, escaped, notPlainMarkup } from './markup-text.ts';
@@ -35,6 +36,7 @@ export class MarkupWriter {
   readonly #reader: FactReader;
   #svg = 0;
   #picture = 0;
+  #select: OpenSelect | undefined;
   /** The number of open elements in which phone numbers are not linked. */
   #withoutLinks = 0;
   /** The markup since the last tag. */
@@ -123,9 +125,9 @@ export class MarkupWriter {
   #element(name: string, props: Props): void {
     const rule = elementRules.get(name);
     if (!rule || (name === 'img' && props.loading !== 'lazy' && this.#picture === 0)) throw notPlainMarkup;
-    if (name === 'button' && props.name !== undefined) throw notPlainMarkup;
+    const given = inFormOrder(name, props, this.#select);
     const { isFollowed, isWithoutLinks, isSvg, close } = rule;
-    const facts = this.#tag(rule.open, props);
+    const facts = this.#tag(rule.open, given);
     if (facts || isFollowed) this.#reader.open(name, facts ?? none);
     if (close === '') {
       if (props.children !== undefined) throw notPlainMarkup;
@@ -133,6 +135,7 @@ export class MarkupWriter {
     }
     if (isSvg) this.#svg += 1;
     else if (name === 'picture') this.#picture += 1;
+    else if (name === 'select') this.#select = openSelect(props);
     if (isWithoutLinks) this.#withoutLinks += 1;
     if (name === 'script') this.#script(props);
     else if (name === 'title') this.#title(props);
@@ -140,6 +143,7 @@ export class MarkupWriter {
     this.#endText();
     if (isSvg) this.#svg -= 1;
     else if (name === 'picture') this.#picture -= 1;
+    else if (name === 'select') this.#select = undefined;
     if (isWithoutLinks) this.#withoutLinks -= 1;
     if (isFollowed) this.#reader.close(name);
     this.#markup += close;

@@ -32,17 +32,21 @@ test.each<[string, ReactNode, ReactNode?]>([
   ['memo', <Remembered key="a" />],
   ['strict mode', <StrictMode key="a">x</StrictMode>],
   ['a picture that React preloads', <img key="a" src="/a.png" alt="" />],
+  ['a form that calls a function', <form key="a" action={() => {}} />],
+  ['lines in a form', <textarea key="a" defaultValue={'\n b'} />],
   [
-    'a form',
-    <form key="a" action="/x">
-      <input name="b" defaultValue="c" required />
-    </form>,
-  ],
-  [
-    'a choice',
-    <select key="a" defaultValue="b">
+    'a choice of several',
+    <select key="a" multiple defaultValue={['b']}>
       <option>a</option>
       <option>b</option>
+    </select>,
+  ],
+  [
+    'a choice with groups',
+    <select key="a" defaultValue="b">
+      <optgroup label="c">
+        <option>b</option>
+      </optgroup>
     </select>,
   ],
   [

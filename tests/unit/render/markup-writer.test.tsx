@@ -52,7 +52,19 @@ const plainNames = [
   'b',
   'details',
 ];
-const otherNames = ['select', 'form', 'pre', 'x-own', 'label', 'table', 'style', 'meta', 'title', 'textarea'];
+const otherNames = [
+  'select',
+  'pre',
+  'x-own',
+  'label',
+  'table',
+  'style',
+  'meta',
+  'title',
+  'textarea',
+  'dialog',
+  'fieldset',
+];
 const attributes = fc.record(
   {
     id: text,
@@ -80,6 +92,49 @@ const attributes = fc.record(
   },
   { requiredKeys: [] },
 );
+/** Attributes of forms in any order. */
+const formAttributes = fc
+  .record(
+    {
+      id: text,
+      name: text,
+      action: fc.constantFrom('/a/', 'javascript:alert(1)', 'https://other.example/', ''),
+      method: fc.constantFrom('post', 'dialog'),
+      encType: text,
+      target: text,
+      type: fc.constantFrom('radio', 'tel', 'submit'),
+      value: fc.oneof(text, fc.integer()),
+      defaultValue: text,
+      checked: fc.boolean(),
+      defaultChecked: fc.boolean(),
+      required: fc.boolean(),
+      noValidate: fc.boolean(),
+      readOnly: fc.boolean(),
+      autoComplete: text,
+      placeholder: text,
+      rows: fc.integer({ min: -1, max: 9 }),
+      selected: fc.boolean(),
+      multiple: fc.boolean(),
+      'data-form': text,
+    },
+    { requiredKeys: [] },
+  )
+  .chain((props) => fc.shuffledSubarray(Object.entries(props)).map((entries) => Object.fromEntries(entries)));
+const choice = fc
+  .record({ props: formAttributes, texts: fc.array(text, { maxLength: 4 }), own: formAttributes })
+  .map(({ props, texts, own }) => (
+    <select key="s" {...props}>
+      {texts.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts may be equal
+        <option key={index} {...(index === 1 ? own : {})}>
+          {words}
+        </option>
+      ))}
+    </select>
+  ));
+const field = fc
+  .tuple(fc.constantFrom('input', 'textarea', 'option'), formAttributes)
+  .map(([name, props]) => createElement(name, { key: 'f', ...props }));
 const fewAttributes: fc.Arbitrary<object> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: attributes },
@@ -91,6 +146,9 @@ const { node } = fc.letrec<{ node: ReactNode }>((tie) => {
     fc
       .tuple(fc.constantFrom(...names), fewAttributes, children)
       .map(([name, props, inside]) => createElement(name, props, ...inside));
+  const form = fc
+    .tuple(fc.constantFrom('form', 'button'), formAttributes, children)
+    .map(([name, props, inside]) => createElement(name, props, ...inside));
   const image = fc
     .record(
       { src: fc.constantFrom('/a.png', ''), alt: text, loading: fc.constantFrom('lazy', 'eager') },
@@ -109,6 +167,7 @@ const { node } = fc.letrec<{ node: ReactNode }>((tie) => {
       { weight: 2, arbitrary: fc.constantFrom('one', 'two').map((name) => <Words key="w" text={name} />) },
       { weight: 1, arbitrary: text.map((href) => <Call key="c" href={href} />) },
       { weight: 1, arbitrary: image },
+      { weight: 2, arbitrary: fc.oneof(form, choice, field) },
       { weight: 8, arbitrary: element(plainNames) },
       { weight: 1, arbitrary: element(otherNames) },
       { weight: 2, arbitrary: children.map((inside) => inside) },
