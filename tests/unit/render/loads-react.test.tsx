@@ -8,6 +8,25 @@ import { type Body, ofReact, page } from '../../support/make-markup.tsx';
 const { cache } = createRequire(import.meta.url);
 const isLoaded = () => Object.keys(cache).some((file) => /react-dom[\\/]server/.test(file));
 
+test('forms are written without it', () => {
+  const maker = new PartMaker({ iconSprite: '/icons.svg', iconNames: new Set() });
+  const Form: Body = page([
+    <form key="a" className="form" data-form="quote" method="dialog">
+      <input id="b" name="phone" type="tel" autoComplete="tel" required />
+      <select id="c" name="service" defaultValue="Pruning">
+        <option value="">Choose</option>
+        <option>Pruning</option>
+      </select>
+      <textarea id="d" name="notes" rows={3} />
+      <button type="submit">Send</button>
+    </form>,
+  ]);
+  const { html } = maker.makePage(Form as ComponentType<never>, {});
+  expect([maker.reactRenders, isLoaded()]).toEqual([0, false]);
+  expect(html).toContain('<input id="b" type="tel" autocomplete="tel" required name="phone">');
+  expect(html).toContain('<option value="">Choose</option><option selected>Pruning</option>');
+});
+
 test('pages of plain elements are written without it', () => {
   const maker = new PartMaker({ iconSprite: '/icons.svg', iconNames: new Set() });
   const Plain: Body = page([<p key="a">Words</p>]);
