@@ -41,7 +41,7 @@ async function askedUnder(headers: string): Promise<string[]> {
   return asked.filter((url) => url !== '/favicon.ico');
 }
 
-describe('a hostile drawing at its own address', () => {
+describe('a hostile drawing at its own URL', () => {
   test('runs and loads without a policy, so that this test can see it', async () => {
     expect((await askedUnder('')).length).toBeGreaterThan(10);
   });

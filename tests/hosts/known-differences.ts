@@ -22,7 +22,7 @@ export const differences: readonly Difference[] = [
     when: (form) => withoutCopies(form) || !nginxHasBrotli,
   },
   { host: 'caddy', topic: 'brotli of texts', like: /content-encoding gzip instead of br$/, when: withoutCopies },
-  { host: 'cloudflare', topic: 'a 404 page at its own address', like: /status (308|200) instead of 404/ },
+  { host: 'cloudflare', topic: 'a 404 page at its own URL', like: /status (308|200) instead of 404/ },
   { host: 'cloudflare', topic: 'files for hosts are not served', like: /\.treesite\.json: status 200 instead of 404/ },
   { host: 'cloudflare', topic: 'files for hosts are not served', like: /_\w+: status (502|200) instead of 404/ },
   { host: 'cloudflare', topic: 'gzip of texts', like: /Vary does not name Accept-Encoding/ },

@@ -56,7 +56,7 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
         like('content-type', answer, types[file.split('.').at(-1) ?? ''] ?? /./),
       ],
     })),
-    'other forms of a page’s address': pages.flatMap((file) => {
+    'other forms of a page’s URL': pages.flatMap((file) => {
       const right = at(file);
       const bare = right.replace(/\/$/, '');
       const folderForms = right === `${base}/` ? [`${right}index.html`] : [bare, `${right}index.html`];
@@ -81,7 +81,7 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
         like('content-type', answer, types.html),
       ],
     })),
-    'a 404 page at its own address': notFound.flatMap((folder) =>
+    'a 404 page at its own URL': notFound.flatMap((folder) =>
       ['404.html', '404'].map((name) => ({
         path: `${base}/${folder}${name}`,
         judge: (answer) => [is('status', answer.status, 404)],
