@@ -85,8 +85,13 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 }
 
+/** False for what cannot be inspected: a link to itself, or a path below a file that was a folder before. */
 function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Empty if the folder was just deleted. */

@@ -3,6 +3,7 @@
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { slugify } from '../domain/urls/slug.ts';
+import { reservedFor } from '../domain/urls/url-forms.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
 import { countyOf, type TypedCounty } from './county-of.ts';
@@ -102,6 +103,8 @@ function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts)
     );
   const { folder, ending = '', hasState } = kinds[kind];
   const slug = slugify(hasState ? `${name} ${state}` : name);
+  const reason = notAllowed(kind, slug);
+  if (reason !== undefined) return refuse('usage', reason);
   const file = `${folder}/${slug}${ending}`;
   const present = fileOf(kind, slug, facts);
   if (present !== undefined) {
@@ -112,6 +115,13 @@ function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts)
   const wrong = checkSkeleton(kind, text);
   if (wrong !== undefined) return refuse('usage', wrong);
   return { files: [{ file, text, isNew: true, isComplete: isFilledIn(text) }], notes: [] };
+}
+
+/** Why no page may have the URL; `check` refuses it too. */
+function notAllowed(kind: NewKind, slug: string): string | undefined {
+  const url = `/${[sectionOf(kinds[kind].kind), slug].filter(Boolean).join('/')}/`;
+  const reason = ['index', '404'].includes(slug) ? `it is reserved for ${slug}.html.` : reservedFor(url);
+  return reason && `${url} is not allowed as a page’s URL: ${reason} Choose another name.`;
 }
 
 /** Appends to reviews.yaml, or to the first list in the reviews folder if only that exists. */

@@ -1,5 +1,5 @@
-/** Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever. Reads the folder. */
-import { existsSync } from 'node:fs';
+/** Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; and files where a folder is needed. Reads the folder. */
+import { existsSync, lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -19,8 +19,20 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
       },
     ),
   );
-  return found.filter((problem) => problem !== undefined);
+  return [...findFilesForFolders(folder, root), ...found.filter((problem) => problem !== undefined)];
 }
+
+/** A file in place of the templates folder, or of one of its folders: without this, esbuild reports each template. */
+function findFilesForFolders(folder: string, root: string): Diagnostic[] {
+  const isFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  const inside = folderNames.map((name) => path.join(folder, name));
+  return (isFile(folder) ? [folder] : inside.filter(isFile)).map((file) =>
+    unreadableFile(path.relative(root, file).split(path.sep).join('/'), notFolder),
+  );
+}
+
+const folderNames = ['pages', 'components', 'layouts', 'styles', 'scripts', 'icons', 'fonts'];
+const notFolder = Object.assign(new Error('It is a file.'), { code: 'ENOTDIR' });
 
 /** The existing files outside the templates that esbuild reads. */
 function readByEsbuild(root: string): string[] {

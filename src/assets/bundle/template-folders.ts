@@ -1,5 +1,5 @@
 /** Resolves templates: the site's own file if it exists, otherwise the built-in one. Reads folders. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -20,8 +20,7 @@ export class TemplateFolders {
   list(folder: string, ending: string): string[] {
     const names = this.roots.flatMap((root) => {
       const directory = path.join(root, folder);
-      const isFolder = statSync(directory, { throwIfNoEntry: false })?.isDirectory();
-      const found = isFolder ? readdirSync(directory) : [];
+      const found = inspect(directory)?.isDirectory() ? readdirSync(directory) : [];
       return found.filter((name) => name.endsWith(ending) && isFile(path.join(directory, name)));
     });
     return [...new Set(names)].sort();
@@ -58,5 +57,16 @@ export class TemplateFolders {
 
 /** False for a folder, pipe or broken symlink, which is no template, whatever its name. */
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return inspect(file)?.isFile() === true;
+}
+
+/** Undefined also for a link to itself and a path below a file, which findSpecialFiles reports. */
+function inspect(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code ?? '')) return undefined;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 /** Finds files in an output folder that treesite did not write: they are the owner's, and are carried over to the new site. Reads the folder. */
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { statIfThere } from './fs-errors.ts';
@@ -26,8 +26,9 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
   const replaced: string[] = [];
   for (const inner of folders) {
     // path.join would double the time, and there are as many folders as pages.
-    const stats = lstatSync(`${folder}${path.sep}${inner}`, { throwIfNoEntry: false });
+    const stats = statIfThere(`${folder}${path.sep}${inner}`);
     if (!stats) continue;
+    if (stats.isFile()) found.add(inner);
     if (!stats.isDirectory()) replaced.push(`${inner}/`);
     else if (stats.mtimeMs + clockGrainMs >= listedAt)
       for (const name of readdirSync(path.join(folder, inner))) {

@@ -5,9 +5,14 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Undefined if there is nothing. Does not follow symlinks. */
+/** Undefined if there is nothing, or a file in place of one of its folders. Does not follow symlinks. */
 export function statIfThere(file: string): Stats | undefined {
-  return lstatSync(file, { throwIfNoEntry: false });
+  try {
+    return lstatSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /** Removes an empty folder in place of the file too; a folder with files is the owner's, and is kept. */

@@ -1,9 +1,9 @@
 /** A folder with a live site → its manifest, and the files that were damaged since it was published. Reads the folder. */
-import { closeSync, constants, fstatSync, futimesSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { contentHash } from './content-hash.ts';
-import { codeOf } from './fs-errors.ts';
+import { codeOf, statIfThere } from './fs-errors.ts';
 import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
 
 export interface LiveSite {
@@ -61,7 +61,7 @@ export function isLive(folder: string, id: string, options: InspectOptions = {})
 
 /** Whether the folder still has the list that was inspected. */
 export function isSameList(folder: string, { list }: LiveSite): boolean {
-  const stats = lstatSync(path.join(folder, manifestName), { throwIfNoEntry: false });
+  const stats = statIfThere(path.join(folder, manifestName));
   return stats !== undefined && nameOf(stats) === list;
 }
 
@@ -89,7 +89,7 @@ function inspectFiles(folder: string, { files }: Manifest, wholeBefore: number) 
   const prefix = folder + path.sep;
   let newest = 0;
   for (const [file, listed] of files) {
-    const found = lstatSync(prefix + file, { throwIfNoEntry: false });
+    const found = statIfThere(prefix + file);
     const changed = found?.isFile() && found.size === sizeOf(listed, found.size) ? changedAt(found) : undefined;
     if (changed !== undefined && changed < wholeBefore && listed.size >= 0) continue;
     if (changed !== undefined && hasContents(prefix + file, listed.hash)) newest = Math.max(newest, changed);

@@ -13,7 +13,7 @@ export function readManifest(folder: string): Manifest | undefined {
     const stats = lstatSync(list);
     return stats.isFile() && stats.size <= maxListBytes ? parseManifest(readFileSync(list, 'utf8')) : undefined;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -121,6 +121,29 @@ describe('publishing', () => {
     expect(published(out)).toMatchObject({ 'index.html': 'one' });
   });
 
+  test('refuses to replace a file that somebody put in place of a folder of the site', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    rmSync(path.join(out, 'about'), { recursive: true });
+    writeFileSync(path.join(out, 'about'), 'mine');
+    for (const files of [first, second])
+      await expect(publish(out, files)).rejects.toThrow(
+        `${path.join(out, 'about')} was not written by treesite, and the new site has a file with the same path.`,
+      );
+    expect(published(out)).toMatchObject({ 'index.html': 'one', about: 'mine' });
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('keeps such a file where the new site has no folder of its name', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    await publish(out, first);
+    rmSync(path.join(out, 'about'), { recursive: true });
+    writeFileSync(path.join(out, 'about'), 'mine');
+    await publish(out, site({ 'index.html': 'two' }));
+    expect(published(out)).toEqual({ 'index.html': 'two', about: 'mine', 'assets/a.1.css': 'a' });
+    expect(siblings(out)).toEqual([]);
+  });
+
   test('says that nothing changed when nothing did', async () => {
     const out = path.join(makeFolder(), 'dist');
     await publish(out, first);

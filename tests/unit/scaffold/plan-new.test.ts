@@ -49,6 +49,19 @@ describe('a new file', () => {
   });
 
   it.each([
+    ['page', '404', '/404/ is not allowed as a page’s URL: it is reserved for 404.html. Choose another name.'],
+    ['page', 'Index', '/index/ is not allowed as a page’s URL: it is reserved for index.html. Choose another name.'],
+    ['page', 'Assets', expect.stringMatching(/^\/assets\/ is not allowed as a page’s URL: \/assets\/ is reserved/)],
+    ['service', 'CON', expect.stringMatching(/^\/services\/con\/ is not .*Windows does not allow a file named con\./)],
+  ] as const)('is refused where check would refuse its URL: %s %s', (kind, name, message) => {
+    expect(refusalOf(planNew(aRequest({ kind, name }), aSite()))).toEqual({ why: 'usage', message });
+  });
+
+  it('may have a name that is reserved only for pages elsewhere', () => {
+    expect(filesOf(planNew(aRequest({ kind: 'service', name: 'Assets' }), aSite()))).toHaveLength(1);
+  });
+
+  it.each([
     ['no county', {}, 'A city needs its county: --county SLUG. Use one of: crook-county-or, deschutes-county-or.'],
     [
       'a county that does not exist',

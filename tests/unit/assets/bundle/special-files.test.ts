@@ -1,0 +1,32 @@
+/** What a templates folder may not have: each is reported once, at its place, before esbuild reads the templates. */
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findSpecialFiles } from '../../../../src/assets/bundle/special-files.ts';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const find = async (root: string) =>
+  (await findSpecialFiles(path.join(root, 'templates'), root)).map(({ at, message }) => `${at.file} ${message}`);
+
+test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place of the folder %s', async (file) => {
+  const root = makeFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
+  expect(await find(root)).toEqual([`${file} This file cannot be read: it is a file, but a folder is needed here.`]);
+  const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
+  expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
+  expect(folders.find('pages/home.tsx')).toBe(path.join(root, 'built-in/pages/home.tsx'));
+});
+
+test('a link to itself', async () => {
+  const root = makeFolder({ 'templates/icons/a.svg': '<svg/>' });
+  symlinkSync('b.svg', path.join(root, 'templates/icons/b.svg'));
+  expect(await find(root)).toEqual([
+    'templates/icons/b.svg This file cannot be read: it is a symbolic link that points to itself.',
+  ]);
+  expect(new TemplateFolders(path.join(root, 'templates'), root).list('icons', '.svg')).toEqual(['a.svg']);
+});
+
+test('other files, in folders of any name, are none of these', async () => {
+  expect(await find(makeFolder({ 'templates/notes': 'x', 'templates/pages/home.tsx': 'x' }))).toEqual([]);
+});

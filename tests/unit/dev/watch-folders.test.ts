@@ -1,0 +1,37 @@
+/** Changes in folders, also those that leave nothing to inspect where a file was. */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchFolders } from '../../../src/dev/watch-folders.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const soon = { timeout: 10_000, interval: 10 };
+
+function watch(folder: string) {
+  const changed: string[] = [];
+  const errors: Error[] = [];
+  const { close } = watchFolders([folder], {
+    onChange: (paths) => changed.push(...paths.map((file) => path.relative(folder, file))),
+    onError: (error) => errors.push(error),
+  });
+  onTestFinished(close);
+  return { changed, errors };
+}
+
+test('a file in place of a folder, and a link to itself, are changes like others', async () => {
+  const folder = makeFolder({ 'cities/a.yaml': 'a', 'cities/b.yaml': 'b' });
+  const { changed, errors } = watch(folder);
+  rmSync(path.join(folder, 'cities'), { recursive: true });
+  writeFileSync(path.join(folder, 'cities'), 'x');
+  symlinkSync('self', path.join(folder, 'self'));
+  await expect.poll(() => changed, soon).toEqual(expect.arrayContaining(['cities', 'self']));
+  rmSync(path.join(folder, 'cities'));
+  changed.length = 0;
+  mkdirSync(path.join(folder, 'cities'));
+  await expect.poll(() => changed, soon).toContain('cities');
+  changed.length = 0;
+  writeFileSync(path.join(folder, 'cities/d.yaml'), 'd');
+  await expect.poll(() => changed, soon).toContain('cities/d.yaml');
+  expect(errors).toEqual([]);
+});
