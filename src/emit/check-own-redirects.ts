@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from './output-file.ts';
 import { isOwnRedirects } from './redirects.ts';
 
-interface Surroundings {
+interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   /** The site's base path. */
@@ -21,7 +21,7 @@ interface Rule {
 
 const urlStart = /^(\/|https?:\/\/)/i;
 
-export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Surroundings): Diagnostic[] {
+export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
   return staticFiles.filter(isOwnRedirects).flatMap(({ path, contents }) => {
     const lines = Buffer.from(contents).toString('utf8').split(/\r?\n/).map(readLine);
     const known = [...lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule.from]))];
@@ -50,7 +50,7 @@ function readLine(line: string): Rule | 'invalid' | undefined {
 }
 
 /** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */
-function isMissing(to: string, { base, isServed, aliases }: Surroundings, known: readonly string[]): boolean {
+function isMissing(to: string, { base, isServed, aliases }: Context, known: readonly string[]): boolean {
   const [path = ''] = to.split(/[?#]/);
   if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
   const bare = path.replace(/\/$/, '');

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { isOwnRules } from './hosts/host-files.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
-interface Surroundings {
+interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   routes: readonly { file: string; path: string; source: string }[];
@@ -17,7 +17,7 @@ const lost: Readonly<Record<string, string>> = {
   'sitemap.xml': 'the sitemap',
 };
 
-export function checkReplaced(input: OutputInput, { folder, routes }: Surroundings): Diagnostic[] {
+export function checkReplaced(input: OutputInput, { folder, routes }: Context): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
   const made = new Set(generatedPaths(input));
   const byFile = new Map(routes.map((route) => [route.file, route]));

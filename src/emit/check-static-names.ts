@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { reservedFor, urlForms } from '../domain/urls/url-forms.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
 
-interface Surroundings {
+interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   /** Pages and redirects, each with the data file it is made from. */
@@ -11,7 +11,7 @@ interface Surroundings {
 }
 
 /** Ignores static files with exactly the same path, which `checkReplaced` reports. */
-export function checkStaticNames(input: OutputInput, { folder, pages }: Surroundings): Diagnostic[] {
+export function checkStaticNames(input: OutputInput, { folder, pages }: Context): Diagnostic[] {
   if (input.staticFiles.length === 0) return [];
   const taken = new Map<string, { file: string; source: string | undefined }>();
   const others = [...generatedPaths(input).map((file) => ({ file, source: undefined })), ...pages];

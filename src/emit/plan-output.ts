@@ -1,11 +1,13 @@
 /** A site's settings and assets → all its files besides pages. Pure. */
 import { hostOf } from '../domain/hosts.ts';
+import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, isOwnRules } from './hosts/host-files.ts';
 import type { HostInput } from './hosts/host-input.ts';
 import type { OutputFile } from './output-file.ts';
 import { formatRedirectPages, type GeneratedFile } from './redirects.ts';
+import { formatSecurityTxt } from './security-txt.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
-import { type ContactCard, formatContactCard, formatManifest, formatSecurityTxt } from './small-files.ts';
+import { formatManifest } from './web-manifest.ts';
 
 export interface OutputInput extends HostInput {
   listed: () => readonly ListedPage[];

@@ -45,7 +45,7 @@ export class LinkSettings {
   }
 }
 
-interface Surroundings {
+interface LinkInput {
   /** All files, including invalid ones, so that references to them are not reported. */
   sources: readonly SourceName[];
   images: ReadonlySet<string>;
@@ -64,17 +64,9 @@ const unknownUrl = {
   paths: { services: 'services', areas: 'areas', about: 'about', contact: 'contact' },
 };
 
-export function linkRecords(records: Records, surroundings: Surroundings): Linked {
-  const {
-    sources,
-    images,
-    icons,
-    notes,
-    own: fields,
-    context = new LinkSettings().of(records.site?.value),
-  } = surroundings;
-  const facts =
-    surroundings.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
+export function linkRecords(records: Records, input: LinkInput): Linked {
+  const { sources, images, icons, notes, own: fields, context = new LinkSettings().of(records.site?.value) } = input;
+  const facts = input.facts ?? new Map(records.all.map((record) => [record.file, collectFacts(record, context)]));
   const { urls, readMarkdown } = context;
   const known = knownPages(records, urls, facts);
   const slugs = addUnsure(records, { sources, facts, known, urls });

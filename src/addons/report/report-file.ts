@@ -7,7 +7,7 @@ import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
 
 export type OpenedReport = { before: ReportHistory } | { refusal: string };
 
-interface Surroundings {
+interface Context {
   /** The project's folder; missing folders inside it are created. */
   root: string;
   /** Folders that a build replaces (`replaced`) and reads (`sources`): a report is allowed in neither. */
@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /** All paths are absolute. */
-export async function readReport(file: string, { root, replaced, sources }: Surroundings): Promise<OpenedReport> {
+export async function readReport(file: string, { root, replaced, sources }: Context): Promise<OpenedReport> {
   const isIn = (folder: string) => holds(folder, file);
   const elsewhere = 'Choose another file with --report.';
   const taken = replaced.find(isIn) ?? builtFolder(path.dirname(file));

@@ -8,8 +8,8 @@ import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
-import { drawAbroad } from './abroad.ts';
 import { equalArea, mapProjections } from './map-projections.ts';
+import { drawNeighboringCountries } from './neighboring-countries.ts';
 import { boxIndex } from './place-index.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
@@ -73,7 +73,9 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
     .map((county): [string, Ring[]] => [String(county.id), draw([county])]);
   return {
     land: draw(near),
-    abroad: isInland(projection, frame) ? [] : drawAbroad(clipped(projection, frame), { bounds, tolerance: TOLERANCE }),
+    abroad: isInland(projection, frame)
+      ? []
+      : drawNeighboringCountries(clipped(projection, frame), { bounds, tolerance: TOLERANCE }),
     counties: new Map(rings.filter(([, parts]) => parts.length > 0)),
     project,
     unitsPerMeter: projection.scale() / EARTH_RADIUS_METERS,

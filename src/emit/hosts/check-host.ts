@@ -7,7 +7,7 @@ import type { OutputFile } from '../output-file.ts';
 import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
 import type { HostInput } from './host-input.ts';
 
-interface Surroundings {
+interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   /** The location of a setting in site.yaml. */
@@ -16,14 +16,14 @@ interface Surroundings {
   countFiles: () => number;
 }
 
-interface Check extends Surroundings {
+interface Check extends Context {
   host: Host;
 }
 
 /** Reports nothing if `deploy` is not set. */
-export function checkHost(input: HostInput, surroundings: Surroundings): Diagnostic[] {
+export function checkHost(input: HostInput, context: Context): Diagnostic[] {
   if (input.deploy === undefined) return [];
-  const check = { ...surroundings, host: hostOf(input.deploy) };
+  const check = { ...context, host: hostOf(input.deploy) };
   return [
     ...limits(input, check),
     ...settings(input, check),

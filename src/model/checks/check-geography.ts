@@ -131,7 +131,7 @@ export function geographyContext(site: Site, atlas: () => CountyAtlas = countyAt
 /** Checks the business and all places and counties of a site. */
 export function checkGeography({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
-  const surroundings = geographyContext(site.value);
+  const context = geographyContext(site.value);
   const found = checkBusiness(site);
   const bySlug = new Map<string, Located<CountySummary>>();
   for (const { slug, file, locate } of counties) {
@@ -139,11 +139,11 @@ export function checkGeography({ site, cities, counties }: Records, facts: Facts
     if (!value) continue;
     const county = { value, locate };
     bySlug.set(slug, county);
-    found.push(...checkCounty(county, surroundings));
+    found.push(...checkCounty(county, context));
   }
   for (const { file, locate } of cities) {
     const value = facts.get(file)?.city;
-    if (value) found.push(...checkCity({ value, locate }, bySlug.get(value.county), surroundings));
+    if (value) found.push(...checkCity({ value, locate }, bySlug.get(value.county), context));
   }
   return found;
 }

@@ -48,9 +48,9 @@ function textOf({ draft, rank, city, county, name, aliases, pictures, needs, dia
 
 export type LinkedData = Omit<Linked, 'diagnostics'> & SavedLinks;
 
-export function linkData(data: LoadedData, surroundings: LinkInput): LinkedData {
-  const { notes, saved, last } = surroundings;
-  const key = saved || last ? keyOf(data, surroundings) : undefined;
+export function linkData(data: LoadedData, input: LinkInput): LinkedData {
+  const { notes, saved, last } = input;
+  const key = saved || last ? keyOf(data, input) : undefined;
   const before = key === undefined ? undefined : saved?.findLinks(key);
   const changes = saved?.changes;
   const known = key === undefined ? undefined : last?.find(key, data.facts);
@@ -62,7 +62,7 @@ export function linkData(data: LoadedData, surroundings: LinkInput): LinkedData 
     if (key !== undefined && kept !== before) saved?.keepLinks(key, kept);
     return { ...linkChecked(records, { urls, readMarkdown, facts, notes, own, redirects: kept.redirects }), ...kept };
   }
-  const { diagnostics, redirects, namedIcons, ...linked } = relink(data, surroundings);
+  const { diagnostics, redirects, namedIcons, ...linked } = relink(data, input);
   const links = { diagnostics, redirects, namedIcons };
   if (key !== undefined && linked.model && !hasErrors(diagnostics)) {
     saved?.keepLinks(key, links);

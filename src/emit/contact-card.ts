@@ -1,33 +1,5 @@
-/** The business's data → the web manifest, contact cards and security.txt. Pure. */
+/** The business's data → a contact card (vCard), which visitors add to their phone. Pure. */
 import type { OutputFile } from './output-file.ts';
-
-interface ManifestInput {
-  name: string;
-  shortName: string;
-  description: string;
-  language: string;
-  startUrl: string;
-  themeColor: string;
-  backgroundColor: string;
-  icons: { src: string; sizes: string; type: string; purpose: string }[];
-}
-
-export function formatManifest(input: ManifestInput): OutputFile {
-  const { name, shortName, description, language, startUrl, themeColor, backgroundColor, icons } = input;
-  const manifest = {
-    name,
-    short_name: shortName,
-    description,
-    lang: language,
-    start_url: startUrl,
-    scope: startUrl,
-    display: 'browser',
-    theme_color: themeColor,
-    background_color: backgroundColor,
-    icons,
-  };
-  return { path: 'site.webmanifest', contents: `${JSON.stringify(manifest)}\n` };
-}
 
 export interface ContactCard {
   /** Relative to the output folder: contact.vcf. */
@@ -76,23 +48,4 @@ function foldLine(line: string): string {
     else lines[lines.length - 1] = current + character;
   }
   return lines.join('\r\n');
-}
-
-/** RFC 9116. `expires` is a year from the build. */
-export function formatSecurityTxt(input: {
-  contact: string;
-  canonical: string;
-  language: string;
-  now: Date;
-}): OutputFile {
-  const expires = new Date(input.now);
-  expires.setUTCHours(0, 0, 0, 0);
-  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
-  const lines = [
-    `Contact: ${input.contact}`,
-    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
-    `Preferred-Languages: ${input.language.split('-')[0]}`,
-    `Canonical: ${input.canonical}`,
-  ];
-  return { path: '.well-known/security.txt', contents: `${lines.join('\n')}\n` };
 }

@@ -1,12 +1,7 @@
-/** The contact card, the web manifest and security.txt. */
+/** The contact card. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type ContactCard,
-  formatContactCard,
-  formatManifest,
-  formatSecurityTxt,
-} from '../../../src/emit/small-files.ts';
+import { type ContactCard, formatContactCard } from '../../../src/emit/contact-card.ts';
 
 const someCard: ContactCard = {
   path: 'contact.vcf',
@@ -57,33 +52,4 @@ describe('the contact card', () => {
       }),
     );
   });
-});
-
-test('the web manifest begins at the home page and names the business', () => {
-  const { path, contents } = formatManifest({
-    name: 'High Desert Pianos',
-    shortName: 'Pianos',
-    description: 'In tune.',
-    language: 'en-US',
-    startUrl: '/sub/',
-    themeColor: '#123456',
-    backgroundColor: '#ffffff',
-    icons: [{ src: '/sub/icon.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
-  });
-  expect(path).toBe('site.webmanifest');
-  expect(JSON.parse(String(contents))).toMatchObject({ short_name: 'Pianos', start_url: '/sub/', scope: '/sub/' });
-});
-
-test('security.txt holds for a year from the day of the build, whatever the hour', () => {
-  const at = (now: string) =>
-    formatSecurityTxt({
-      contact: 'mailto:a@example.com',
-      canonical: 'https://x/',
-      language: 'en-US',
-      now: new Date(now),
-    });
-  expect(at('2026-11-20T00:00:00Z')).toEqual(at('2026-11-20T23:59:59Z'));
-  expect(String(at('2026-11-20').contents)).toBe(
-    'Contact: mailto:a@example.com\nExpires: 2027-11-20T00:00:00Z\nPreferred-Languages: en\nCanonical: https://x/\n',
-  );
 });

@@ -1,0 +1,30 @@
+/** The business's data → the web app manifest, site.webmanifest. Pure. */
+import type { OutputFile } from './output-file.ts';
+
+interface ManifestInput {
+  name: string;
+  shortName: string;
+  description: string;
+  language: string;
+  startUrl: string;
+  themeColor: string;
+  backgroundColor: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+export function formatManifest(input: ManifestInput): OutputFile {
+  const { name, shortName, description, language, startUrl, themeColor, backgroundColor, icons } = input;
+  const manifest = {
+    name,
+    short_name: shortName,
+    description,
+    lang: language,
+    start_url: startUrl,
+    scope: startUrl,
+    display: 'browser',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons,
+  };
+  return { path: 'site.webmanifest', contents: `${JSON.stringify(manifest)}\n` };
+}

@@ -1,0 +1,17 @@
+/** security.txt. */
+import { expect, test } from 'vitest';
+import { formatSecurityTxt } from '../../../src/emit/security-txt.ts';
+
+test('security.txt holds for a year from the day of the build, whatever the hour', () => {
+  const at = (now: string) =>
+    formatSecurityTxt({
+      contact: 'mailto:a@example.com',
+      canonical: 'https://x/',
+      language: 'en-US',
+      now: new Date(now),
+    });
+  expect(at('2026-11-20T00:00:00Z')).toEqual(at('2026-11-20T23:59:59Z'));
+  expect(String(at('2026-11-20').contents)).toBe(
+    'Contact: mailto:a@example.com\nExpires: 2027-11-20T00:00:00Z\nPreferred-Languages: en\nCanonical: https://x/\n',
+  );
+});
