@@ -47,8 +47,8 @@ export function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   for (const { path: paths, removed, headers } of rules) {
     const before = byPath.get(paths) ?? { path: paths, removed: [], headers: [] };
     const gone = new Set(removed.map(lower));
-    const stays = before.headers.filter(([header]) => !gone.has(lower(header)));
-    byPath.set(paths, { path: paths, removed: [...before.removed, ...removed], headers: [...stays, ...headers] });
+    const remaining = before.headers.filter(([header]) => !gone.has(lower(header)));
+    byPath.set(paths, { path: paths, removed: [...before.removed, ...removed], headers: [...remaining, ...headers] });
   }
   return [...byPath.values()];
 }

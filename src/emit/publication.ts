@@ -98,9 +98,9 @@ export class Publication {
   }
 
   /** Keeps pages of an undamaged live site. */
-  keepPages(stays: (file: string) => boolean): void {
+  keepPages(isUnchanged: (file: string) => boolean): void {
     for (const file of this.previous?.pages ?? []) {
-      const listed = stays(file) ? this.previous?.files.get(file) : undefined;
+      const listed = isUnchanged(file) ? this.previous?.files.get(file) : undefined;
       if (listed) this.#files.set(file, listed);
     }
   }

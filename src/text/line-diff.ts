@@ -40,8 +40,8 @@ function compare(before: readonly string[], after: readonly string[]): DiffLine[
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const maxEnd = Math.min(before.length, after.length) - start;
+  while (end < maxEnd && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const same = (lines: readonly string[]) => lines.map((text): DiffLine => ({ mark: ' ', text }));
   const middle = betweenEnds(before.slice(start, before.length - end), after.slice(start, after.length - end));
   return [...same(before.slice(0, start)), ...middle, ...same(before.slice(before.length - end))];

@@ -124,10 +124,10 @@ function textOf(name: string, node: SchemaNode, { isRequired }: Place): Widget {
   if (node['x-markdown'] === true) return markdownField;
   if (pattern === color) return { widget: 'color', allowInput: true };
   // Sveltia rejects an empty optional text as too short.
-  const least = isRequired && typeof minLength === 'number' && minLength > 1 ? { minlength: minLength } : {};
-  const most = typeof maxLength === 'number' ? { maxlength: maxLength } : {};
+  const min = isRequired && typeof minLength === 'number' && minLength > 1 ? { minlength: minLength } : {};
+  const max = typeof maxLength === 'number' ? { maxlength: maxLength } : {};
   const form = typeof pattern === 'string' ? { pattern: [pattern, descriptionOf(node) ?? `${labelOf(name)}?`] } : {};
-  return { widget: isLong.test(name) && pattern === undefined ? 'text' : 'string', ...least, ...most, ...form };
+  return { widget: isLong.test(name) && pattern === undefined ? 'text' : 'string', ...min, ...max, ...form };
 }
 
 /** Also for the text of a Markdown page. No emoji or shortcuts: the file gets exactly what is typed. */

@@ -8,9 +8,9 @@ import { specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const odd = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
+  const special = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
   const found = await Promise.all(
-    [...odd.map(({ parentPath, name }) => path.join(parentPath, name)), ...readByEsbuild(root)].map(
+    [...special.map(({ parentPath, name }) => path.join(parentPath, name)), ...readByEsbuild(root)].map(
       async (absolute) => {
         const file = path.relative(root, absolute).split(path.sep).join('/');
         const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);

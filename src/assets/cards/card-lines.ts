@@ -21,18 +21,18 @@ export function fitTitle(title: string, face: Face, { width, sizes }: Room): Fit
     unitWidths.set(text, known);
     return known * size;
   };
-  for (const { size, lines: most } of sizes) {
+  for (const { size, lines: maxLines } of sizes) {
     const measure = measureAt(size);
     const lines = breakLines(title, width, measure);
-    if (lines.length <= most && lines.every((line) => measure(line) <= width)) {
+    if (lines.length <= maxLines && lines.every((line) => measure(line) <= width)) {
       return { lines: evenLines(title, width, measure), size };
     }
   }
-  const { size, lines: most } = sizes.at(-1) ?? { size: 16, lines: 1 };
+  const { size, lines: maxLines } = sizes.at(-1) ?? { size: 16, lines: 1 };
   const measure = measureAt(size);
   const lines = breakLines(title, width, measure);
-  const kept = lines.slice(0, most);
-  if (lines.length > most) kept[most - 1] += '…';
+  const kept = lines.slice(0, maxLines);
+  if (lines.length > maxLines) kept[maxLines - 1] += '…';
   return { lines: kept.map((line) => shorten(line, width, measure)), size };
 }
 

@@ -9,7 +9,7 @@ import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
 import { equalArea, mapProjections } from './map-projections.ts';
-import { drawNeighboringCountries } from './neighboring-countries.ts';
+import { drawCountries } from './neighboring-countries.ts';
 import { boxIndex } from './place-index.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
@@ -19,7 +19,7 @@ export interface CountyShapes {
   /** All US land in the frame, without inner borders. It extends slightly beyond the frame. */
   land: Ring[];
   /** Neighboring countries. */
-  abroad: Ring[];
+  neighbors: Ring[];
   /** The counties to show that are in the frame, by code. */
   counties: Map<string, Ring[]>;
   /** Degrees to drawing units. */
@@ -73,9 +73,7 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
     .map((county): [string, Ring[]] => [String(county.id), draw([county])]);
   return {
     land: draw(near),
-    abroad: isInland(projection, frame)
-      ? []
-      : drawNeighboringCountries(clipped(projection, frame), { bounds, tolerance: TOLERANCE }),
+    neighbors: isInland(projection, frame) ? [] : drawCountries(clipped(projection, frame), bounds, TOLERANCE),
     counties: new Map(rings.filter(([, parts]) => parts.length > 0)),
     project,
     unitsPerMeter: projection.scale() / EARTH_RADIUS_METERS,

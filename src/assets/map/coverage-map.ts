@@ -156,12 +156,14 @@ function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Draw
   };
 }
 
-function linksOf({ counties, places }: MapLayout, most: number): CoverageMap['links'] {
+function linksOf({ counties, places }: MapLayout, maxLinks: number): CoverageMap['links'] {
   return {
     counties:
-      counties.length > most ? [] : counties.map(({ name, href, rings }) => ({ name, href, path: formatPath(rings) })),
+      counties.length > maxLinks
+        ? []
+        : counties.map(({ name, href, rings }) => ({ name, href, path: formatPath(rings) })),
     places:
-      counties.length + places.length > most
+      counties.length + places.length > maxLinks
         ? []
         : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: roundToTenth(x), y: roundToTenth(y) })),
   };

@@ -21,7 +21,7 @@ export function drawMap(layout: MapLayout, focus: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">`,
     '<g id="map">',
-    `<path fill="var(--background)" fill-opacity=".5" d="${formatPath(shapes.abroad)}"/>`,
+    `<path fill="var(--background)" fill-opacity=".5" d="${formatPath(shapes.neighbors)}"/>`,
     `<path fill="var(--background)" d="${formatPath(shapes.land)}"/>`,
     `<path fill="currentColor" fill-opacity=".05" stroke="currentColor" stroke-opacity=".6" d="${outline}"/>`,
     focus.length === counties.length

@@ -21,10 +21,7 @@ interface Country {
 let countries: readonly Country[] | undefined;
 
 /** `projection` clips to the frame. Lakes are part of a country: its half of Lake Erie counts as Canada. */
-export function drawNeighboringCountries(
-  projection: GeoProjection,
-  { bounds, tolerance }: { bounds: Bounds; tolerance: number },
-) {
+export function drawCountries(projection: GeoProjection, bounds: Bounds, tolerance: number) {
   countries ??= readCountries();
   const context = ringContext();
   const path = mapProjections().geoPath(projection, context);

@@ -16,7 +16,7 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
     const use = places.find(({ place }) => place === 'logo');
     if (asset && use) logos.push({ name, at: use.at, ratio: asset.width / asset.height });
   }
-  const odd = logos.flatMap(({ name, at, ratio }): Diagnostic[] => {
+  const found = logos.flatMap(({ name, at, ratio }): Diagnostic[] => {
     if (ratio < narrowest) {
       const hint =
         'Use the wide version of the logo, with the name beside the mark. A square drawing belongs in business.mark.';
@@ -29,7 +29,7 @@ export function checkLogo(pictures: ReadonlyMap<string, PictureAsset>, uses: Ima
     return [diagnose('image/logo-shape', at, `${name} is ${shape(ratio)}: it would be shown very small.`, { hint })];
   });
   const [light, dark] = logos;
-  if (odd.length > 0 || !light || !dark) return odd;
+  if (found.length > 0 || !light || !dark) return found;
   if (Math.abs(dark.ratio / light.ratio - 1) <= maxDifference) return [];
   const message = `${dark.name} is ${shape(dark.ratio)} and ${light.name} is ${shape(light.ratio)}, so the header would move when the theme changes.`;
   return [diagnose('image/logo-shape', dark.at, message, { hint: 'Export both from drawings of the same size.' })];

@@ -60,9 +60,9 @@ export function planPicture({ image, source, facts, widths }: Source, studio: Pi
 }
 
 /** Never wider than the picture; its own width replaces a requested one that is barely smaller. */
-export function widthsOf(own: number, wished: readonly number[]): number[] {
-  const largest = Math.min(own, Math.max(...wished));
-  return [...wished.filter((width) => width * 1.1 < largest), largest];
+export function widthsOf(own: number, wanted: readonly number[]): number[] {
+  const largest = Math.min(own, Math.max(...wanted));
+  return [...wanted.filter((width) => width * 1.1 < largest), largest];
 }
 
 /** Reads the picture again, and throws if it has changed: pictures are not kept in memory until they are encoded. */

@@ -37,7 +37,7 @@ const headings: Naming = {
 };
 
 /** In characters, as in the schema's descriptions; why.md gives the sources. */
-export const lengths = { title: { least: 20, most: 65 }, description: { least: 70, most: 160 } };
+export const lengths = { title: { min: 20, max: 65 }, description: { min: 70, max: 160 } };
 
 export class TitleLint implements PageLint {
   readonly #site: LintedSite;
@@ -93,10 +93,10 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
   ];
 }
 
-function lengthFault(text: string, { least, most }: { least: number; most: number }): string | undefined {
+function lengthFault(text: string, { min, max }: { min: number; max: number }): string | undefined {
   const length = [...text.trim()].length;
-  if (length > most) return `has ${length} characters; search results cut it off after about ${most}`;
-  if (length < least) return `has ${length} characters; at least ${least} are recommended`;
+  if (length > max) return `has ${length} characters; search results cut it off after about ${max}`;
+  if (length < min) return `has ${length} characters; at least ${min} are recommended`;
   return undefined;
 }
 

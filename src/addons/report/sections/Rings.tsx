@@ -58,9 +58,9 @@ function lastOf(rings: LinkFigures['rings']): LinkFigures['rings'] {
 
 /** Scaled from the lightest page to the heaviest, not from zero, so that differences are visible. */
 function dotSizes(all: readonly number[]): (bytes: number) => number {
-  const least = all.reduce((lightest, bytes) => Math.min(lightest, bytes), Number.POSITIVE_INFINITY);
-  const most = all.reduce((heaviest, bytes) => Math.max(heaviest, bytes), 0);
-  return (bytes) => (most === least ? 4 : round(2.6 + (4.4 * (bytes - least)) / (most - least)));
+  const min = all.reduce((lightest, bytes) => Math.min(lightest, bytes), Number.POSITIVE_INFINITY);
+  const max = all.reduce((heaviest, bytes) => Math.max(heaviest, bytes), 0);
+  return (bytes) => (max === min ? 4 : round(2.6 + (4.4 * (bytes - min)) / (max - min)));
 }
 
 function caption(further: LinkFigures['rings'], orphans: number): string {

@@ -8,13 +8,13 @@ const margin = 6;
 
 export function Trend({ reports }: { reports: readonly Summary[] }) {
   const weights = reports.map(({ typicalBytes }) => typicalBytes);
-  const [least, most] = [Math.min(...weights), Math.max(...weights)];
-  if (formatBytes(least) === formatBytes(most)) return null;
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  if (formatBytes(min) === formatBytes(max)) return null;
   // A small change should look small.
-  const span = Math.max(most - least, most / 10);
+  const span = Math.max(max - min, max / 10);
   const points = weights.map((bytes, index) => ({
     x: Math.round(margin + (index / (weights.length - 1)) * (width - 2 * margin)),
-    y: Math.round(height - margin - ((bytes - least) / span) * (height - 2 * margin)),
+    y: Math.round(height - margin - ((bytes - min) / span) * (height - 2 * margin)),
   }));
   const last = points.at(-1);
   return (
@@ -23,7 +23,7 @@ export function Trend({ reports }: { reports: readonly Summary[] }) {
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {last && <circle cx={last.x} cy={last.y} r="4" />}
       </svg>
-      <figcaption>{`The typical page, between ${formatBytes(least)} and ${formatBytes(most)}.`}</figcaption>
+      <figcaption>{`The typical page, between ${formatBytes(min)} and ${formatBytes(max)}.`}</figcaption>
     </figure>
   );
 }
