@@ -1,13 +1,18 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
-import { CommanderError } from 'commander';
+import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
-import { createProgram } from './program.ts';
 import { UsageError } from './site-options.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<void> {
   try {
+    if (isPlainBuild(argv)) {
+      const { defaultBuild, runBuild } = await import('./run-build.ts');
+      await runBuild(defaultBuild, terminal);
+      return;
+    }
+    const { createProgram } = await import('./program.ts');
     const program = await createProgram(terminal, argv);
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
@@ -15,12 +20,22 @@ export async function main(argv: readonly string[], terminal: Terminal = process
   }
 }
 
+/** `treesite build` without flags, in the arguments or the environment. */
+function isPlainBuild([command, ...flags]: readonly string[]): boolean {
+  return command === 'build' && flags.length === 0 && process.env.TREESITE_NOW === undefined;
+}
+
+/** Without loading commander to compare the class. */
+function isCommanderError(error: unknown): error is CommanderError {
+  return error instanceof Error && /^commander\./.test((error as Partial<CommanderError>).code ?? '');
+}
+
 /** The file name of the compiled templates in stack traces: see load-templates.ts. */
 const templatesFile = 'treesite-templates.cjs';
 
 function exitCodeOf(error: unknown, terminal: Terminal): number {
   // commander has printed its own message; it also throws after help and version, with exit code 0
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (isCommanderError(error)) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
     terminal.err(`${error.message}\n`);
     return 2;

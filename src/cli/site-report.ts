@@ -1,21 +1,11 @@
 /** `--report FILE.html` of build and check: checks the file before the work, and writes it afterwards. */
 import path from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type SourceFlags, UsageError } from './site-options.ts';
 
 export interface ReportFlags {
   report?: string;
-}
-
-export function addReportOption(command: Command): Command {
-  return command.addOption(
-    new Option(
-      '--report <file.html>',
-      'also write a report about the site: page sizes, links, errors and warnings',
-    ).argParser(parseFile),
-  );
 }
 
 interface Run {
@@ -55,9 +45,4 @@ export async function openReport(
 function nearName(file: string, asked: string): string {
   const below = path.relative(process.cwd(), file);
   return below.startsWith('..') || path.isAbsolute(below) ? asked : below;
-}
-
-function parseFile(value: string): string {
-  if (!/\.html?$/i.test(value)) throw new InvalidArgumentError('Must be a file such as report.html.');
-  return value;
 }

@@ -11,7 +11,7 @@ export interface Ranked {
   order: number;
 }
 
-export interface Band {
+interface Band {
   south: number;
   north: number;
   /** From west to east. */
@@ -38,7 +38,7 @@ export function bandsOf(places: readonly Placed[]): Band[] {
   return bands;
 }
 
-export interface Search {
+interface Search {
   look: (ranked: Ranked) => void;
   /** In miles: the search stops at this distance. */
   limit: () => number;

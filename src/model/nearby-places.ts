@@ -1,6 +1,6 @@
 /** Finds each place's nearest neighbors. Pure. */
 import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
-import { type Band, bandsOf, lookAlong, type Placed, type Ranked, type Search } from './latitude-bands.ts';
+import { bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
 import type { PlaceReader } from './place-reader.ts';
 
 export interface Nearby {
@@ -38,17 +38,10 @@ function nearest(read: PlaceReader): ReturnType<typeof neighborFinder> {
  * `places` are in the order that breaks ties. The index is bands of latitude, each sorted by longitude. A search visits the
  * bands from its own to the north and south, and in each the places to the east and west, and stops where the difference
  * in latitude or longitude alone exceeds the distances found: it looks at a few dozen places, however many there are.
- * The first `plainSearches` look at all places, which is cheaper than making the index for a build after an edit.
  */
-export function neighborFinder(
-  places: readonly Placed[],
-  plainSearches = 8,
-): (place: Placed, count: number) => Nearby[] {
-  let searches = 0;
-  let index: Band[] | undefined;
+export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
+  const bands = bandsOf(places);
   return (place, count) => {
-    searches += 1;
-    if (searches > plainSearches) index ??= bandsOf(places);
     const found: (Nearby & { order: number })[] = [];
     const farthest = () => (found.length < count ? Number.POSITIVE_INFINITY : (found.at(-1)?.miles ?? 0));
     const look = ({ place: other, order }: Ranked) => {
@@ -60,37 +53,22 @@ export function neighborFinder(
       if (found.length > count) found.pop();
     };
     const limit = () => farthest() * slack;
-    if (index) searchBands(index, place, { look, limit });
-    else searchAll(places, place, { look, limit });
+    const { latitude } = place.geo;
+    const own = bands.findIndex(({ north }) => latitude <= north);
+    const start = own === -1 ? bands.length - 1 : own;
+    let [south, north] = [start, start + 1];
+    for (;;) {
+      const [below, above] = [bands[south], bands[north]];
+      const degreesDown = below ? latitude - below.north : Number.POSITIVE_INFINITY;
+      const degreesUp = above ? above.south - latitude : Number.POSITIVE_INFINITY;
+      const next = degreesDown <= degreesUp ? below : above;
+      if (!next || Math.min(degreesDown, degreesUp) * milesPerDegree > limit()) break;
+      lookAlong(next, place.geo, { look, limit });
+      if (next === below) south -= 1;
+      else north += 1;
+    }
     return found.map(({ slug, miles }) => ({ slug, miles }));
   };
-}
-
-/** Looks only at places that are near enough in latitude. */
-function searchAll(places: readonly Placed[], { geo }: Placed, { look, limit }: Search): void {
-  let reach = Number.POSITIVE_INFINITY;
-  places.forEach((place, order) => {
-    if (Math.abs(place.geo.latitude - geo.latitude) * milesPerDegree > reach) return;
-    look({ place, order });
-    reach = limit();
-  });
-}
-
-function searchBands(bands: readonly Band[], { geo }: Placed, { look, limit }: Search): void {
-  const { latitude } = geo;
-  const own = bands.findIndex(({ north }) => latitude <= north);
-  const start = own === -1 ? bands.length - 1 : own;
-  let [south, north] = [start, start + 1];
-  for (;;) {
-    const [below, above] = [bands[south], bands[north]];
-    const degreesDown = below ? latitude - below.north : Number.POSITIVE_INFINITY;
-    const degreesUp = above ? above.south - latitude : Number.POSITIVE_INFINITY;
-    const next = degreesDown <= degreesUp ? below : above;
-    if (!next || Math.min(degreesDown, degreesUp) * milesPerDegree > limit()) break;
-    lookAlong(next, geo, { look, limit });
-    if (next === below) south -= 1;
-    else north += 1;
-  }
 }
 
 function isFarther(one: { miles: number; order: number }, other: { miles: number; order: number }): boolean {

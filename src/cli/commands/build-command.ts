@@ -1,61 +1,11 @@
 /** `treesite build`: builds the site and publishes it to the output folder. */
-import path from 'node:path';
 import { Command } from 'commander';
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { buildSite } from '../../pipeline/build.ts';
-import type { BuiltSite } from '../../pipeline/built-site.ts';
-import { Profile } from '../../pipeline/profile.ts';
-import { failOnEarlyExit } from '../fail-on-early-exit.ts';
-import { formatCardPolicy } from '../format-card-policy.ts';
-import { formatChanges } from '../format-changes.ts';
-import { countProblems } from '../format-diagnostics.ts';
-import { refreshOwnFiles } from '../refresh-own-files.ts';
-import { reportDiagnostics, siteDocument } from '../report.ts';
-import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
-import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
-import { type Terminal, withProgress } from '../terminal.ts';
+import { type BuildFlags, defaultBuild, runBuild } from '../run-build.ts';
+import { addReportOption, addSiteOptions } from '../site-flags.ts';
+import type { Terminal } from '../terminal.ts';
 
 export function buildCommand(terminal: Terminal): Command {
   return addReportOption(addSiteOptions(new Command('build').description('build the site')))
-    .option('--out <dir>', 'the output folder', 'dist')
-    .action(async (flags: SiteFlags & ReportFlags & { out: string }) => {
-      const started = performance.now();
-      const options = siteOptions(flags);
-      const out = path.resolve(options.root, flags.out);
-      const writeReport = await openReport(flags, { command: 'build', options, out });
-      const onWait = (pid: number) => terminal.err(`Waiting for another build (process ${pid}) to finish.\n`);
-      const profile = process.env.TREESITE_STAGES === '1' ? new Profile() : undefined;
-      const settings = { ...options, out, onWait, isReported: flags.report !== undefined, profile };
-      const built = await withProgress(terminal, 'Building the site', () =>
-        failOnEarlyExit(terminal, () => buildSite(settings)),
-      );
-      await refreshOwnFiles(options.root);
-      if (profile) terminal.err(`${JSON.stringify({ stages: profile.stages() })}\n`);
-      const milliseconds = Math.round(performance.now() - started);
-      const report = await writeReport(built);
-      for (const leftover of built.leftovers ?? []) terminal.err(`${leftover}\n`);
-      if (flags.json)
-        terminal.out(
-          `${JSON.stringify({ ...siteDocument(built, milliseconds), published: built.published ?? null, report })}\n`,
-        );
-      else {
-        reportDiagnostics(built, terminal, flags);
-        if (built.published && !flags.quiet)
-          terminal.out(summary(built, { out: path.relative(process.cwd(), out) || '.', milliseconds }));
-        else if (hasErrors(built.diagnostics))
-          terminal.err(`Nothing was written: ${countProblems(built.diagnostics)}.\n`);
-        if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
-      }
-      if (hasErrors(built.diagnostics)) process.exitCode = 1;
-    });
-}
-
-function summary(built: BuiltSite, { out, milliseconds }: { out: string; milliseconds: number }): string {
-  const { published, diagnostics, shareCards } = built;
-  const pages = built.pageCount ?? built.pages.length;
-  const changes = published ? formatChanges(published) : '\n';
-  const warnings =
-    diagnostics.length > 0 ? `${countProblems(diagnostics)}: treesite explain CODE explains each.\n` : '';
-  const cards = shareCards ? formatCardPolicy(shareCards) : '';
-  return `${pages} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
+    .option('--out <dir>', 'the output folder', defaultBuild.out)
+    .action((flags: BuildFlags) => runBuild(flags, terminal));
 }

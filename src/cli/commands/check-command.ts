@@ -7,8 +7,9 @@ import { failOnEarlyExit } from '../fail-on-early-exit.ts';
 import { countProblems } from '../format-diagnostics.ts';
 import { formatSimilarPlaces } from '../format-similar-places.ts';
 import { reportDiagnostics, siteDocument } from '../report.ts';
-import { addSiteOptions, type SiteFlags, siteOptions } from '../site-options.ts';
-import { addReportOption, openReport, type ReportFlags } from '../site-report.ts';
+import { addReportOption, addSiteOptions } from '../site-flags.ts';
+import { type SiteFlags, siteOptions } from '../site-options.ts';
+import { openReport, type ReportFlags } from '../site-report.ts';
 import { type Terminal, withProgress } from '../terminal.ts';
 
 interface CheckFlags extends SiteFlags, ReportFlags {

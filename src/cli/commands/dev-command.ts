@@ -11,7 +11,8 @@ import { devMessages, formatProblems } from '../dev-messages.ts';
 import { packageRoot } from '../package-root.ts';
 import { refreshOwnFiles } from '../refresh-own-files.ts';
 import { addServerOptions, type ServerFlags, startServer } from '../server-options.ts';
-import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../site-options.ts';
+import { addSourceOptions } from '../site-flags.ts';
+import { isClockFixed, type SourceFlags, siteOptions } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 const usualPort = 4321;

@@ -1,0 +1,9 @@
+/** `treesite build` without flags does not read them with commander, and does the same. */
+import { expect, test } from 'vitest';
+import { buildCommand } from '../../../src/cli/commands/build-command.ts';
+import { defaultBuild } from '../../../src/cli/run-build.ts';
+import { processTerminal } from '../../../src/cli/terminal.ts';
+
+test('a build without flags has the defaults that commander knows', () => {
+  expect(buildCommand(processTerminal()).opts()).toEqual(defaultBuild);
+});
