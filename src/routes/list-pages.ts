@@ -77,23 +77,33 @@ function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   return listedPage(planner, { ...page, template, about: { path: page.path }, plan });
 }
 
+/** Of thousands of pages, most are only listed: one object with two functions each. */
 function entityPage(
   planner: Planner,
   kind: EntityKind,
   { entity, list }: { entity: ListedEntity; list: Collection<ListedEntity> },
 ): PlannedPage {
-  const { template } = kinds[kind].page;
-  const { slug, path, file, rank } = entity;
-  // Read again when the page is planned, so that the read is noted.
-  const read = () => list.get(slug) ?? entity;
-  const about = { path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
-  const plan = () => {
-    const shown = read();
-    const file = () => fileOf(planner.model, kind, shown);
-    return withCustom(planner, kind, { route: planOf[kind](planner, shown), file });
+  const { slug, path, rank } = entity;
+  return {
+    path,
+    file: planner.model.urls.file(path),
+    template: kinds[kind].page.template,
+    source: entity.file,
+    isListed: true,
+    updated: rank ? rank.updated : entity.data.updated,
+    title: () => fill(entity.data.metaTitle, tokensOf(planner, aboutEntity(kind, entity))),
+    // Read again when the page is planned, so that the read is noted.
+    plan: () => planEntity(planner, kind, list.get(slug) ?? entity),
   };
-  const updated = rank ? rank.updated : entity.data.updated;
-  return listedPage(planner, { path, file, title: () => entity.data.metaTitle, updated, template, about, plan });
+}
+
+function aboutEntity(kind: EntityKind, entity: ListedEntity): PageAbout {
+  return { path: entity.path, ...(kind === 'city' || kind === 'county' ? { [kind]: entity } : {}) };
+}
+
+function planEntity(planner: Planner, kind: EntityKind, entity: ListedEntity): Route {
+  const file = () => fileOf(planner.model, kind, entity);
+  return withCustom(planner, kind, { route: planOf[kind](planner, entity), file });
 }
 
 /** Pages that list counties, besides the areas page. */
