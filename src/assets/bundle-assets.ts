@@ -8,11 +8,11 @@ import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
+import { BundleCache } from './bundle/bundle-cache.ts';
 import { bundleScriptLoader, bundleScripts } from './bundle/bundle-scripts.ts';
 import { bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
-import { KeptBundles } from './bundle/kept-bundles.ts';
 import { logoCss } from './bundle/logo-css.ts';
 import { type Palettes, readPalettes } from './bundle/read-colors.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
@@ -26,7 +26,7 @@ import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
 import type { FileToMake } from './make-files.ts';
-import { keptMapPlanner } from './map/kept-map-planner.ts';
+import { cachedMapPlanner } from './map/cached-map-planner.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
@@ -48,7 +48,7 @@ interface CodeInput {
 /** Templates and scripts, which do not depend on the data. */
 export interface CodeBundles {
   /** Makes a bundle, or returns the cached one with equal inputs. */
-  kept: KeepBundle;
+  cached: CacheBundle;
   versions: string;
   templates: ReturnType<typeof bundleTemplates>;
   scripts: ReturnType<typeof bundleScripts>;
@@ -56,32 +56,35 @@ export interface CodeBundles {
 
 /** Starts at once: esbuild works in its own process while the data is read. */
 export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
-  const kept = keeper(memory, { folders, root, packageRoot, ...input });
+  const cached = bundleCache(memory, { folders, root, packageRoot, ...input });
   const { sharedModules, development, versions } = input;
   const templates = memory.templates.from([memory.versions.templates], () =>
-    kept(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
+    cached(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
   );
   const scripts = templates.then((compiled) => {
     if ('diagnostics' in compiled) return { diagnostics: [] };
     const { parts } = compiled;
     const needed = [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]);
     return memory.scripts.from([memory.versions.scripts, JSON.stringify(needed)], () =>
-      kept('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
+      cached('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
     );
   });
   // If the data has errors, nothing awaits these promises.
   for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
-  return { kept, versions, templates, scripts };
+  return { cached, versions, templates, scripts };
 }
 
-type KeepBundle = KeptBundles['get'];
+type CacheBundle = BundleCache['get'];
 
 /** The dev server caches only its first bundles on disk: one per save would fill it. */
-function keeper(memory: AssetsMemory, site: Omit<CodeInput, 'memory' | 'sharedModules' | 'development'>): KeepBundle {
+function bundleCache(
+  memory: AssetsMemory,
+  site: Omit<CodeInput, 'memory' | 'sharedModules' | 'development'>,
+): CacheBundle {
   const { cacheFolder, ...made } = site;
   const isFirst = Object.values(memory.versions).every((version) => version === 0);
   if (cacheFolder === undefined || !isFirst) return (_, make) => make();
-  const bundles = new KeptBundles(cacheOf(memory, cacheFolder), made);
+  const bundles = new BundleCache(cacheOf(memory, cacheFolder), made);
   return (key, make) => bundles.get(key, make);
 }
 
@@ -154,7 +157,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const lastCss = themeCss(theme) + faces.css + logoCss(business.logo) + pictures.css;
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
-      input.code.kept(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
+      input.code.cached(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
     ),
     input.code.scripts,
   ]);
@@ -183,8 +186,8 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const cards = planShareCards({ business: business.name, mark, colors, face, cache, policy });
   const { area, reads: mapReads } = memory.served.of(model);
   const map = await memory.map.from([...area.counties, ...area.places], () =>
-    keptMapPlanner(area, {
-      names: input.code.kept,
+    cachedMapPlanner(area, {
+      names: input.code.cached,
       parts: keep,
     }),
   );
@@ -236,6 +239,6 @@ function scriptLoader({
   memory,
 }: AssetsInput): ReturnType<typeof bundleScriptLoader> {
   return memory.scriptLoader.from([memory.versions.scripts], () =>
-    code.kept('script loader', () => bundleScriptLoader(folders, { root, packageRoot })),
+    code.cached('script loader', () => bundleScriptLoader(folders, { root, packageRoot })),
   );
 }

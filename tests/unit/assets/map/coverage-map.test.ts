@@ -2,8 +2,8 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { cachedMapPlanner } from '../../../../src/assets/map/cached-map-planner.ts';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import { keptMapPlanner } from '../../../../src/assets/map/kept-map-planner.ts';
 import { counties, drawing, label, places, svgOf, widths } from './a-map.ts';
 import { coveredNames, parsePath } from './drawn-map.ts';
 
@@ -119,7 +119,7 @@ describe('the map of a build after another', () => {
   ];
   const kept = new Map<string, string>();
   const keep = (isSecond: boolean) => ({
-    names: async (_: string, make: () => ReturnType<Parameters<typeof keptMapPlanner>[1]['names']>) => make(),
+    names: async (_: string, make: () => ReturnType<Parameters<typeof cachedMapPlanner>[1]['names']>) => make(),
     parts: (key: string, make: () => string) => {
       const text = isSecond ? kept.get(key) : make();
       if (text === undefined) throw new Error(`drawn again: ${key}`);
@@ -131,7 +131,7 @@ describe('the map of a build after another', () => {
   test('has the same views, and the same files', async () => {
     const planner = createMapPlanner(area);
     for (const isSecond of [false, true]) {
-      const again = await keptMapPlanner(area, keep(isSecond));
+      const again = await cachedMapPlanner(area, keep(isSecond));
       for (const view of views) expect(again.plan(view)).toEqual(planner.plan(view));
       for (const { county } of views) expect(again.drawing(county)).toBe(planner.drawing(county));
       expect(again.files.map(({ path }) => path)).toEqual(planner.files.map(({ path }) => path));

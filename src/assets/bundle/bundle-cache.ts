@@ -16,7 +16,7 @@ const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 /** The only package in browser scripts; `versions` identifies its contents. */
 const versioned = /[\\/]node_modules[\\/]preact[\\/]/;
 
-export class KeptBundles {
+export class BundleCache {
   readonly #cache: Cache;
   readonly #key: string;
   readonly #known: readonly string[];

@@ -7,32 +7,32 @@ import { MAP_DESIGN } from './draw-map.ts';
 import type { ServedArea } from './served-area.ts';
 
 /** Caches results under a key between builds. */
-export interface KeepMaps {
-  names: (key: string, make: () => Promise<KeptNames>) => Promise<KeptNames | { diagnostics: unknown }>;
+export interface MapCache {
+  names: (key: string, make: () => Promise<DrawingNames>) => Promise<DrawingNames | { diagnostics: unknown }>;
   parts: (key: string, make: () => string) => string;
 }
 
-interface KeptNames {
+interface DrawingNames {
   inputs: ReadonlySet<string>;
   /** By the slug of the county; undefined for the drawing of all counties. */
   paths: ReadonlyMap<string | undefined, string>;
 }
 
 /** Names of drawings and parts of pages are cached; the rest is drawn on first use. */
-export async function keptMapPlanner(area: ServedArea, keep: KeepMaps): Promise<MapPlanner> {
+export async function cachedMapPlanner(area: ServedArea, cache: MapCache): Promise<MapPlanner> {
   const planner = once(() => createMapPlanner(area));
-  const kept = await keep.names(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
+  const cached = await cache.names(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
     inputs: new Set(),
     paths: planner().paths,
   }));
-  if (!('paths' in kept)) return planner();
-  const { paths } = kept;
+  if (!('paths' in cached)) return planner();
+  const { paths } = cached;
   const pathOf = (county: string | undefined) => paths.get(county) ?? paths.get(undefined);
   const parts = new Map<string, MapParts | undefined>();
   const partsOf = (path: string, county: string | undefined): MapParts | undefined => {
     const key = `parts of ${path} for ${county}`;
     if (parts.has(key)) return parts.get(key);
-    const text = keep.parts(key, () => JSON.stringify(planner().parts(county) ?? null));
+    const text = cache.parts(key, () => JSON.stringify(planner().parts(county) ?? null));
     const found: MapParts | undefined = JSON.parse(text) ?? undefined;
     parts.set(key, found);
     return found;

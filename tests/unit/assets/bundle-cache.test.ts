@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KeptBundles } from '../../../src/assets/bundle/kept-bundles.ts';
+import { BundleCache } from '../../../src/assets/bundle/bundle-cache.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
 import { openCache } from '../../../src/assets/cache.ts';
 
@@ -24,7 +24,7 @@ const write = (file: string, text: string) => writeFileSync(path.join(root, file
 function bundle(input = 'own/pages/home.tsx', key = 'templates', versions = '1') {
   const packageRoot = path.join(root, 'package');
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(packageRoot, 'templates'));
-  const bundles = new KeptBundles(openCache(path.join(root, 'cache')), { folders, root, packageRoot, versions });
+  const bundles = new BundleCache(openCache(path.join(root, 'cache')), { folders, root, packageRoot, versions });
   return bundles.get(key, async () => {
     made += 1;
     return { inputs: new Set([path.join(root, input)]), code: new Map([['home', made]]) };
