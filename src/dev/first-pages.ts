@@ -80,7 +80,7 @@ export class FirstPages {
     while (isBusy() && !this.#isOver && performance.now() < end) await delay(quietMs / 4);
   }
 
-  /** For a run beside which requests are answered. */
+  /** For a run during which requests are answered. */
   pause(): Pause {
     let turn = performance.now();
     const rest = async () => {

@@ -9,7 +9,7 @@ import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
 import type { MarkdownPage } from './read-markdown.ts';
 
-/** What exists. */
+/** The commands, codes, fields and files that exist. */
 export interface Facts {
   program: Command;
   codes: ReadonlySet<string>;

@@ -184,7 +184,7 @@ function sameFolder({ from, to }: Import): boolean {
 
 const browserPackages = ['react', 'react/jsx-runtime', 'preact', 'preact/hooks'];
 
-/** What the entry files for browsers import, by value, that no browser has. */
+/** The Node modules that the entry files for browsers import by value. */
 export function unsafeInBrowsers(imports: readonly Import[]): string[] {
   const doors = /^src\/(index\.ts|islands\/)/;
   const reached = new Set(imports.map((one) => one.from).filter((from) => doors.test(from)));

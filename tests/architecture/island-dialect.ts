@@ -1,4 +1,4 @@
-/** The dialect of islands: what React's server markup and Preact's hydration are known to read the same way. Finds what is outside it. */
+/** The dialect of islands: what React's server markup and Preact's hydration are known to read the same way. Reports code outside it. */
 import ts from 'typescript';
 
 /** Attributes of SVG that React and Preact write differently: icons are drawn with `<use href>`. */

@@ -133,7 +133,7 @@ async function printSaves(
   await server.stop();
 }
 
-/** What a page that is open in a browser hears: resolves with each change of the page. */
+/** The events that an open page receives: resolves with each change of the page. */
 async function openChannel(url: string): Promise<{ next: () => Promise<void>; close: () => Promise<void> }> {
   const reader = (await fetch(url)).body?.getReader();
   if (!reader) throw new Error('The server sends no events.');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:dev [-- --places 10000] [-- --peers]`: how soon a dev server answers after its start, and a saved text is
+ * `npm run bench:dev [-- --places 10000] [-- --peers]`: how long until a dev server answers after its start, and until a saved text is
  * in a page that is open in Chromium. On a site with one made-up place, then with many. With --peers Eleventy does the
  * same with the same content in the same run. With --saves 1000 the server's processor time and heap are measured instead,
  * without a browser (dev-work.ts). A report, never a test.
@@ -66,7 +66,7 @@ function row(name: string, values: readonly number[]): void {
   console.log(`  ${name}`.padEnd(48) + shown.map((value) => `${(value ?? 0).toFixed(0)} ms`.padStart(11)).join(''));
 }
 
-/** Runs in the page, as text: notes when the words of a save have come, in milliseconds since 1970. */
+/** Runs in the page, as text: records when the words of a save have appeared, in milliseconds since 1970. */
 const noteWords = `
 const look = () => {
   const style = document.documentElement && getComputedStyle(document.documentElement).getPropertyValue('--words');
@@ -80,7 +80,7 @@ addEventListener('load', look, true);`;
 
 async function noted(page: Page, save: string): Promise<number> {
   for (;;) {
-    // The page may be on its way to its next state, where nothing can be asked.
+    // The page may be navigating, when nothing can be evaluated.
     const time = await page.evaluate((number) => sessionStorage.getItem(number), save).catch(() => null);
     if (time !== null) return Number(time);
     await page.waitForTimeout(20);

@@ -53,7 +53,7 @@ for (const [name, values] of largestFirst) {
   console.log(`| ${name} | ${values.map((value) => value.toFixed(digits)).join(' | ')} | ${exponent(values)} |`);
 }
 
-/** By least squares of the logarithms. What takes less than 0.05 s at the largest size says nothing. */
+/** By least squares of the logarithms. Stages of less than 0.05 s at the largest size are left out. */
 function exponent(values: readonly number[]): string {
   if (!((values.at(-1) ?? 0) >= 0.05)) return '–';
   const points = values.flatMap((value, index) => {

@@ -1,7 +1,7 @@
 /**
  * The tools that treesite is measured against. Each builds the same site as its own users would write it: one page per place,
  * per county, a list of counties and a home page, with the same words, links, structured data and about as much markup as
- * treesite's pages. They are spared work that treesite does: texts are plain (no Markdown, no {tokens}), neighbors and the
+ * treesite's pages. They do less work than treesite: texts are plain (no Markdown, no {tokens}), neighbors and the
  * places of a county are given in the data, the footer lists twelve counties, and nothing is validated, checked, minified
  * or compressed.
  */

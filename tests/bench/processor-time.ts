@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { projectRoot } from '../support/run-cli.ts';
 
-/** Of a clock tick, which /proc counts in. */
+/** The length of a clock tick, the unit of /proc. */
 const seconds = 0.01;
 
 /** Seconds of this process, of all that it started and that still run, and of all that those have waited for. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Other sites answer with a script that leaves a mark; `asked` are the addresses that were requested of them. */
+/** Other sites answer with a script that leaves a mark; `asked` has the URLs that were requested from them. */
 async function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean } = {}) {
   const asked: string[] = [];
   const here = await visit(address, {

@@ -11,7 +11,7 @@ interface Scroll {
   behavior: ScrollBehavior | undefined;
 }
 
-/** A page that notes what its script scrolls to, with timers that a test moves; one for all tests, loaded again. */
+/** A page that records what its script scrolls to, with timers that a test moves; one for all tests, loaded again. */
 async function watched(path: string, options: VisitOptions = {}) {
   const here = await visit(path, {
     ...options,
@@ -96,7 +96,7 @@ describe('scrolling', () => {
           const began = performance.now();
           location.hash = 'reviews';
           let frames = 0;
-          // The first frame may come before the browser has said that the hash is new.
+          // The first frame may come before the event for the new hash.
           const look = () => {
             if (frames++ > 1 && scrollY > 0) resolve(performance.now() - began);
             else requestAnimationFrame(look);

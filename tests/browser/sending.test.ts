@@ -51,7 +51,7 @@ const form = (page: Page) => page.locator('main form');
 const submit = (page: Page) => form(page).locator('[type=submit]');
 const status = (page: Page) => form(page).getByRole('status');
 const failed = (page: Page) => form(page).getByRole('alert');
-/** What the text message of a form that was not sent would say. */
+/** The text message that an unsent form offers. */
 const textLink = async (page: Page) =>
   decodeURIComponent((await failed(page).locator('[href^="sms:"]').getAttribute('href')) ?? '');
 const loaded = (page: Page, name: string) =>
@@ -64,7 +64,7 @@ describe('a form with an endpoint', () => {
     expect(await box.isChecked()).toBe(false);
     expect(await form(page).locator('[name=_gotcha]').isVisible()).toBe(false);
     await box.check();
-    // Its code comes when a visitor sends, not before.
+    // Its code is loaded when a visitor sends, not before.
     expect(await loaded(page, '/send.')).toBe(false);
     await submit(page).click();
     await expect
@@ -98,7 +98,7 @@ describe('a form with an endpoint', () => {
     expect(first).toMatch(/^\w{4,}-\w+-\w+-\w+$/);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-    // On a phone, call and text are buttons, and the text goes on with what was typed.
+    // On a phone, call and text are buttons, and the text message contains what was typed.
     await page.setViewportSize(phone);
     for (const start of ['tel:', 'sms:'])
       await expect.poll(() => failed(page).locator(`.button[href^="${start}"]`).isVisible(), soon).toBe(true);

@@ -8,7 +8,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 const saved = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** A visitor who has this saved under `theme`. */
+/** A visitor whose browser has this saved under `theme`. */
 async function returning(value: string, options: VisitOptions = {}) {
   const { page } = await visit('/about/', options);
   await returnWith(page, value);

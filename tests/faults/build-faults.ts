@@ -84,7 +84,7 @@ interface Try {
   at: number;
 }
 
-/** Undefined when there are fewer calls than that. */
+/** Undefined if there are fewer calls than that. */
 async function tryOnce(
   root: string,
   { folder, old, next }: Prepared,

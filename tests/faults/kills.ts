@@ -91,7 +91,7 @@ export async function runKills(
     const found = siteIn(out);
     if (!isKilled) {
       report.finished++;
-      // The machine is as fast as it is now.
+      // Measured again, because the speed of the machine changes.
       full = 0.7 * full + 0.3 * milliseconds;
       if (code !== 0) say(`ended with ${code}: ${stderr}`);
       if (!isSame(found, inVersion(first, 1, version))) say('ended without the new site');

@@ -66,7 +66,7 @@ export function isSame(one: Site | undefined, other: Site | undefined): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a build should have taken away, beside the output and in the caches. */
+/** Leftovers that a build should have deleted, beside the output and in the caches. */
 export function leftovers(root: string, out = path.join(root, 'dist')): string[] {
   const beside = readdirSync(path.dirname(out)).filter(
     (file) => file.startsWith(`.${path.basename(out)}.treesite-`) && !/-(releases|spare)$/.test(file),

@@ -62,7 +62,7 @@ export interface Outcome {
   kind: FaultKind;
   at: number;
   call: string;
-  /** Sentences about what must not be; empty when all is well. */
+  /** Sentences about what is wrong; empty if nothing is. */
   wrong: string[];
   /** What was live right after the fault. */
   live: 'old' | 'new' | 'missing' | 'mixed';
@@ -114,7 +114,7 @@ interface Try {
   at: number;
 }
 
-/** Undefined when there are fewer calls than that. */
+/** Undefined if there are fewer calls than that. */
 async function tryOnce(root: string, { name, state, kind, at }: Try): Promise<Outcome | undefined> {
   const out = path.join(root, 'dist');
   const options: PublicationOptions = { minSpareFiles: 1, ...state.options, ...state.now, timeoutMs: 200 };
@@ -176,7 +176,7 @@ function ownedOf(tree: Site | undefined): Site {
   return Object.fromEntries(owned.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Without what is the owner's, and assets that are kept for open pages. */
+/** Without the owner's files, and assets that are kept for open pages. */
 function stateOf(out: string, old: Site | undefined): Outcome['live'] {
   const tree = treeOf(out);
   if (!tree) return 'missing';
@@ -190,7 +190,7 @@ function stateOf(out: string, old: Site | undefined): Outcome['live'] {
   return old && own(tree) === own(old) ? 'old' : 'mixed';
 }
 
-/** The simulated dead process is this one: its lock gets the number of one that never was. */
+/** The simulated dead process is this one: its lock gets a process number that does not exist. */
 export function expireLocks(root: string): void {
   const lock = path.join(root, '.dist.treesite-lock');
   if (!existsSync(lock)) return;

@@ -19,7 +19,7 @@ export function whyNoMount(): string | undefined {
   }
 }
 
-/** Gives the function that takes it away. */
+/** Returns the function that unmounts it. */
 export function mountDisk(folder: string, size = '2m'): () => void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'pipe' });
   return () => void execFileSync('umount', [folder], { stdio: 'pipe' });
@@ -35,7 +35,7 @@ interface FullDiskOptions {
 
 export interface FullDiskReport {
   builds: number;
-  /** Of these, with too little room. */
+  /** Of these, the number with too little space. */
   refused: number;
   wrong: string[];
 }

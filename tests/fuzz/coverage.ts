@@ -1,4 +1,4 @@
-/** Which parts of the program ran, by V8's own counts of blocks of code. While it counts, code runs three times slower. */
+/** The parts of the program that ran, by V8's counts of blocks of code. While it counts, code runs three times slower. */
 import { type Profiler, Session } from 'node:inspector';
 
 export class Coverage {

@@ -58,7 +58,7 @@ const countedEvery = 25;
 const countedAtStart = 40;
 const stretch = 40;
 
-/** Throws with the seed and the smallest input found for which the reader does not do as it should. */
+/** Throws with the seed and the smallest input found for which the reader fails. */
 export async function fuzzLoader({ texts, seed, isGuided, onProgress }: LoaderFuzzOptions): Promise<LoaderFuzz> {
   const result: LoaderFuzz = { inputs: 0, accepted: 0, maxMilliseconds: 0, kept: 0, reached: 0 };
   const random = randomFrom(seed);

@@ -12,7 +12,7 @@ export interface Input {
 const limitMs = 1_000;
 const longMs = 50;
 
-/** Throws where the reader does not do as it should. The time is that of the processor where the clock's is long: the machine may be busy. */
+/** Throws if the reader fails. If the wall time is long, processor time counts, because the machine may be busy. */
 export function readText(input: Input): { isValid: boolean; milliseconds: number } {
   const started = performance.now();
   const found = read(input);

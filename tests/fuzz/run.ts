@@ -8,7 +8,7 @@ import type { LoaderFuzz } from './loader.ts';
 // Before React is loaded: its development form takes twice as long.
 process.env.NODE_ENV ??= 'production';
 
-/** Up to so many texts, counting the code that each reaches would cost more than it finds. */
+/** For fewer texts, counting the code that each reaches is not worth its cost. */
 const shortForm = 10_000;
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ console.log(
 async function readTexts(): Promise<void> {
   const { fuzzLoader } = await import('./loader.ts');
   const usual = Error.stackTraceLimit;
-  // The YAML parser makes many errors, of whose stacks nobody reads one. tsx reads stacks while it loads files.
+  // The YAML parser makes many errors, whose stacks are not needed. tsx needs stacks only while it loads files.
   Error.stackTraceLimit = 2;
   console.log(`reader of data files: seed ${seed}`);
   const print = ({ inputs, accepted, maxMilliseconds, kept, reached }: LoaderFuzz) =>

@@ -8,7 +8,7 @@ export interface BuiltSite {
   /** From the folder: what visitors may read, pages of redirects and 404 pages apart. */
   files: string[];
   read: (file: string) => Buffer;
-  /** The address of a file. */
+  /** The URL of a file. */
   urlPathOf: (file: string) => string;
   pages: string[];
   aliases: { from: string; to: string }[];

@@ -1,4 +1,4 @@
-/** What is wrong with an answer, as a short sentence, or nothing. Pure. */
+/** A response → a short sentence about what is wrong with it, or nothing. Pure. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RawAnswer } from '../support/raw-request.ts';
 
@@ -13,7 +13,7 @@ export function like(name: string, { headers }: RawAnswer, expected: RegExp | un
   return expected?.test(value) ? undefined : `${name} ${value}`;
 }
 
-/** 301 and 308 are both for good; a host may name itself in front. */
+/** 301 and 308 are both permanent; a host may write its name before the path. */
 export function leadsTo({ status, headers }: RawAnswer, to: string): Wrong[] {
   const location = (headers.location ?? '').replace(/^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?/, '');
   return [status !== 301 && status !== 308 && `status ${status} instead of 301 or 308`, is('Location', location, to)];

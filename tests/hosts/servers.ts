@@ -70,7 +70,7 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
     missing: () =>
       existsSync(wrangler) ? undefined : `npm install --prefix ${wranglerFolder} wrangler@${wranglerVersion}`,
     start: async ({ root, base, scratch }) => {
-      // Pages serves the folder as the root of its address: the rules are at the top, the site is below.
+      // Cloudflare Pages serves the folder at the root: the rules are at the top, the site is below.
       if (base !== '')
         for (const name of ['_headers', '_redirects']) cpSync(path.join(root, base, name), path.join(root, name));
       const port = await freePort();

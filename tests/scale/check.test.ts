@@ -1,4 +1,4 @@
-/** `check` holds one page at a time, however many there are: counted at the end, when a site that is kept would all be there. */
+/** `check` holds one page at a time, however many there are: counted at the end, when pages that are kept would all be in memory. */
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';

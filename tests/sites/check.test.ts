@@ -11,7 +11,7 @@ import { runHere } from '../support/run-here.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf, keep } = temporaryCopies();
-/** At an address that somebody can own. */
+/** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
 const check = (folder: string, ...flags: string[]) =>
   runHere(['check', '--root', folder, '--no-cache', ...now, ...flags]);

@@ -85,7 +85,7 @@ describe('an eighteenth city of the sample site', () => {
   });
 });
 
-/** A city as somebody would drop it in: what the schema asks for and no more. */
+/** A new city with only the fields that the schema requires. */
 const vanceboro = `name: Vanceboro
 county: craven-county-nc
 description: A crossroads town on Swift Creek, among pine plantations.

@@ -14,7 +14,7 @@ export function writeList(list: string, { text }: StoredManifest, wholeBefore: n
 interface Copy {
   folder: string;
   manifest: Manifest;
-  /** The output folder, beside which the new list is written first: the copy always has a whole one. */
+  /** The output folder. The new list is first written beside it, so the copy always has a complete one. */
   out: string;
 }
 

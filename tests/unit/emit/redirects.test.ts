@@ -1,4 +1,4 @@
-/** Old addresses: rules for hosts that read them, pages for those that do not. */
+/** Old URLs: rules for hosts that read them, pages for those that do not. */
 import { describe, expect, test } from 'vitest';
 import { type HostName, hostOf } from '../../../src/domain/hosts.ts';
 import { formatRedirectPages, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';

@@ -1,4 +1,4 @@
-/** Reading finished HTML: quickly where it is as React writes it, rightly where it is not, and constant parts where they are. */
+/** Reading finished HTML: React's markup by the scanner, other HTML by the parser, and constant parts in place. */
 import { describe, expect, test } from 'vitest';
 import { partMark } from '../../../src/html/markup.ts';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';

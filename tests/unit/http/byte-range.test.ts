@@ -1,4 +1,4 @@
-/** Parts of files, as RFC 9110 asks for them. */
+/** Ranges of files, as in RFC 9110. */
 import { expect, test } from 'vitest';
 import { formatContentRange, parseRange } from '../../../src/http/byte-range.ts';
 

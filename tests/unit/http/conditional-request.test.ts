@@ -1,4 +1,4 @@
-/** Conditions of requests, as RFC 9110 weighs them. */
+/** Conditional requests, as in RFC 9110. */
 import { describe, expect, test } from 'vitest';
 import { checkConditions, matchesIfRange } from '../../../src/http/conditional-request.ts';
 

@@ -1,4 +1,4 @@
-/** Which requests are answered: those for this machine's own names, and none on behalf of another site. */
+/** Requests that are answered: those for this machine's own names, except those that another site makes. */
 import { describe, expect, test } from 'vitest';
 import { ownHosts } from '../../../src/http/own-addresses.ts';
 import { type RequestHead, refuseRequest } from '../../../src/http/refuse-request.ts';

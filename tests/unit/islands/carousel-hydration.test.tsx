@@ -63,7 +63,7 @@ beforeAll(async () => {
   document.body.innerHTML = server;
   const { entry, files } = await bundleScripts(['Carousel']);
   for (const [name, text] of files) {
-    // Where the module ends, hydration is done and no effect has rendered anew.
+    // At the end of the module, hydration is done and no effect has rendered again.
     const last = name === entry ? '\nglobalThis.afterScript();' : '';
     writeFileSync(path.join(folder, name), text + last);
   }

@@ -1,4 +1,4 @@
-/** Files as large and as wrong as they can be cost seconds at most: the work per mistake does not grow with their number. */
+/** Very large and broken files cost seconds at most: the work per mistake does not grow with their number. */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, which come along when text is copied from word processors and web pages. */
+/** Invisible characters, which are copied along with text from word processors and web pages. */
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../src/load/parse-yaml.ts';
 import { showInvisible } from '../../../src/text/show-invisible.ts';

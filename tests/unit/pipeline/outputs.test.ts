@@ -1,4 +1,4 @@
-/** Whether an address is served is answered from the files, without an index of all URLs: with the same answers. */
+/** Whether a URL is served is answered from the files, without an index of all URLs: with the same answers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findRule, locationOf, parseRedirects } from '../../../src/preview/redirect-rules.ts';
 
-/** Where the rules lead from an address, with the status. */
+/** Where the rules redirect a URL, with the status. */
 function follow(rules: string, path: string, query = ''): [number, string] | undefined {
   const found = findRule(parseRedirects(rules), path);
   return found && [found.rule.status, locationOf(found, query)];

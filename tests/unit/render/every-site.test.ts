@@ -1,4 +1,4 @@
-/** Pages of two whole sites: minified in full they are the same documents, and read part by part they are read rightly. */
+/** Pages of two whole sites: minified in full they are the same documents, and reading them part by part gives the same result. */
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';

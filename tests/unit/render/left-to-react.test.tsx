@@ -1,4 +1,4 @@
-/** What only React knows is rendered by React, and all else without it. */
+/** What only React can render is rendered by React, and all else without it. */
 import {
   type ComponentType,
   createContext,

@@ -1,4 +1,4 @@
-/** What a stylesheet loads from other sites is reported where it says so. */
+/** What a stylesheet loads from other sites is reported at its line. */
 import { expect, test } from 'vitest';
 import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts';
 import { checkStyleLoads } from '../../../../src/lint/pages/check-style-loads.ts';

@@ -1,4 +1,4 @@
-/** Links of finished pages that lead nowhere: what is offered instead. */
+/** Broken links of finished pages: what the hint suggests. */
 import { expect, test } from 'vitest';
 import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
 

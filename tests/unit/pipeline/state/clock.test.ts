@@ -1,4 +1,4 @@
-/** A build that saw nothing change is right about what the site says at times only, on every minute of the day. */
+/** A build that finds nothing changed is right about text that depends on the time, at every minute of the day. */
 import { expect, it } from 'vitest';
 import { isWithin, localTime } from '../../../../src/domain/local-time.ts';
 import { clockOf, isSameClock } from '../../../../src/pipeline/state/clock.ts';

@@ -32,7 +32,7 @@ afterAll(() => {
 /** Of the site as it was saved. */
 let before: Pick<LoadedData, 'facts' | 'records'>;
 
-/** What SavedFiles says of the files of places, from their facts. */
+/** What SavedFiles reports about the files of places, from their facts. */
 function placesSince({ facts, records }: typeof before) {
   const places = records.all.filter(({ kind }) => kind === 'city' || kind === 'county');
   const changes = places.flatMap((place) => {
@@ -57,7 +57,7 @@ async function link(): Promise<ReadySite | undefined> {
   return (await linkSite(options, memory)).ready;
 }
 
-/** All pages made anew, with those that would have been kept; `isSaved` makes them what the next call starts from. */
+/** All pages made again, with those that would have been kept; `isSaved` makes them what the next call starts from. */
 async function make(ready: ReadySite, isSaved = false) {
   const rows = new RowFile(rowsFile, 'test');
   const loaded = memory.data.load(options);
@@ -77,7 +77,7 @@ async function make(ready: ReadySite, isSaved = false) {
       },
     };
   });
-  // Most parts are not printed: by their names they cannot have changed.
+  // Most parts have no fingerprint made, because by their names they cannot have changed.
   const changed = fingerprints.changed();
   for (const row of isSaved ? [] : [...rows.names('part '), ...rows.names('each ')]) {
     const part = row.slice(row.indexOf(' ') + 1);
@@ -124,7 +124,7 @@ function* edits(text: string): Generator<string> {
   if (front) yield `${text}\n\nOne more paragraph.\n`;
 }
 
-/** Undefined: the entry of a list goes. */
+/** Undefined: the entry of a list is removed. */
 function changedValue(value: unknown): unknown {
   if (typeof value === 'string') return `${value} again`;
   if (typeof value === 'number') return value + 1;

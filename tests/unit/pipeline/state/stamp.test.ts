@@ -1,4 +1,4 @@
-/** A build notices what became of its inputs while it ran, and does not look again at files that it has not used. */
+/** A build notices changes of its inputs while it runs, and does not check files again that it has not used. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
