@@ -106,6 +106,8 @@ export interface AssetsInput {
   ownIcons: readonly ImageFile[];
   icons: IconSet;
   model: SiteModel;
+  /** Leaves out checks that take long. */
+  isOutline: boolean;
   /** The place in site.yaml that names a role's font. */
   locateFace: (role: FaceRole) => Location;
   memory: AssetsMemory;
@@ -143,6 +145,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     input.code.templates,
     readPictures(input.images, {
       uses: input.imageUses,
+      isOutline: input.isOutline,
       ...memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions })),
     }),
     memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),

@@ -51,6 +51,11 @@ export interface PictureReader {
   examine: (image: ImageFile) => Promise<Examined>;
 }
 
+interface Planning extends PictureTools {
+  /** Trusts that drawings can be drawn: to find out, the picture library has to be loaded. */
+  isOutline: boolean;
+}
+
 /** The facts about a picture that do not depend on its use. */
 type Examined =
   | { bytes: number }
@@ -76,14 +81,14 @@ async function examinePicture({ name, absolute }: ImageFile, studio: PictureTool
 /** Pictures that the data does not use are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
-  { uses, studio, examine }: PictureReader & { uses: ImageUses },
+  { uses, isOutline = false, studio, examine }: PictureReader & { uses: ImageUses; isOutline?: boolean },
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
     const places = uses.get(image.name) ?? [];
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
   const outcomes = await mapConcurrently(used, async (picture) =>
-    planUsed(picture, await examine(picture.image), studio),
+    planUsed(picture, await examine(picture.image), { ...studio, isOutline }),
   );
   const result: Pictures = {
     pictures: new Map(),
@@ -114,7 +119,7 @@ function focusCss(used: readonly UsedPicture[]): string {
   return [...new Set(classes)].sort().map(focusRule).join('');
 }
 
-async function planUsed(picture: UsedPicture, examined: Examined, studio: PictureTools): Promise<Outcome> {
+async function planUsed(picture: UsedPicture, examined: Examined, studio: Planning): Promise<Outcome> {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
     const megabytes = (examined.bytes / megabyte).toFixed(1);
@@ -135,12 +140,12 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Pictur
 async function planDrawing(
   picture: UsedPicture,
   { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
-  studio: PictureTools,
+  studio: Planning,
 ): Promise<Outcome> {
   const { image, first } = picture;
   const inspected = inspectDrawing(drawing, { file: image.file, use: first.at }, studio);
   if ('code' in inspected) return { found: [inspected] };
-  if (!(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
+  if (!studio.isOutline && !(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
   const { svg, width, height } = inspected;
   const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
   return {

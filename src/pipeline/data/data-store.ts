@@ -41,7 +41,7 @@ interface StoreInput {
   read?: DataMemory;
   /** An earlier build's cache of the same folder. */
   saved?: SavedFiles | undefined;
-  /** Collects what pages show of places, and checks none of them. */
+  /** Collects what pages show of the files, and checks none of them. */
   isOutline?: boolean;
   /** Whether most pages are going to be planned, which need the values of places. */
   keepsValues?: boolean;
@@ -217,7 +217,7 @@ export class DataStore {
     source: Source,
     { record, context }: { record: DataRecord | DocumentRecord; context: FactsContext },
   ): FileResult {
-    if (this.#isOutline && isPlace(source.kind))
+    if (this.#isOutline)
       return { record: this.#light(source, record), facts: outlineFacts(record, context), lints: [] };
     const schema = this.#own.of(source.kind);
     const known = isPlace(source.kind) ? undefined : this.saved?.factsOf(source, schema?.text);

@@ -119,7 +119,7 @@ export async function linkSite(
   const found = [
     ...data.diagnostics,
     ...linked.diagnostics,
-    ...lintRecords(records, (phone) => isPlaceholder(phone, records.site?.value.business.address.country ?? '')),
+    ...(outline ? [] : lintRecords(records, (phone) => isPlaceholder(phone, countryOf(records)))),
   ];
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
@@ -138,6 +138,7 @@ export async function linkSite(
     ownIcons,
     icons,
     model,
+    isOutline: outline !== undefined,
     locateFace: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
     memory: memory.assets,
   });
@@ -160,6 +161,10 @@ export async function linkSite(
     notes,
   };
   return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
+}
+
+function countryOf({ site }: Records): string {
+  return site?.value.business.address.country ?? '';
 }
 
 function cacheFolderOf({ root, cache }: SiteOptions): string | undefined {
