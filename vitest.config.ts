@@ -9,6 +9,9 @@ import { defineConfig } from 'vitest/config';
 const alone = ['tests/sites/another-kind.test.ts', 'tests/unit/render/loads-react.test.tsx'];
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
 
+/** What commands set: React's quick build. Unit tests run the one that warns. */
+const env = { NODE_ENV: 'production' };
+
 const memory = '/dev/shm';
 
 /** Linux's folder in memory can hold what the tests write, and programs can be started from it. */
@@ -46,16 +49,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sites',
+          env,
           include: ['tests/sites/*.test.ts', 'tests/golden/*.test.ts'],
           exclude: alone,
         },
       },
       { extends: true, test: { name: 'alone', include: alone, isolate: true } },
-      { extends: true, test: { name: 'scale', include: ['tests/scale/*.test.ts'] } },
+      { extends: true, test: { name: 'scale', env, include: ['tests/scale/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'browser',
+          env,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/serve-real-site.ts'],
         },

@@ -48,7 +48,7 @@ async function show(where: Page | Locator, name: string): Promise<Locator> {
   await page.mouse.move(300, 500);
   const isDrawn = async () => {
     if ((await field.count()) > 0) return true;
-    await page.mouse.wheel(0, 250);
+    await page.mouse.wheel(0, 500);
     return false;
   };
   await expect.poll(isDrawn, soon).toBe(true);

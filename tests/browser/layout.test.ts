@@ -1,7 +1,6 @@
 /** What a visitor sees at the width of their window: nothing out of reach, nothing twice, nothing cut. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { missingKinds, pageKinds } from '../support/site-pages.ts';
 import { createVisits, soon } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -36,19 +35,6 @@ async function findActionsTwice(step: number): Promise<{ steps: number; found: s
 }
 
 describe('on a phone', () => {
-  test('heading and lead come first on every kind of page, and the frame leaves them more than half the screen', async () => {
-    const { page } = await visit('/', { ...small, missing: true });
-    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
-      await page.goto(inject('siteUrl') + path);
-      const header = (await page.locator('header').boundingBox())?.height ?? 0;
-      const bar = (await page.locator('.sticky-bar').boundingBox())?.height ?? 0;
-      expect(header + bar, path).toBeLessThan(small.height / 3);
-      expect(await topOf(page, 'h1'), path).toBeLessThan(small.height / 3);
-      const first = await page.locator('h1, main .actions, .alert-line').first();
-      expect(await first.evaluate((element) => element.localName), path).toBe('h1');
-    }
-  });
-
   test('no action is in view twice at any scroll position', async () => {
     const { page } = await visit('/', small);
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {

@@ -61,17 +61,16 @@ async function layoutOf(page: Page): Promise<string[]> {
 }
 
 test.each(pages)('on %s it takes the room of the drawing', async (address) => {
-  for (const size of [{ width: 1280 }, phone]) {
-    const at = (site: ServedDevSite) => visit(address, { ...size, site: `http://localhost:${site.port}` });
-    const expected = await layoutOf((await at(drawn)).page);
-    const { page } = await at(photographed);
-    expect(await layoutOf(page)).toEqual(expected);
-    expect(await page.locator('main picture source').count()).toBeGreaterThan(0);
-    expect(
-      await page
-        .locator('main img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.currentSrc),
-    ).toContain('.avif');
-  }
+  const layouts = async (site: ServedDevSite) => {
+    const { page } = await visit(address, { site: `http://localhost:${site.port}` });
+    const wide = await layoutOf(page);
+    await page.setViewportSize(phone);
+    return { page, wide, small: await layoutOf(page) };
+  };
+  const { wide, small } = await layouts(drawn);
+  const { page, ...photograph } = await layouts(photographed);
+  expect(photograph).toEqual({ wide, small });
+  expect(await page.locator('main picture source').count()).toBeGreaterThan(0);
+  const image = page.locator('main img').first();
+  expect(await image.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
 });

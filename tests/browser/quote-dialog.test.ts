@@ -1,17 +1,12 @@
 /** The quote dialog: how it opens, how it closes, where the focus is. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { missingKinds, pageKinds } from '../support/site-pages.ts';
+import { describe, expect, test } from 'vitest';
+import { opensQuote } from '../support/quote-buttons.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
-const wide = { width: 1280, height: 800 };
 const dialog = (page: Page) => page.locator('dialog#quoteModal');
 const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
-
-/** Buttons that promise a quote or an estimate, by what they say. */
-const opensQuote = /^(Get a Free Estimate|Get a Free Quote|Free Estimate|Free Quote|Get Quote)$/;
-const openers = (page: Page) => page.getByRole('button', { name: opensQuote });
 
 async function open(path = '/', options = {}) {
   const here = await visit(path, options);
@@ -21,23 +16,6 @@ async function open(path = '/', options = {}) {
 }
 
 describe('the quote dialog', () => {
-  test('is on every kind of page, once, and opens from every button that promises a quote, on wide and small screens', async () => {
-    const { page } = await visit('/', { missing: true, still: true });
-    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
-      await page.setViewportSize(wide);
-      await page.goto(inject('siteUrl') + path);
-      expect(await dialog(page).count(), path).toBe(1);
-      expect(await dialog(page).isVisible(), path).toBe(false);
-      for (const size of [wide, phone]) {
-        await page.setViewportSize(size);
-        const buttons = await openers(page).evaluateAll(pressEach);
-        expect(buttons.length, path).toBeGreaterThan(0);
-        for (const { text, ...happened } of buttons)
-          expect(happened, `${text} on ${path}, ${size.width} pixels wide`).toEqual({ isOnTop: true, opened: true });
-      }
-    }
-  });
-
   test('opens from the hero and the header on wide screens, from the hero and the bar on small ones', async () => {
     const { page } = await visit('/');
     expect(await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().isVisible()).toBe(true);
@@ -118,20 +96,6 @@ describe('the quote dialog', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
-
-/** In the page, since each step from outside costs as much as all of them: brings a button into view, where nothing may cover it, clicks it and closes what opens. */
-function pressEach(buttons: Element[]) {
-  return buttons.map((button) => {
-    button.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const isOnTop = button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    (button as HTMLElement).click();
-    const dialog = document.querySelector<HTMLDialogElement>('dialog#quoteModal');
-    const opened = dialog?.matches(':modal') === true && dialog.checkVisibility();
-    dialog?.close();
-    return { text: button.textContent, isOnTop, opened };
-  });
-}
 
 /** How long the dialog and its backdrop move, whether by animation or by transition. */
 function durations(page: Page): Promise<string[]> {

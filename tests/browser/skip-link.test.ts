@@ -1,20 +1,10 @@
-/** The skip link: it is the first focusable element, and leads to the content. */
-import { describe, expect, inject, test } from 'vitest';
-import { missingKinds, pageKinds } from '../support/site-pages.ts';
+/** The skip link: it leads to the content. That it is the first focusable element of every kind of page: every-kind.test.ts. */
+import { describe, expect, test } from 'vitest';
 import { createVisits, soon } from '../support/visit.ts';
 
 const visit = createVisits();
 
 describe('the skip link', () => {
-  test('is reached first on every kind of page', async () => {
-    const { page } = await visit('/', { missing: true });
-    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
-      await page.goto(inject('siteUrl') + path);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent), path).toBe('Skip to content');
-    }
-  });
-
   test('shows itself while it has the focus, and not before', async () => {
     const { page } = await visit('/');
     const onScreen = () =>

@@ -1,6 +1,5 @@
 /** The bar at the bottom of small screens. */
-import { describe, expect, inject, test } from 'vitest';
-import { pageKinds } from '../support/site-pages.ts';
+import { describe, expect, test } from 'vitest';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -27,20 +26,6 @@ describe('the sticky bar', () => {
     }
     await page.setViewportSize({ width: 768, height: 800 });
     expect(await page.locator(bar).isVisible()).toBe(false);
-  });
-
-  test('leaves the last line of the footer free on every kind of page', async () => {
-    const { page } = await visit('/', { width: 320, height: 640 });
-    for (const path of Object.values(pageKinds)) {
-      await page.goto(inject('siteUrl') + path);
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-      const lastLine = await page
-        .locator('footer :is(p, li)')
-        .evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().bottom)));
-      const barTop = (await page.locator(bar).boundingBox())?.y ?? 0;
-      expect(barTop, path).toBeGreaterThan(0);
-      expect(lastLine, path).toBeLessThanOrEqual(barTop);
-    }
   });
 
   test('never covers the link that has the focus', async () => {

@@ -1,40 +1,11 @@
-/** With JavaScript off: all text is readable, and everything essential works. */
-import type { Page } from 'playwright-core';
+/** With JavaScript off: everything essential works. All text is readable: every-kind.test.ts. */
 import { describe, expect, inject, test } from 'vitest';
-import { missingKinds, pageKinds } from '../support/site-pages.ts';
-import { createVisits, phone, type VisitOptions, visibleText } from '../support/visit.ts';
+import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
 
-/** The visible text of the content, without the carousel, which shows one review at a time. */
-async function words(page: Page, path: string): Promise<string> {
-  await page.goto(inject('siteUrl') + path);
-  await page.evaluate(() => {
-    for (const carousel of document.querySelectorAll('.carousel')) carousel.remove();
-  });
-  return visibleText(page.locator('main'));
-}
-
 describe('without script', () => {
-  test('every word of every kind of page is there to be read, and on a phone a call link is on the first screen', async () => {
-    const wide = { width: 1280, height: 800 };
-    const read: Record<string, string> = {};
-    const { page: off } = await without('/', { missing: true });
-    for (const path of Object.values({ ...pageKinds, ...missingKinds })) {
-      await off.setViewportSize(wide);
-      read[path] = await words(off, path);
-      expect(read[path].length, path).toBeGreaterThan(50);
-      await off.setViewportSize(phone);
-      const ends = await off
-        .locator('a[href^="tel:+1"]:visible')
-        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
-      expect(Math.min(...ends), path).toBeLessThan(phone.height);
-    }
-    const { page: on } = await visit('/', { missing: true });
-    for (const [path, text] of Object.entries(read)) expect(await words(on, path), path).toBe(text);
-  });
-
   test('every review can be reached: the slides are in a row that scrolls', async () => {
     const { page } = await without('/', phone);
     const slides = page.locator('.carousel .slide');

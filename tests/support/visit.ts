@@ -48,8 +48,8 @@ interface Seat {
   used: boolean;
   /** What was opened last, if tests have only read it. */
   unchanged?: string | undefined;
-  /** Where it waits while another is used: a text file of the same site, since another site takes another process of the browser. */
-  rest: string;
+  /** It shows another site, which ends with its test. */
+  isElsewhere: boolean;
 }
 
 const nowhere = 'about:blank';
@@ -114,7 +114,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       visit: { page, context, requests: [], logs: [], status: 0 },
       missing: false,
       used: false,
-      rest: nowhere,
+      isElsewhere: false,
     };
     if (options.keep !== undefined) kept.set(options.keep, seat);
     else if (options.before) ownContexts.push(context);
@@ -146,8 +146,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     // With another hash only, the page would stay as it is.
     if (path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
     seat.missing = options.missing ?? false;
-    // Other sites end with their test.
-    seat.rest = options.site === undefined ? `${site}/robots.txt` : nowhere;
+    seat.isElsewhere = options.site !== undefined;
     seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
     await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
     await page.emulateMedia({
@@ -172,17 +171,18 @@ const withoutHash = (url: string) => url.split('#', 1)[0];
 async function clean(seat: Seat): Promise<void> {
   const { page } = seat;
   seat.used = false;
-  if (seat.unchanged !== undefined && seat.rest !== nowhere) return;
+  if (seat.unchanged !== undefined && !seat.isElsewhere) return;
   await page.unrouteAll();
   if (page.url() !== nowhere) await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
-  if (seat.rest === nowhere) await rest(seat);
+  if (seat.isElsewhere) await rest(seat);
 }
 
-/** Nothing of the page goes on. */
+/** Nothing of the page goes on: it shows a text file of the real site. Whatever its port, that has the process of all sites of this computer; `about:blank` has not. */
 async function rest(seat: Seat): Promise<void> {
-  const { page, rest } = seat;
+  const { page } = seat;
+  const place = `${inject('siteUrl')}/robots.txt`;
   seat.unchanged = undefined;
-  if (page.url() !== rest && page.url() !== nowhere) await page.goto(rest);
+  if (page.url() !== place && page.url() !== nowhere) await page.goto(place);
 }
