@@ -32,7 +32,7 @@ if (process.env.TMPDIR === undefined && hasMemoryFolder()) process.env.TMPDIR = 
 
 export default defineConfig({
   resolve: { alias },
-  oxc: { jsx: { runtime: 'automatic' } },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // Files of a project run in one process after another: modules, compiled code and the browser are loaded once.
     isolate: false,
