@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltFolder, brokenAddresses } from '../support/built-folder.ts';
+import { type BuiltFolder, brokenUrls } from '../support/built-folder.ts';
 import { copySite, projectRoot } from '../support/run-cli.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
@@ -18,7 +18,7 @@ describe('a second company with only its own data', () => {
   it('is built', () => {
     expect(site.pages).toContain('services/screens-and-skylights/index.html');
     expect(site.pages).toContain('areas/windham-county-vt/index.html');
-    expect(brokenAddresses(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
+    expect(brokenUrls(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
   });
 
   it('names a place’s neighborhoods once, in the sidebar, where it has no coverage list', () => {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenAddresses } from '../support/built-folder.ts';
+import { brokenUrls } from '../support/built-folder.ts';
 import { copySite } from '../support/run-cli.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
@@ -36,7 +36,7 @@ describe('a county with 201 places', () => {
     expect(first).toMatch(/rel="next" href="\/areas\/deschutes-county-or\/page-2\/"/);
     expect(second).toMatch(/rel="prev" href="\/areas\/deschutes-county-or\/"/);
     expect(second).toMatch(/aria-current="page"/);
-    expect(brokenAddresses(site, { origin: 'https://highdesertpianos.example', base: '' })).toEqual([]);
+    expect(brokenUrls(site, { origin: 'https://highdesertpianos.example', base: '' })).toEqual([]);
   });
 
   it('describes the same business on both', () => {

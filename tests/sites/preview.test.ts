@@ -5,7 +5,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { brokenAddresses, readBuilt } from '../support/built-folder.ts';
+import { brokenUrls, readBuilt } from '../support/built-folder.ts';
 import { overlaySite, type TemporarySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { projectRoot, runCli } from '../support/run-cli.ts';
@@ -90,7 +90,7 @@ describe.sequential('preview', () => {
     const { port, said } = await preview('--port', '0', '--out', 'below');
     expect(said()).toContain(`The site is at http://localhost:${port}/sub/ `);
     const built = readBuilt(path.join(site.folder, 'below'));
-    expect(brokenAddresses(built, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
+    expect(brokenUrls(built, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
     const home = await rawRequest(port, '/sub/');
     const links = [...home.body.toString().matchAll(/\s(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1] ?? '');
     expect(links.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-/** What settings of site.yaml do to the pages and files of a site that is served at another address than its own. */
+/** What settings of site.yaml do to the pages and files of a site that is served at another URL than its own. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenAddresses, readBuilt } from '../support/built-folder.ts';
+import { brokenUrls, readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runHere } from '../support/run-here.ts';
 import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
@@ -38,7 +38,7 @@ describe('the minimal site', () => {
   });
 
   it('has no broken URL', () => {
-    expect(brokenAddresses(site, { origin, base: '' })).toEqual([]);
+    expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
   });
 
   it('posts its forms to the endpoint, and its policy allows just that', () => {
@@ -62,7 +62,7 @@ describe('the minimal site', () => {
 describe('addresses', () => {
   it('all begin with the base path, if any', async () => {
     const site = await build('extras', '--base-url', 'https://host.example/sub');
-    expect(brokenAddresses(site, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
+    expect(brokenUrls(site, { origin: 'https://host.example', base: '/sub' })).toEqual([]);
     expect(site.text('index.html')).toContain('<link rel="canonical" href="https://host.example/sub/">');
     expect(site.text('robots.txt')).toContain('Sitemap: https://host.example/sub/sitemap.xml');
     expect(site.text('_redirects')).toContain('/sub/sisters/ /sub/areas/sisters-or/ 301\n');
@@ -72,7 +72,7 @@ describe('addresses', () => {
 
   it('have no trailing slash if the site is set so', async () => {
     const site = await build('no-trailing-slash');
-    expect(brokenAddresses(site, { origin, base: '' })).toEqual([]);
+    expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
     expect(site.pages).toContain('areas/sisters-or.html');
     expect(site.pages.filter((file) => file.endsWith('index.html'))).toEqual(['index.html']);
     expect(site.text('sitemap.xml')).toContain(`<loc>${origin}/areas/sisters-or</loc>`);

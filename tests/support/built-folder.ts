@@ -22,8 +22,8 @@ export function readBuilt(folder: string): BuiltFolder {
   return { files, text, pages: Object.keys(files).filter(isPage) };
 }
 
-/** Every address of the site's own in its pages, styles, manifest and maps that no file answers: [file, address]. */
-export function brokenAddresses(site: BuiltFolder, address: { origin: string; base: string }): [string, string][] {
+/** Every URL of the site's own in its pages, styles, manifest and maps that no file is served at: [file, URL]. */
+export function brokenUrls(site: BuiltFolder, address: { origin: string; base: string }): [string, string][] {
   return Object.keys(site.files)
     .filter((file) => /\.(html|css|xml|webmanifest|txt)$|^_redirects$/.test(file))
     .flatMap((file) => urlsOf(file, site.text(file)).map((found): [string, string] => [file, found]))
@@ -50,7 +50,7 @@ interface Context {
   base: string;
 }
 
-/** As a host that serves clean addresses finds files. */
+/** As a host that serves clean URLs finds files. */
 function leadsSomewhere(found: string, { file, site, origin, base }: Context): boolean {
   if (/^(https:|tel:|sms:|mailto:|data:)/.test(found) && !found.startsWith(`${origin}/`)) return true;
   const [inside = ''] = found.replace(origin, '').split(/[?#]/);

@@ -1,4 +1,4 @@
-/** A request exactly as it is written: no address is tidied up on the way, no body is unpacked. */
+/** A request exactly as it is written: no URL is normalized, no body is decoded. */
 import http from 'node:http';
 
 export interface RawAnswer {

@@ -33,8 +33,8 @@ export function cmsCommand(terminal: Terminal): Command {
     .addOption(new Option('--repo <owner/name>', 'the repository; the default is git’s origin').argParser(parseRepo))
     .option('--branch <name>', 'the branch that you publish', 'main')
     .addOption(new Option('--backend <kind>', 'the software of the Git host').choices(hosts))
-    .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseAddress))
-    .addOption(new Option('--base-url <url>', 'the URL of the sign-in service for GitHub').argParser(parseAddress))
+    .addOption(new Option('--host <url>', 'the URL of a self-hosted Git server').argParser(parseUrl))
+    .addOption(new Option('--base-url <url>', 'the URL of the sign-in service for GitHub').argParser(parseUrl))
     .option('--app-id <id>', 'the application’s ID on GitLab, Gitea or Forgejo, for signing in without a token')
     .action(async (flags: CmsFlags) => {
       const root = path.resolve(flags.root);
@@ -112,7 +112,7 @@ function parseRepo(value: string): string {
   return value;
 }
 
-function parseAddress(value: string): string {
+function parseUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new InvalidArgumentError('Must be a URL such as https://git.example.com.');

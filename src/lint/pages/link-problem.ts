@@ -25,15 +25,15 @@ export function linkProblem(
 ): LinkProblem | undefined {
   const inside = href.startsWith(`${site.origin}/`) ? href.slice(site.origin.length) : href;
   if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
-  const [address = '', fragment = ''] = inside.split('#');
-  if (href === '' || href === '#' || address.startsWith('//')) {
+  const [url = '', fragment = ''] = inside.split('#');
+  if (href === '' || href === '#' || url.startsWith('//')) {
     return {
       code: 'link/broken',
-      message: `A link’s address is "${href}", which is not a valid URL.`,
+      message: `A link points to "${href}", which is not a valid URL.`,
       hint: 'Correct the link.',
     };
   }
-  const target = address === '' ? undefined : address.replace(/\?.*$/, '');
+  const target = url === '' ? undefined : url.replace(/\?.*$/, '');
   if (target !== undefined && !site.targets.has(target)) {
     const draft = site.draftAt?.(target);
     if (draft !== undefined) {
