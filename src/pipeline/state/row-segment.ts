@@ -5,7 +5,7 @@
 import { createHash, hash } from 'node:crypto';
 import { fstatSync, writeSync } from 'node:fs';
 
-export const format = 'treesite-rows-2';
+export const format = 'treesite-rows-3';
 export const digestLength = 64;
 const lengthDigits = 12;
 /** In characters. Rows are written in chunks, because all of them may exceed the maximum length of a string. */

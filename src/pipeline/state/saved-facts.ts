@@ -7,10 +7,10 @@ export interface FileHead {
   signature: string;
   /** A hash of its contents. */
   hash: string;
-  draft?: true;
+  draft?: true | undefined;
   /** Which of these are not empty. */
-  has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[];
-  rank?: FileRank;
+  has?: ('aliases' | 'pictures' | 'lints' | 'diagnostics')[] | undefined;
+  rank?: FileRank | undefined;
 }
 
 interface FileBody {
@@ -39,11 +39,9 @@ export function splitHead(start: string): FileHead | undefined {
   const length = Number(start.slice(second + 1, third));
   const end = third + 1 + length;
   if (third === -1 || start.length <= end) return undefined;
-  return {
-    signature: start.slice(0, first),
-    hash: start.slice(first + 1, second),
-    ...JSON.parse(start.slice(third + 1, end)),
-  };
+  const { draft, has, rank }: Omit<FileHead, 'signature' | 'hash'> = JSON.parse(start.slice(third + 1, end));
+  // The same fields in each, so that ten thousand heads share one hidden class.
+  return { signature: start.slice(0, first), hash: start.slice(first + 1, second), draft, has, rank };
 }
 
 export function factsIn(row: string): FileFacts {
