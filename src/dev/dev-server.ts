@@ -57,10 +57,11 @@ async function answer(
     return undefined;
   }
   const view = await (await site).answer(path);
-  const { found, state } = view;
+  const { found, state, failure } = view;
   const problems = formatProblems(view);
+  const isMissing = !found && state.shown !== undefined && failure === undefined;
   if (!found || (found.kind === 'page' && found.page.html === ''))
-    return { status: state.shown && !found ? 404 : 500, headers: fresh('error.html'), body: errorPage(problems) };
+    return { status: isMissing ? 404 : 500, headers: fresh('error.html'), body: errorPage(problems) };
   return resourceAnswer(found, { url: asked.url, version: versionOf(found, state) });
 }
 

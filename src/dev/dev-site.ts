@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { InputChanged } from '../pipeline/data/file-record.ts';
 import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeline/data/link-site.ts';
 import { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
@@ -36,6 +37,10 @@ export interface DevState {
 
 /** In milliseconds. Editors and copies finish writing a file well within this time. */
 const writeDelayMs = 40;
+/** A page is made again so often if files change while it is made. */
+const maxTries = 5;
+/** A page that the last site without errors can no longer make. */
+const unmade: DevResource = { kind: 'page', status: 200, page: { html: '', style: '', headers: '', diagnostics: [] } };
 
 export class DevSite {
   readonly #options: SiteOptions;
@@ -135,11 +140,19 @@ export class DevSite {
 
   /** `url` is a decoded URL path; without it, the view is of the site as a whole. Never throws. */
   async view(url?: string): Promise<DevView> {
-    const state = await this.current();
-    try {
-      return await this.#look(url, state);
-    } catch (failure) {
-      return { url, state, found: undefined, errors: [], failure };
+    for (let tries = maxTries; ; tries--) {
+      const run = this.current();
+      const state = await run;
+      try {
+        return await this.#look(url, state);
+      } catch (failure) {
+        // The last site without errors may need a file that has since been broken or deleted: the errors are the answer.
+        const errors = sortDiagnostics(state.linked.diagnostics.filter(isError));
+        if (errors.length > 0) return { url, state, found: unmade, errors };
+        // Folders report a change a moment after it was made.
+        if (failure instanceof InputChanged) this.touch([failure.absolute]);
+        if (this.#state === run || tries === 1) return { url, state, found: undefined, errors, failure };
+      }
     }
   }
 

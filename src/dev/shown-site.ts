@@ -103,6 +103,7 @@ export class ShownSite {
   #page(planned: PlannedPage): Promise<DevPage> {
     const page = this.made.get(planned.path) ?? this.#makePage(planned);
     this.made.set(planned.path, page);
+    page.catch(() => this.made.delete(planned.path));
     return page;
   }
 

@@ -85,7 +85,7 @@ export class FileRecord implements DataRecord {
     this.#last.files.add(this.file);
     const parsed = parseSource({ ...this.#source, text: readTextAgain(this.#source.absolute) });
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);
-    if (Array.isArray(record)) throw new InputChanged(this.file);
+    if (Array.isArray(record)) throw new InputChanged(this.#source);
     Object.assign(this.#last, { of: this, record });
     return record;
   }
@@ -93,7 +93,10 @@ export class FileRecord implements DataRecord {
 
 /** Thrown if a file has changed since the start of the run, which then starts over. */
 export class InputChanged extends Error {
-  constructor(file: string) {
+  readonly absolute: string;
+
+  constructor({ file, absolute }: Pick<FileSource, 'file' | 'absolute'>) {
     super(`${file} changed during the build.`);
+    this.absolute = absolute;
   }
 }

@@ -1,0 +1,81 @@
+/** `treesite dev`: a page that no browser has opened yet, and whose file is changed, broken or deleted. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createDevSites } from '../support/dev-site.ts';
+
+const city = 'data/cities/sisters-or.yaml';
+const cityPage = '/areas/sisters-or/';
+const bug = 'bug in treesite';
+/** In milliseconds. The watcher has reported a change by then. */
+const reported = 100;
+const start = createDevSites();
+
+const mistakes: [(text: string) => string, string][] = [
+  [(text) => text.replace('postalCode:', 'postalcode:'), `${city}:11:1 error schema/unknown-key`],
+  [(text) => text.replace('"97759"', '97759'), `${city}:11:13 error schema/type`],
+  [(text) => text.replace('"97759"', '"97759'), `${city}:11:13 error yaml/`],
+  [() => '', `${city}:1:1 error `],
+];
+
+it.each([
+  ['at once', 0],
+  ['after the change was noticed', reported],
+])('a page first opened %s is answered with the errors of its file', async (_, pause) => {
+  const site = await start();
+  const home = await site.open('/');
+  await home.next('problems');
+  const good = site.read(city);
+  for (const [spoil, expected] of mistakes) {
+    site.write(city, spoil(good));
+    await wait(pause);
+    const { status, text } = await site.get(cityPage);
+    expect([status, text]).toEqual([500, expect.stringContaining(expected)]);
+    expect(text).not.toContain(bug);
+    await site.until('/', ({ status }) => status === 200);
+    expect((await home.next('problems')).text).toContain(expected);
+    site.write(city, good);
+    expect(await home.next('problems')).toEqual({ text: '' });
+  }
+});
+
+it('a page that was answered with errors is loaded again when they are fixed', async () => {
+  const site = await start();
+  await site.get('/');
+  const good = site.read(city);
+  site.write(city, good.replace('postalCode:', 'postalcode:'));
+  const page = await site.open(cityPage);
+  expect((await page.next('problems')).text).toContain(`${city}:11:1`);
+  site.write(city, good);
+  await page.next('reload');
+  expect((await site.get(cityPage)).text).toContain('Wood stoves');
+});
+
+it('a page whose file was deleted is answered with the errors of other files; other pages are shown', async () => {
+  const site = await start();
+  await site.get('/');
+  site.edit('data/pages/about.yaml', 'hero:', 'heroes:');
+  site.remove(city);
+  await wait(reported);
+  const { status, text } = await site.get(cityPage);
+  expect([status, text]).toEqual([500, expect.stringContaining('data/pages/about.yaml:1:1')]);
+  expect(text).not.toContain(bug);
+  expect((await site.get('/contact/')).status).toBe(200);
+});
+
+it('a file is shown as it is when its page is requested, before folders report the change', async () => {
+  const site = await start();
+  const good = site.read(city);
+  const second = 'data/cities/tumalo-or.yaml';
+  site.write(second, good.replaceAll('Sisters', 'Tumalo'));
+  await site.until('/areas/tumalo-or/', ({ status }) => status === 200);
+  site.edit(second, 'Wood', 'Iron');
+  await wait(reported);
+  site.remove(second);
+  expect((await site.get('/areas/tumalo-or/')).status).toBe(404);
+  for (let save = 0; save < 20; save++) {
+    site.write(city, save % 2 ? good.replace('Wood', `Wood ${save}`) : good.slice(0, 40 + save));
+    const [page, home] = await Promise.all([site.get(cityPage), site.get('/')]);
+    expect(page.text).not.toContain(bug);
+    expect(home.text).not.toContain(bug);
+  }
+});
