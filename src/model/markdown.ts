@@ -71,6 +71,14 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
     return found;
   };
 
+  const uses = new Map<string, number>();
+  /** The second heading with the same words gets `times-2`. */
+  const uniqueId = (id: string): string => {
+    const count = (uses.get(id) ?? 0) + 1;
+    uses.set(id, count);
+    return count === 1 ? id : uniqueId(`${id}-${count}`);
+  };
+
   const blocksOf = (tokens: readonly Token[]): Block[] =>
     tokens.flatMap((token): Block[] => {
       switch (token.type) {
@@ -87,7 +95,7 @@ export function parseMarkdown(markdown: string, linkTo: (href: string) => string
             {
               type: 'heading',
               level: depth === 2 ? 2 : depth === 3 ? 3 : 4,
-              id: slugify(text),
+              id: uniqueId(slugify(text)),
               children: inlinesOf(children),
             },
           ];

@@ -41,6 +41,7 @@ export class IconSet {
     const near = similar.length === 0 ? nearest(name, names) : undefined;
     const meant = near === undefined ? shortest(similar.length > 0 ? similar : iconsTagged(name)) : [near];
     if (meant.length > 0) return `Did you mean ${meant.join(' or ')}?`;
+    if (!/^[\w-]+$/.test(name)) return 'Choose a name from https://lucide.dev/icons.';
     return `Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/${name}.svg.`;
   }
 }

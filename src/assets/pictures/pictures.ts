@@ -171,5 +171,5 @@ function unreadable({ image, first }: UsedPicture, problem: string): Outcome {
   const hint = image.name.endsWith('.svg')
     ? 'Open it in a drawing program and export it as SVG again.'
     : 'Open it in a picture editor and export it as JPEG or PNG again.';
-  return { found: [diagnose('image/unreadable', first.at, `${image.name} cannot be used: ${problem}.`, { hint })] };
+  return { found: [diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint })] };
 }

@@ -29,9 +29,9 @@ export function renameIfThere(from: string, to: string): boolean {
   return ignoring(['ENOENT'], () => renameSync(from, to));
 }
 
-/** False if the folder is not empty. */
+/** False if the folder is not empty. True if it is gone, as after a process that was killed while it removed a folder and its parents. */
 export function removeIfEmpty(folder: string): boolean {
-  return ignoring(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => rmdirSync(folder));
+  return ignoring(['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'], () => rmdirSync(folder)) || !statIfThere(folder);
 }
 
 function ignoring(codes: readonly string[], work: () => void): boolean {

@@ -51,7 +51,7 @@ export async function open(named: string, options: PublicationOptions): Promise<
     if (place.mode === 'files')
       throw new PublishError(`${out} cannot be replaced: it is a mount point, or its parent folder is not writable.`);
     const live = inspect(place.out, options);
-    const spare = live && findSpare(place);
+    const spare = live && findSpare(place, live);
     const to: StagedFolder = { folder: siblingOf(out, 'new'), layout: spare ? 'flat' : 'tree' };
     mkdirSync(to.folder);
     // A time from the disk's clock, which may differ from the machine's.
@@ -96,17 +96,23 @@ function inspect(out: string, { seen, trustTimes }: PublicationOptions): LiveSit
  * Releases share files as hard links, so an edit of the live site in place also changes older releases, where only an
  * inspection notices it. The spare of a folder needs none: the publish that finds the edit also uses up the spare.
  */
-function findSpare({ out, mode }: OutputPlace): Spare | undefined {
+function findSpare({ out, mode }: OutputPlace, live: LiveSite): Spare | undefined {
   const [release] = mode === 'symlink' ? surplusReleases(out, 1) : [];
   if (release !== undefined) {
     const found = inspectLive(release);
     return typeof found === 'object' && found.damaged.size === 0
-      ? { folder: release, manifest: found.manifest }
+      ? withoutOwnFolders({ folder: release, manifest: found.manifest }, live)
       : undefined;
   }
   const folder = siblingOf(out, 'spare');
   const manifest = readManifest(folder);
-  return manifest && { folder, manifest };
+  return manifest && withoutOwnFolders({ folder, manifest }, live);
+}
+
+/** Undefined if a folder of the owner's is still in the copy: one was made again in the live site before a killed publish could move it. */
+function withoutOwnFolders(spare: Spare, live: LiveSite): Spare | undefined {
+  const isFolder = (name: string) => statIfThere(path.join(spare.folder, name))?.isDirectory();
+  return [...spare.manifest.foreign, ...live.manifest.foreign].some(isFolder) ? undefined : spare;
 }
 
 /** Staged files are first renamed, so that a worker thread that still writes cannot add to them. */

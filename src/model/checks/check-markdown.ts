@@ -47,10 +47,18 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
     });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, known }));
-  const unknown = findTokens(markdown)
-    .filter((token) => !tokens.includes(token.name))
-    .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), tokens));
-  return [...faults, ...links, ...unknown];
+  return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
+}
+
+/** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
+export function checkTokens(text: string, known: readonly string[], at: TextPlace): Diagnostic[] {
+  return findTokens(text).flatMap(({ name, offset }) => {
+    if (!known.includes(name)) return [unknownToken(name, at(`{${name}}`, offset), known)];
+    const doubled = `{{${name}}}`;
+    if (!text.startsWith(doubled, offset - 1)) return [];
+    const message = `A token has one pair of braces: ${doubled} is shown with braces.`;
+    return [diagnose('text/unknown-token', at(doubled, offset - 1), message, { hint: `Write {${name}}` })];
+  });
 }
 
 /** Drops end tags: `<b>words</b>` is one mistake. */
@@ -59,7 +67,7 @@ function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
   return starts.length > 0 ? starts : [...faults];
 }
 
-export function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
+function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
   const guess = nearest(name, known);
   const hint =
     guess === undefined ? `Use one of: ${known.map((token) => `{${token}}`).join(', ')}.` : didYouMean(`{${guess}}`);

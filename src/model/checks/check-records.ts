@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { rowOf } from '../../domain/kind-rows.ts';
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
-import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
+import { allowedTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
@@ -23,7 +23,7 @@ import { checkDistances } from './check-distances.ts';
 import { checkGeography } from './check-geography.ts';
 import { checkLink } from './check-link.ts';
 import { checkLocalForm } from './check-local-form.ts';
-import { checkMarkdown, unknownToken } from './check-markdown.ts';
+import { checkMarkdown, checkTokens } from './check-markdown.ts';
 import { checkPhoneOverrides } from './check-phone-overrides.ts';
 import { checkPlainText } from './check-plain-text.ts';
 import { checkSameSpot } from './check-same-spot.ts';
@@ -108,7 +108,7 @@ function checkAnnotation(mark: Annotation, record: DataRecord, context: CheckCon
     case 'link':
       return checkLink(mark.value, at, context);
     case 'text':
-      return [...checkTokens(mark, record), ...checkPlainText(mark.value, () => textPlace(mark, record))];
+      return [...checkTextTokens(mark, record), ...checkPlainText(mark.value, () => textPlace(mark, record))];
     case 'markdown': {
       const tokens = [...tokensOf(record), ...mark.tokens];
       return checkMarkdown(mark.value, { at: textPlace(mark, record), tokens, ...context });
@@ -177,13 +177,10 @@ function unknownIcon(mark: Annotation, at: At, icons: IconNames): Diagnostic {
   });
 }
 
-function checkTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
+function checkTextTokens(mark: Annotation, record: DataRecord): Diagnostic[] {
   if (!mark.value.includes('{')) return [];
   const known = [...tokensOf(record, mark), ...mark.tokens];
-  const at = textPlace(mark, record);
-  return findTokens(mark.value)
-    .filter((token) => !known.includes(token.name))
-    .map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), known));
+  return checkTokens(mark.value, known, textPlace(mark, record));
 }
 
 function tokensOf(record: DataRecord, mark?: Annotation): readonly string[] {

@@ -15,9 +15,12 @@ export function checkDay({ kind, value }: Annotation, at: () => Location): Diagn
   return [diagnose('date/impossible', at(), `The date ${shown} does not exist.`, { hint: daysOf(day) })];
 }
 
+/** No company, review or page is older: the year is a typo. */
+const firstYear = 1600;
+
 function isCalendarDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && time.getUTCFullYear() >= firstYear;
 }
 
 /** The last day of the month. */

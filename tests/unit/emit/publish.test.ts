@@ -1,6 +1,7 @@
 /** Publishing: the whole new site or the old one, never a part, and nothing beside it. */
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -191,6 +192,22 @@ describe('publishing', () => {
     writeFileSync(siblingOf(out, 'lock'), '999999999');
     await publish(out, first);
     expect(published(out)).not.toHaveProperty('half.html');
+    expect(siblings(out)).toEqual([]);
+  });
+
+  test('leaves no empty folders of a build that was killed while it removed a folder and its parents', async () => {
+    const out = path.join(makeFolder(), 'dist');
+    const deep = site({ 'index.html': 'one', 'b/c/index.html': 'c' });
+    await publish(out, deep);
+    const old = path.join(makeFolder(), 'old');
+    cpSync(out, old, { recursive: true });
+    rmSync(path.join(old, 'b/c'), { recursive: true });
+    await publish(out, site({ 'index.html': 'two' }));
+    renameSync(old, siblingOf(out, 'drop'));
+    await publish(out, site({ 'index.html': 'three' }));
+    expect(existsSync(path.join(out, 'b'))).toBe(false);
+    await publish(out, site({ 'b/index.html': 'b' }));
+    expect(published(out)).toEqual({ 'b/index.html': 'b' });
     expect(siblings(out)).toEqual([]);
   });
 

@@ -36,6 +36,11 @@ describe('Markdown', () => {
     ]);
   });
 
+  test('gives each heading an id of its own, also to those with the same words', () => {
+    const ids = blocks('## Times\n\n## Times\n\n## Times 2\n\n## Times').map((block) => 'id' in block && block.id);
+    expect(ids).toEqual(['times', 'times-2', 'times-2-2', 'times-3']);
+  });
+
   test('gives lists, also nested and numbered', () => {
     expect(blocks('- a\n- b\n  1. c')).toEqual([
       {

@@ -53,6 +53,10 @@ describe('an unknown name', () => {
     expect(icons.hintFor('roof')).not.toContain('moon');
   });
 
+  test('that cannot be the name of a file is not suggested as one', () => {
+    expect(icons.hintFor('../../secret')).toBe('Choose a name from https://lucide.dev/icons.');
+  });
+
   test('that is like none leads to the list', () => {
     expect(icons.hintFor('xylophones')).toBe(
       'Choose a name from https://lucide.dev/icons, or add your own icon as data/icons/xylophones.svg.',

@@ -172,7 +172,7 @@ describe('a picture that does not fit', () => {
     header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
     const { diagnostics } = await read({ files: { 'oak.png': header }, uses: { 'oak.png': [aUse('card', 7)] } });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'oak.png cannot be used: it has 280 million pixels; the limit is 268 million.',
+      'data/images/oak.png cannot be used: it has 280 million pixels; the limit is 268 million.',
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -22,8 +23,13 @@ async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
   return publishFiles(out, { 'index.html': text }, mode);
 }
 
-async function publishFiles(out: string, files: Record<string, string>, mode?: 'folder' | 'symlink') {
-  const publication = await openPublication(out, { mode });
+async function publishFiles(
+  out: string,
+  files: Record<string, string>,
+  mode?: 'folder' | 'symlink',
+  minSpareFiles?: number,
+) {
+  const publication = await openPublication(out, { mode, minSpareFiles });
   for (const [file, text] of Object.entries(files)) publication.write(file, text);
   return publication.commit({ pages: ['index.html'], base: '' });
 }
@@ -148,6 +154,27 @@ test('a folder cannot be rolled back', async () => {
   const out = outFolder();
   await publish(out, '1');
   expect(await rollBack(out)).toEqual({ why: expect.stringContaining('publish: symlink') });
+});
+
+test('a folder that the owner made again after a killed publish is not replaced by the one before', async () => {
+  const out = outFolder();
+  const sibling = (role: string) => path.join(path.dirname(out), `.dist.treesite-${role}`);
+  const git = path.join(out, '.git');
+  const addGit = (text: string) => {
+    mkdirSync(git);
+    writeFileSync(path.join(git, 'config'), text);
+  };
+  await publishFiles(out, { 'index.html': '1' }, 'folder', 1);
+  addGit('before');
+  await publishFiles(out, { 'index.html': '2' }, 'folder', 1);
+  // As if the publish had been killed before it moved the folder.
+  renameSync(sibling('spare'), sibling('old'));
+  renameSync(git, path.join(sibling('old'), '.git'));
+  addGit('after');
+  for (const text of ['3', '4', '5']) {
+    await publishFiles(out, { 'index.html': text }, 'folder', 1);
+    expect(readFileSync(path.join(git, 'config'), 'utf8')).toBe('after');
+  }
 });
 
 describe('a symbolic link that the owner made', () => {

@@ -21,6 +21,7 @@ describe('a day', () => {
   test.each([
     ['date', '2026-11-31', '2026-11-31', 30],
     ['date', '2026-02-29', '2026-02-29', 28],
+    ['date', '0026-11-28', '0026-11-28', 30],
     ['moment', '2026-11-31 10:00', '2026-11-31', 30],
     ['month-day', '02-30', '02-30', 29],
   ] as const)('of the kind %s is not there: %s', (kind, value, shown, days) => {

@@ -1,0 +1,23 @@
+/** Tokens in texts. */
+import { expect, test } from 'vitest';
+import { checkTokens } from '../../../../src/model/checks/check-markdown.ts';
+
+const check = (text: string) =>
+  checkTokens(text, ['phone', 'city'], (words, offset) => ({
+    file: 'a.yaml',
+    line: 1,
+    column: offset + 1,
+    length: words.length,
+  }));
+
+test.each([
+  ['Call {phon}.', 6, 'The token {phon} is unknown or not allowed in this text.', 'Did you mean {phone}?'],
+  ['In {{city}}.', 4, 'A token has one pair of braces: {{city}} is shown with braces.', 'Write {city}'],
+  ['{{other}}', 2, 'The token {other} is unknown or not allowed in this text.', 'Use one of: {phone}, {city}.'],
+])('%j is reported', (text, column, message, hint) => {
+  expect(check(text)).toMatchObject([{ code: 'text/unknown-token', message, hint, at: { column } }]);
+});
+
+test.each(['Call {phone} in {city}.', '{city}{phone}', 'No tokens'])('%j is right', (text) => {
+  expect(check(text)).toEqual([]);
+});
