@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Gazetteer, readGazetteer } from '../scaffold/import/gazetteer.ts';
 import { fieldNamed, MappingError, type Match, matchColumns } from '../scaffold/import/match-columns.ts';
-import type { Given } from '../scaffold/import/place-rows.ts';
+import { type Given, setOptions } from '../scaffold/import/place-rows.ts';
 import type { NewKind } from '../scaffold/kinds.ts';
 import type { SiteFacts } from '../scaffold/site-facts.ts';
 import { UsageError } from './site-options.ts';
@@ -24,9 +24,11 @@ export function readMapping(
 ): { matches: Match[]; given: Given[] } {
   try {
     const pairs = new Map(map.map((typed) => pairOf(typed, typed.lastIndexOf('='), '--map "Town=name"')));
-    const given = set.map((typed): Given => {
-      const [field, text] = pairOf(typed, typed.indexOf('='), '--set "radiusMeters=15000"');
-      return { ...fieldNamed(field, { kind, withCounties, own }), text };
+    const given = set.map((typed, index): Given => {
+      const equals = typed.indexOf('=');
+      const [field, text] = pairOf(typed, equals, '--set "radiusMeters=15000"');
+      const at = { file: setOptions, line: index + 1, column: equals + 2, length: typed.length - equals - 1 };
+      return { ...fieldNamed(field, { kind, withCounties, own }), text, at };
     });
     return { matches: matchColumns(columns, { kind, map: pairs, withCounties, own }), given };
   } catch (error) {

@@ -143,4 +143,26 @@ describe('rows with mistakes', () => {
     expect(read('barre-vt')).toContain('intro: FILL IN intro\n');
     rmSync(city('barre-vt'));
   });
+
+  it('show the --set that gave the value, once for all rows, also where a file has another value', async () => {
+    writeFileSync(sheet, textOf('csv'));
+    const set = async (...values: string[]) => {
+      const options = values.flatMap((value) => ['--set', value]);
+      return (await runHere(['import', sheet, '--root', root, '--dry-run', ...options])).stderr;
+    };
+    expect(await set('keywords=eaves', 'radius=3')).toContain(
+      '--set:2:8 error schema/range\n  radiusMeters is below 100.\n  1 | keywords=eaves\n  2 | radius=3\n    |        ^\n',
+    );
+    const token = await set('metaTitle=Gutters in {town}');
+    expect(token).toContain('--set:1:22 error text/unknown-token\n');
+    expect(token).toContain('Did you mean {Town}?');
+    expect(token.match(/unknown-token/g)).toHaveLength(1);
+    const cell = await set('metaTitle={Town} and {Zone}');
+    expect(cell).toContain('--set:1:22 error text/unknown-token\n');
+    expect(cell).toContain('Or a column: {Town}, {ZIP}');
+    writeFileSync(city('chelsea-vt'), read('chelsea-vt').replace('12000', '9000'));
+    const kept = await set('radiusMeters=4000');
+    expect(kept).toContain('--set:1:14 warning import/changed-by-hand\n  radiusMeters is 9000 in');
+    expect(kept).toContain('and 4000 from --set. The file was kept.');
+  });
 });

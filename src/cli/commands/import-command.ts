@@ -5,6 +5,7 @@ import { Command, Option } from 'commander';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { explainRows } from '../../scaffold/import/explain-rows.ts';
+import { setOptions } from '../../scaffold/import/place-rows.ts';
 import { planImport } from '../../scaffold/import/plan-import.ts';
 import { readImportSite } from '../../scaffold/import/read-import-site.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
@@ -56,7 +57,9 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const site = await readImportSite({ root, data, packageRoot: packageRoot() });
   const { facts, sources } = site;
   const report = (diagnostics: readonly Diagnostic[]) => {
-    const known = new Map(sources.sources.map(({ file, text }) => [file, text])).set(shownName(absolute), table.text);
+    const known = new Map(sources.sources.map(({ file, text }) => [file, text]))
+      .set(shownName(absolute), table.text)
+      .set(setOptions, (flags.set ?? []).map((typed) => typed.replaceAll('\n', ' ')).join('\n'));
     return isRefused(diagnostics, known, terminal);
   };
   if ('diagnostics' in table) {
@@ -90,7 +93,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const templates = path.join(root, 'templates');
   const checked = checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
   endStep();
-  if (report(explainRows([...plan.diagnostics, ...checked], table, matches))) return;
+  if (report(explainRows([...plan.diagnostics, ...checked], { table, matches, given }))) return;
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);

@@ -1,13 +1,29 @@
-/** Diagnostics of data files → the same in terms of a spreadsheet: a missing field becomes a missing value in a row's column. Pure. */
+/**
+ * Diagnostics of data files → the same in terms of a spreadsheet: a missing field becomes a missing value in a row's
+ * column, and an unknown token of a `--set` may be a column's name. Pure.
+ */
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { truncateList } from '../../text/truncate.ts';
 import { type Match, titleOf } from './match-columns.ts';
+import type { Given } from './place-rows.ts';
 import type { Row, Table } from './table.ts';
 
+/** Columns that a hint lists. */
+const maxColumns = 8;
+
+interface Sheet {
+  table: Table;
+  matches: readonly Match[];
+  given: readonly Given[];
+}
+
 /** Reports an invalid reference in many rows once, with the other rows as related locations. */
-export function explainRows(diagnostics: readonly Diagnostic[], table: Table, matches: readonly Match[]): Diagnostic[] {
+export function explainRows(diagnostics: readonly Diagnostic[], { table, matches, given }: Sheet): Diagnostic[] {
   let rows: Map<number, Row> | undefined;
   const explained = diagnostics.map((diagnostic) => {
     if (diagnostic.code === 'city/unknown-county') return { ...diagnostic, hint: withChoice(diagnostic.hint) };
+    if (diagnostic.code === 'text/unknown-token') return explainToken(diagnostic, { table, given });
     const field = /^This file has no (\S+)\.$/.exec(diagnostic.message)?.[1];
     if (field === undefined || diagnostic.at.file !== table.file) return diagnostic;
     rows ??= new Map(table.rows.map((row) => [row.at().line, row]));
@@ -17,6 +33,21 @@ export function explainRows(diagnostics: readonly Diagnostic[], table: Table, ma
     return { ...diagnostic, message, at: column && row ? row.at(column.column) : diagnostic.at };
   });
   return onePerReference(explained, table);
+}
+
+/** In a `--set`, {Town} is the column Town, so a wrong token may be a misspelled column. */
+function explainToken(diagnostic: Diagnostic, { table, given }: Omit<Sheet, 'matches'>): Diagnostic {
+  const token = /\{[^{}]+\}/.exec(diagnostic.message)?.[0] ?? '';
+  const from = given.find(({ text }) => text.includes(token));
+  if (!from || ![table.file, from.at.file].includes(diagnostic.at.file)) return diagnostic;
+  const guess = nearest(token.slice(1, -1), table.columns);
+  const columns = truncateList(
+    table.columns.map((column) => `{${column}}`),
+    maxColumns,
+  );
+  const hint = guess === undefined ? `${diagnostic.hint} Or a column: ${columns}.` : didYouMean(`{${guess}}`);
+  const column = from.at.column + from.text.indexOf(token);
+  return { ...diagnostic, at: { ...from.at, column, length: token.length }, hint };
 }
 
 /** Adds the alternative to creating each county by hand. */

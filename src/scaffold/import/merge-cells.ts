@@ -1,4 +1,5 @@
 /** A row's cells and the existing file → the changes to the file. Pure. */
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import { normalize } from '../../load/normalize.ts';
 import { isGroup } from '../../text/is-group.ts';
@@ -10,6 +11,8 @@ export interface CellValue {
   value: unknown;
   /** Undefined for a value that was given for all rows or looked up. */
   column: number | undefined;
+  /** The location of the `--set` that gave it, if no column did. */
+  at?: Location | undefined;
 }
 
 export interface Merged {

@@ -1,7 +1,11 @@
-/** The rows of a spreadsheet → the required fields that none of them has. Pure. */
+/** The rows of a spreadsheet → the required fields that none of them has, and what to do about them. Pure. */
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { NewKind } from '../kinds.ts';
-import { fieldTitle, importFields } from './import-fields.ts';
+import { kinds } from '../kinds.ts';
+import { fieldTitle, type ImportField, importFields } from './import-fields.ts';
+import type { ImportRequest } from './import-request.ts';
 import type { CellValue } from './merge-cells.ts';
 
 /** Lists required members instead of their groups. Empty if there are no rows. */
@@ -22,4 +26,46 @@ export function missingInAll(
 /** A path and its parents: geo, geo.latitude. */
 function above(path: readonly string[]): string[] {
   return path.map((_, index) => path.slice(0, index + 1).join('.'));
+}
+
+/** `prefix` is the prefix of the fields' columns: `county.` */
+export function noColumn(missing: readonly string[], prefix: string, request: ImportRequest): Diagnostic {
+  const { kind, table } = request;
+  const named = missing.map((field) => prefix + field);
+  const message = `No column has ${named.join(', ')}, which every ${kind} needs.`;
+  const hint = ['Add a column.', byMap(named, request), bySet(missing, prefix, request)].join('');
+  const fillIn = ' --fill-in writes the files with FILL IN marks.';
+  return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint: hint + fillIn });
+}
+
+/** Names an unused column only if its name is similar to that of a missing field. */
+function byMap(named: readonly string[], { matches }: ImportRequest): string {
+  const unused = matches.filter(({ field, why }) => !field && why === undefined).map(({ name }) => name);
+  for (const field of named) {
+    const column = nearest(field, unused);
+    if (column !== undefined) return ` If ${column} is ${field}, add --map "${column}=${field}".`;
+  }
+  return unused.length === 0 ? '' : ' If a column of another name has it: --map "column=field".';
+}
+
+/** Only fields for which one value can be right in all rows: services, but no coordinates and no introduction. */
+function bySet(missing: readonly string[], prefix: string, { kind, facts, matches }: ImportRequest): string {
+  const fields = importFields(kind, facts.own).filter((field) => missing.includes(fieldTitle(field)));
+  const name = matches.find(({ field }) => field && fieldTitle(field) === kinds[kind].nameField)?.name;
+  const options = fields.flatMap((field) => {
+    const value = isShared(field) ? '…' : isShortText(field) && name !== undefined ? `… {${name}} …` : undefined;
+    return value === undefined ? [] : [`--set "${prefix}${fieldTitle(field)}=${value}"`];
+  });
+  return options.length === 0 ? '' : ` For a value that all rows share: ${options.join(' ')}.`;
+}
+
+function isShared({ path, form, value }: ImportField): boolean {
+  if (path.includes('geo')) return false;
+  const isChoice = value.enum !== undefined || value['x-ref'] !== undefined || value['x-key'] !== undefined;
+  return isChoice || (form === 'single' && value.type !== 'string');
+}
+
+/** Titles and descriptions for search engines, which differ only in the name. */
+function isShortText({ path }: ImportField): boolean {
+  return ['metaTitle', 'metaDescription', 'keywords'].includes(path.at(-1) ?? '');
 }

@@ -1,5 +1,5 @@
 /** The rows of a matched table → the entities that they describe, each with its slug and values. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
@@ -17,9 +17,14 @@ import { type CellValue, readAt, withCells } from './merge-cells.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import type { Row, Table } from './table.ts';
 
+/** The file's name in locations of `--set` options: its lines are the options, in order. */
+export const setOptions = '--set';
+
 /** A value for all rows without their own. */
 export interface Given extends Pick<Match, 'field' | 'isOfCounty'> {
   text: string;
+  /** The location of its value among the `--set` options. */
+  at: Location;
 }
 
 export interface NamedRow {
@@ -113,23 +118,41 @@ function cellsOf(
 ): CellValue[] {
   const cells: CellValue[] = [];
   const known = new Set<string>();
-  const add = (cell: unknown, field: ImportField | undefined, column: number | undefined) => {
+  const add = (cell: unknown, field: ImportField | undefined, from: Pick<CellValue, 'column' | 'at'>) => {
     if (!field || cell === '' || known.has(field.path.join('.'))) return;
     known.add(field.path.join('.'));
-    cells.push({ path: field.path, value: readCell(cell, field, read), column });
+    cells.push({ path: field.path, value: readCell(cell, field, read), ...from });
   };
   for (const match of matches)
-    if (match.isOfCounty === isOfCounty) add(row.cells[match.column], match.field, match.column);
-  for (const one of given) if (one.isOfCounty === isOfCounty) add(merged(one.text, row, table), one.field, undefined);
+    if (match.isOfCounty === isOfCounty) add(row.cells[match.column], match.field, { column: match.column });
+  for (const { field, text, at, ...one } of given) {
+    if (one.isOfCounty !== isOfCounty) continue;
+    // A value that contains a cell differs from row to row, so its location is that cell.
+    const column = columnsIn(text, table)[0];
+    add(merged(text, row, table), field, { column, at });
+  }
   return cells;
 }
 
+const inBraces = /\{([^{}]+)\}/g;
+
 /** Replaces {Town} with the row's cell in that column. Keeps {tokens}, which the build fills in. */
-function merged(text: string, row: Row, { columns }: Table): string {
-  return text.replace(/\{([^{}]+)\}/g, (token, name: string) => {
-    const column = allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
+function merged(text: string, row: Row, table: Table): string {
+  return text.replace(inBraces, (token, name: string) => {
+    const column = columnNamed(name, table);
     return column === -1 ? token : String(row.cells[column]);
   });
+}
+
+function columnsIn(text: string, table: Table): number[] {
+  return [...text.matchAll(inBraces)]
+    .map(([, name = '']) => columnNamed(name, table))
+    .filter((column) => column !== -1);
+}
+
+/** -1 for a token, and for a name that no column has. */
+function columnNamed(name: string, { columns }: Table): number {
+  return allowedTokens(['city', 'county']).includes(name) ? -1 : columns.indexOf(name);
 }
 
 /** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */

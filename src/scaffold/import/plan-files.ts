@@ -9,9 +9,9 @@ import { hintsOf, schemaPath } from '../plan-new.ts';
 import { importFields } from './import-fields.ts';
 import { hashOf, type ImportRecord } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
-import { locateRow } from './locate-row.ts';
+import { cellLocation, locateRow } from './locate-row.ts';
 import { type CellValue, readAt, withCells } from './merge-cells.ts';
-import { missingInAll } from './missing-fields.ts';
+import { missingInAll, noColumn } from './missing-fields.ts';
 import type { NamedRow } from './place-rows.ts';
 import { updateFile } from './update-file.ts';
 import { writeValues } from './write-values.ts';
@@ -25,13 +25,7 @@ export function planFiles(rows: readonly NamedRow[], request: ImportRequest, pre
   const isNew = (row: NamedRow) => !texts.has(fileOf(row, request));
   const added = rows.filter(isNew);
   const missing = missingInAll(added, { kind, own: request.facts.own });
-  if (missing.length > 0 && !request.fillIn)
-    plan.diagnostics.push(
-      noColumn(
-        missing.map((field) => prefix + field),
-        request,
-      ),
-    );
+  if (missing.length > 0 && !request.fillIn) plan.diagnostics.push(noColumn(missing, prefix, request));
   const isMarked = request.fillIn || missing.length > 0;
   for (const row of rows) {
     if (isNew(row)) addNew(row, { plan, request, isMarked });
@@ -43,14 +37,6 @@ export function planFiles(rows: readonly NamedRow[], request: ImportRequest, pre
 
 export function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRequest, 'kind'>): string {
   return `${kinds[kind].folder}/${slug}${kinds[kind].ending ?? ''}`;
-}
-
-function noColumn(missing: readonly string[], { kind, table, matches }: ImportRequest): Diagnostic {
-  const unused = matches.find(({ field, why }) => !field && why === undefined);
-  const message = `No column has ${missing.join(', ')}, which every ${kind} needs.`;
-  const map = unused ? `name the column that has it with --map "${unused.name}=${missing[0]}", ` : '';
-  const hint = `Add a column, ${map}or give all rows the same value with --set "${missing[0]}=…". --fill-in writes the files with FILL IN marks.`;
-  return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 
 function addNew(
@@ -127,9 +113,9 @@ function changedByHand(
   { row, current, file }: { row: NamedRow; current: unknown; file: string },
 ): Diagnostic {
   const [now, wanted] = [readAt(current, cell.path), cell.value].map((value) => JSON.stringify(value ?? ''));
-  const message = `${cell.path.join('.')} is ${now} in ${file} and ${wanted} here. The file was kept.`;
+  const message = `${cell.path.join('.')} is ${now} in ${file} and ${wanted} ${cell.at ? 'from --set' : 'here'}. The file was kept.`;
   const hint = 'To replace what was changed by hand, add --overwrite.';
-  return diagnose('import/changed-by-hand', row.row.at(cell.column), message, { hint });
+  return diagnose('import/changed-by-hand', cellLocation(row.row, cell) ?? row.row.at(), message, { hint });
 }
 
 function recordRow(record: ImportRecord, { slug, cells }: NamedRow): void {

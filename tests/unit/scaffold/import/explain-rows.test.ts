@@ -5,6 +5,7 @@ import { explainRows } from '../../../../src/scaffold/import/explain-rows.ts';
 import type { Table } from '../../../../src/scaffold/import/table.ts';
 
 const table = { file: 'a.csv', rows: [], columns: [] } as unknown as Table;
+const sheet = { table, matches: [], given: [] };
 const at = (line: number, file = 'a.csv') => ({ file, line, column: 6 });
 const unknown = (line: number, county: string, file?: string) =>
   diagnose('city/unknown-county', at(line, file), `There is no county ${county}.`, {
@@ -12,7 +13,7 @@ const unknown = (line: number, county: string, file?: string) =>
   });
 
 it('a county that many rows name is reported once, with the other rows', () => {
-  const found = explainRows([unknown(4, 'lake'), unknown(2, 'lake'), unknown(3, 'cook')], table, []);
+  const found = explainRows([unknown(4, 'lake'), unknown(2, 'lake'), unknown(3, 'cook')], sheet);
   expect(found.map(({ at: { line }, related }) => [line, related.map((one) => one.at.line)])).toEqual([
     [2, [4]],
     [3, []],
@@ -22,7 +23,5 @@ it('a county that many rows name is reported once, with the other rows', () => {
 
 it('problems of other files, and other problems of rows, stay apart', () => {
   const missing = [2, 3].map((line) => diagnose('schema/missing', at(line), 'This row has no name.'));
-  expect(explainRows([...missing, unknown(2, 'lake', 'b.yaml'), unknown(3, 'lake', 'b.yaml')], table, [])).toHaveLength(
-    4,
-  );
+  expect(explainRows([...missing, unknown(2, 'lake', 'b.yaml'), unknown(3, 'lake', 'b.yaml')], sheet)).toHaveLength(4);
 });

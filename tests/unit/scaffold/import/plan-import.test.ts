@@ -108,8 +108,11 @@ describe('a county that does not exist', () => {
   });
 
   it('needs its own fields, which may be in a column of another name', () => {
-    const { diagnostics: named } = plan('Town,About\nA,One.\n');
-    expect(named[0]?.hint).toContain('--map "About=county"');
+    const hintOf = (column: string) => plan(`Town,${column}\nA,One.\n`).diagnostics[0]?.hint;
+    expect(hintOf('Discription')).toContain('If Discription is description, add --map "Discription=description".');
+    expect(hintOf('About')).toContain('--map "column=field"');
+    expect(hintOf('About')).toContain('--set "services=…" --set "radiusMeters=…" --set "metaTitle=… {Town} …"');
+    expect(hintOf('About')).not.toMatch(/About|--set "(geo|intro|description|postalCode)/);
     const { diagnostics } = plan(text, { withCounties: true });
     expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1 } });
     expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
