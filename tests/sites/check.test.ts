@@ -44,8 +44,12 @@ describe('a site that builds, with every fault of pages', () => {
   it('may not be published with copies of pages and invented numbers', async () => {
     const { code, stdout, stderr } = await check(folder, ...publish);
     expect(code).toBe(1);
-    expect(stderr.match(/ error \S+/g)).toEqual([' error place/similar', ' error phone/placeholder']);
-    expect(stdout).toContain('13 pages checked: 2 errors and 18 warnings, 1 allowed.\n');
+    expect(stderr.match(/ error \S+/g)).toEqual([
+      ' error place/similar',
+      ' error phone/placeholder',
+      ' error url/placeholder',
+    ]);
+    expect(stdout).toContain('13 pages checked: 3 errors and 18 warnings, 1 allowed.\n');
   });
 
   it('is reported in one JSON document, with the pages each fault affects', async () => {
@@ -63,11 +67,11 @@ describe('a site that builds, with every fault of pages', () => {
   });
 });
 
-it('may be allowed to have a copy, by either page, and an invented number, and then be published', async () => {
+it('may be allowed to have a copy, by either page, an invented number and a reserved host, and then be published', async () => {
   const folder = copyOf('sloppy');
   const site = path.join(folder, 'data/site.yaml');
   const entry =
-    '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n    - code: phone/placeholder\n      reason: It is from a film.\n';
+    '    - code: place/similar\n      where: /areas/la-pine-or/\n      reason: One town with two names.\n    - code: phone/placeholder\n      reason: It is from a film.\n    - code: url/placeholder\n      reason: These forms are a test.\n';
   writeFileSync(site, readFileSync(site, 'utf8') + entry);
   const { code, stderr } = await check(folder, ...publish);
   expect(stderr).not.toContain('place/similar');

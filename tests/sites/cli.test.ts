@@ -160,6 +160,7 @@ describe('check', () => {
       'error content/sample',
       'error url/placeholder',
       'error phone/placeholder',
+      'error url/placeholder',
     ]);
     site.remove();
   });

@@ -59,8 +59,8 @@ export const schema = {
   'form/contradiction': {
     severity: 'error',
     title: 'Settings of the forms contradict each other',
-    why: 'A form can be sent in one way only. The other settings would be ignored, and you would look for requests where none arrive.',
-    fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify.',
+    why: 'A form can be sent in one way only, and only Netlify receives the forms of forms.netlify. Otherwise you would look for requests where none arrive.',
+    fix: 'Keep one of forms.endpoint, forms.netlify and forms.mailto. Photos need an endpoint that takes form fields, or Netlify. On another host than Netlify, use forms.endpoint or forms.mailto.',
   },
   'script/invalid': {
     severity: 'error',

@@ -1,25 +1,22 @@
-/** Reports values that no real business has: domains reserved for examples, stand-ins for names. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { DataRecord, Records } from '../../schema/records.ts';
+/** Reports values that no real business has: hosts reserved for examples, stand-ins for names, TODO. Pure. */
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { RecordLint } from '../linted-site.ts';
+import { findPaths } from './find-paths.ts';
+import { hostsIn, isSample, isUnreachable, reservedHosts, whyUnreachable } from './reserved-hosts.ts';
+import { standIn } from './stand-in.ts';
 
-/** Domains that cannot be registered (RFC 2606 and RFC 6761). */
-const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
-
-/** Stand-ins for names in forms, templates and the starter. */
-const standIn =
-  /\b(Sample (Street|St|Road|Rd|Avenue|Ave|Lane|Drive|County|City|Town)|(My|Your) (Company|Business|Street|City|Town|County)|Any ?town|123 Main (Street|St)|Lorem ipsum)\b/i;
-
-/** For `check`; ignores marked samples, which are reported themselves. */
+/** For `check`; ignores marked samples, which are reported themselves, and drafts, which are not built. */
 export class PlaceholderLint implements RecordLint {
   readonly #found: Diagnostic[];
 
   constructor(records: Records) {
-    this.#found = urlPathOf(records);
+    this.#found = baseOf(records);
   }
 
   see(record: DataRecord, value: unknown): void {
-    if (!isSample(value)) this.#found.push(...standIns(record, value));
+    if (isSample(value) || isDraft(value)) return;
+    this.#found.push(...standIns(record, value), ...hosts(record, value));
   }
 
   finish(): Diagnostic[] {
@@ -27,49 +24,66 @@ export class PlaceholderLint implements RecordLint {
   }
 }
 
-function urlPathOf({ site }: Records): Diagnostic[] {
-  if (!site) return [];
-  const { base } = site.value.url;
-  const { hostname } = new URL(base);
-  if (!reserved.test(hostname)) return [];
-  return [
-    diagnose(
-      'url/placeholder',
-      site.locate(['url', 'base']),
-      `${hostname} is reserved for examples, so no site can be published there.`,
-      {
-        hint: 'Write the URL where the site will be published, or build with --base-url.',
-      },
-    ),
-  ];
+function baseOf({ site }: Records): Diagnostic[] {
+  const { hostname } = new URL(site?.value.url.base ?? 'https://none');
+  if (!site || !isUnreachable(hostname)) return [];
+  const message = `${whyUnreachable(hostname)}, so no site can be published there.`;
+  const hint = 'Write the URL where the site will be published, or build with --base-url.';
+  return [diagnose('url/placeholder', site.locate(['url', 'base']), message, { hint })];
+}
+
+/** URLs and email addresses that visitors open, that pages load, or that forms are sent to. */
+function hosts(record: DataRecord, value: unknown): Diagnostic[] {
+  const found = reservedHosts(value)
+    .filter(({ path }) => record.kind !== 'site' || !isElsewhere(path.map(String)))
+    .map(({ path, host }) => {
+      const lost = record.kind === 'site' && path[0] === 'forms' ? 'requests from visitors would be lost' : undefined;
+      return unreachable(host, record.locate(path), lost);
+    });
+  const inBody = linesOf(record, (line) => hostsIn(line)[0]).map(({ words, at }) => unreachable(words, at));
+  return [...found, ...inBody];
+}
+
+/** url.base has its own message, and visitors see neither the reasons in checks nor the policy's list of hosts. */
+function isElsewhere([group, field]: readonly string[]): boolean {
+  return group === 'checks' || group === 'url' || (group === 'security' && field === 'allow');
+}
+
+function unreachable(host: string, at: Location, result = 'nobody can reach it'): Diagnostic {
+  return diagnose('url/placeholder', at, `${whyUnreachable(host)}, so ${result}.`, {
+    hint: 'Write the real URL or email address. If it is meant as an example, allow it in checks.allow.',
+  });
 }
 
 /** One diagnostic per file, at its first stand-in. */
 function standIns(record: DataRecord, value: unknown): Diagnostic[] {
-  const walk = (
-    value: unknown,
-    path: (string | number)[],
-  ): { path: (string | number)[]; words: string } | undefined => {
-    if (typeof value === 'string') {
-      const words = standIn.exec(value)?.[0];
-      return words === undefined ? undefined : { path, words };
-    }
-    if (typeof value !== 'object' || value === null) return undefined;
-    for (const [key, child] of Object.entries(value)) {
-      const found = walk(child, [...path, Array.isArray(value) ? Number(key) : key]);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const found = walk(value, []);
-  if (!found) return [];
+  const inValues = findPaths(value, (part) => typeof part === 'string' && standIn.test(part)).map((path) => {
+    const part = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+    return { words: standIn.exec(String(part))?.[0] ?? '', at: record.locate(path) };
+  });
+  const [first, ...others] = [...inValues, ...linesOf(record, (line) => standIn.exec(line)?.[0])];
+  if (!first) return [];
+  const related = others.map(({ at }) => ({ message: 'And here:', at }));
   return [
-    diagnose('content/placeholder', record.locate(found.path), `“${found.words}” is a placeholder.`, {
-      hint: 'Write the real name, or omit the field.',
+    diagnose('content/placeholder', first.at, `“${first.words}” is a placeholder.`, {
+      hint: 'Write the real name or text, or omit the field. If the words are really yours, allow them in checks.allow.',
+      related,
     }),
   ];
 }
 
-function isSample(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
+/** The lines of a document's body in which `find` finds something. */
+function linesOf(record: DataRecord, find: (line: string) => string | undefined): { words: string; at: Location }[] {
+  if (!('body' in record)) return [];
+  const { body, bodyLine, file } = record as DocumentRecord;
+  return body.split('\n').flatMap((line, index) => {
+    const words = find(line);
+    if (words === undefined) return [];
+    const column = line.toLowerCase().indexOf(words.toLowerCase()) + 1;
+    return [{ words, at: { file, line: bodyLine + index, column, length: words.length } }];
+  });
+}
+
+function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
 }

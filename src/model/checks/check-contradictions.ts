@@ -19,7 +19,7 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
     ...(['phone', 'opening'] as const).flatMap((name) =>
       checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
     ),
-    ...checkForms(value.forms, locate),
+    ...checkForms(value, locate),
     ...checkScripts(value.scripts, locate),
   ];
 }

@@ -1,9 +1,11 @@
-/** Reports contradictory settings of forms: a form is sent in one way, and not every way supports photos. Pure. */
+/** Reports contradictory settings of forms: a form is sent in one way, and not every way supports photos or is received by every host. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { hostOf } from '../../domain/hosts.ts';
 import type { Locate } from '../../load/parse-yaml.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
-export function checkForms({ endpoint, format, netlify, mailto, photos }: Site['forms'], locate: Locate): Diagnostic[] {
+export function checkForms({ forms, deploy }: Pick<Site, 'forms' | 'deploy'>, locate: Locate): Diagnostic[] {
+  const { endpoint, format, netlify, mailto, photos } = forms;
   const problem = (key: string, message: string, hint: string) =>
     diagnose('form/contradiction', locate.key(['forms', key]), message, { hint });
   const ways = Object.entries({ endpoint, netlify: netlify || undefined, mailto }).flatMap(([way, value]) =>
@@ -16,6 +18,14 @@ export function checkForms({ endpoint, format, netlify, mailto, photos }: Site['
         second,
         `forms.${first} and forms.${second} are both set, but a form can be sent in one way only.`,
         'Keep one of them.',
+      ),
+    ];
+  if (netlify && deploy !== undefined && deploy !== 'netlify')
+    return [
+      problem(
+        'netlify',
+        `forms.netlify needs a site that Netlify hosts, but deploy is ${deploy}. ${hostOf(deploy).label} receives no forms.`,
+        'Set forms.endpoint or forms.mailto instead, or deploy: netlify.',
       ),
     ];
   if (format === 'json' && endpoint === undefined)

@@ -162,6 +162,21 @@ describe('forms', () => {
     expect(withForms(lines)).toEqual([expect.stringContaining(`form/contradiction at ${message}`)]);
   });
 
+  const hosted = (deploy: string) =>
+    found([
+      siteFile((text) => text.replace(endpoint, '  netlify: true\n').replace(/^url:/m, `deploy: ${deploy}\nurl:`)),
+    ]).map((line) => line.replace(/\d+:\d+/, 'at'));
+
+  test('Netlify receives the forms of its own sites only', () => {
+    expect(hosted('netlify')).toEqual([]);
+    for (const deploy of ['nginx', 'caddy', 'cloudflare', 'github-pages', 's3'])
+      expect(hosted(deploy)).toEqual([
+        expect.stringContaining(
+          `form/contradiction at forms.netlify needs a site that Netlify hosts, but deploy is ${deploy}.`,
+        ),
+      ]);
+  });
+
   const own = aDocument(
     'thank-you',
     '---\ntitle: Thank You\nmetaTitle: Thanks\nmetaDescription: Thanks.\nkeywords: [thanks]\n---\n\nThanks.\n',
