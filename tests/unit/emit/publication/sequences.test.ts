@@ -55,4 +55,4 @@ test('any sequence of publishes leaves the last site and the owner’s files', a
     }
   });
   await fc.assert(property, { numRuns: fuzzRuns(20) });
-});
+}, 900_000);
