@@ -38,7 +38,7 @@ export default defineConfig({
     isolate: false,
     // Compiled modules are kept in node_modules, for other projects and later runs.
     experimental: { fsModuleCache: true },
-    setupFiles: ['tests/support/seed-properties.ts'],
+    setupFiles: ['tests/support/seed-properties.ts', 'tests/support/without-npm.ts'],
     // Only to end a test that hangs: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 240_000,

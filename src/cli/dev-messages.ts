@@ -1,8 +1,10 @@
 /** The messages of `dev`: each problem once, each change with its time. Prints. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevView } from '../dev/dev-site.ts';
 import type { Colors } from './colors.ts';
+import { withCommandName } from './command-name.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -38,7 +40,8 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
       problems(view);
       const { diagnostics, ready } = view.state.linked;
       const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-      if (ready && warnings.length > 0) terminal.out(`${countProblems(warnings)}: treesite check lists them.\n`);
+      if (ready && warnings.length > 0)
+        terminal.out(withCommandName(`${countProblems(warnings)}: treesite check lists them.\n`));
     },
     changing() {
       const before = [...wrongPages];

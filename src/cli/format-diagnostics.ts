@@ -1,10 +1,11 @@
-/** Diagnostics → text for a terminal, with code frames. Pure. */
+/** Diagnostics → text for a terminal, with code frames. */
 
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
+import { withCommandName } from './command-name.ts';
 import { formatGroups, groupErrors, groupWarnings } from './group-diagnostics.ts';
 
 interface Setting {
@@ -97,10 +98,10 @@ function formatDiagnostic(diagnostic: Diagnostic, { linesOf, colors, isBrief }: 
   const place = catalog[code].isUsage ? '' : colors.bold(`${printable(at.file)}:${at.line}:${at.column}`);
   const lines = [
     `${place} ${paint(severity)} ${colors.dim(code)}`.trimStart(),
-    `  ${printable(message)}`,
+    `  ${withCommandName(printable(message))}`,
     ...(isBrief ? [] : codeFrame(at, linesOf(at.file), paint)),
     ...relatedLines(related, colors),
-    ...(hint === undefined || isBrief ? [] : [`  ${colors.cyan(printable(hint))}`]),
+    ...(hint === undefined || isBrief ? [] : [`  ${colors.cyan(withCommandName(printable(hint)))}`]),
   ];
   return `${lines.join('\n')}\n`;
 }

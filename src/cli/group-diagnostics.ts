@@ -1,10 +1,11 @@
-/** Diagnostics → those shown one by one, and one group per code for the rest. Pure. */
+/** Diagnostics → those shown one by one, and one group per code for the rest. */
 
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
+import { withCommandName } from './command-name.ts';
 
 /** With more warnings of one code than this, they become one group: after three, the others add nothing new. */
 const maxSingle = 3;
@@ -55,7 +56,7 @@ function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], kind: s
   const lines = [
     `${group.length} ${kind} ${colors.dim(code)}`,
     `  ${catalog[code].title}: ${printable(truncateList(places, maxPlaces))}; --verbose shows each one.`,
-    ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(hint)}`] : []),
+    ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(withCommandName(hint))}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,7 +1,9 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
+
 import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
+import { withCommandName } from './command-name.ts';
 import { UsageError } from './site-options.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
@@ -37,12 +39,12 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
   // commander has printed its own message; it also throws after help and version, with exit code 0
   if (isCommanderError(error)) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
-    terminal.err(`${error.message}\n`);
+    terminal.err(`${withCommandName(error.message)}\n`);
     return 2;
   }
   const failure = error as NodeJS.ErrnoException;
   if (['TREESITE_BUSY', 'TREESITE_PUBLISH', 'TREESITE_NOT_WRITTEN'].includes(failure.code ?? '')) {
-    terminal.err(`${failure.message}\n`);
+    terminal.err(`${withCommandName(failure.message)}\n`);
     return 1;
   }
   const fileFailure = describeFileFailure(error);

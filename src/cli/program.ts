@@ -1,5 +1,7 @@
 /** Builds the tree of commands, with examples in their help. Runs none of them. */
+
 import { Command } from 'commander';
+import { withCommandName } from './command-name.ts';
 import { commandNotes } from './command-notes.ts';
 import { packageVersion } from './package-root.ts';
 import type { Terminal } from './terminal.ts';
@@ -36,7 +38,10 @@ export async function createProgram(terminal: Terminal, argv: readonly string[] 
     .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError()
     .showHelpAfterError('treesite --help lists the commands.')
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureOutput({
+      writeOut: (text) => terminal.out(withCommandName(text)),
+      writeErr: (text) => terminal.err(withCommandName(text)),
+    })
     .exitOverride();
   for (const name of wanted(argv)) {
     const create = await commands[name]();

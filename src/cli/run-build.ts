@@ -1,9 +1,11 @@
 /** Builds the site and prints the result. Does not load commander, which takes a tenth of a build in which nothing has changed. */
+
 import path from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import { Profile } from '../pipeline/profile.ts';
+import { withCommandName } from './command-name.ts';
 import { failOnEarlyExit } from './fail-on-early-exit.ts';
 import { formatCardPolicy } from './format-card-policy.ts';
 import { formatChanges } from './format-changes.ts';
@@ -53,7 +55,9 @@ function summary(built: BuiltSite, { out, milliseconds }: { out: string; millise
   const pages = built.pageCount ?? built.pages.length;
   const changes = published ? formatChanges(published) : '\n';
   const warnings =
-    diagnostics.length > 0 ? `${countProblems(diagnostics)}: treesite explain CODE explains each.\n` : '';
+    diagnostics.length > 0
+      ? withCommandName(`${countProblems(diagnostics)}: treesite explain CODE explains each.\n`)
+      : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
   return `${pages} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
 }

@@ -1,4 +1,5 @@
 /** `treesite cms`: writes static/admin/, a page with forms that edits the data through the Git host. */
+
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
@@ -8,6 +9,7 @@ import { findProgram, type Program, packageName, packageVersion } from '../../ad
 import { readCmsSite } from '../../addons/cms/read-cms-site.ts';
 import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
+import { withCommandName } from '../command-name.ts';
 import { packageRoot } from '../package-root.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
 import { type Terminal, withProgress } from '../terminal.ts';
@@ -66,7 +68,7 @@ export function cmsCommand(terminal: Terminal): Command {
         writeAdmin(target, texts, files);
       });
       if (program.version !== packageVersion) terminal.err(otherVersion(program));
-      terminal.out(done(shown(''), program, repository));
+      terminal.out(withCommandName(done(shown(''), program, repository)));
     });
 }
 

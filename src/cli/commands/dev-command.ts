@@ -1,4 +1,5 @@
 /** `treesite dev`: serves the site from its sources, and updates the browser after every saved file. */
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
@@ -7,6 +8,7 @@ import { createDevServer } from '../../dev/dev-server.ts';
 import type { DevSite, DevView } from '../../dev/dev-site.ts';
 import { type FolderWatch, watchFolders } from '../../dev/watch-folders.ts';
 import { createColors } from '../colors.ts';
+import { withCommandName } from '../command-name.ts';
 import { devMessages, formatProblems } from '../dev-messages.ts';
 import { packageRoot } from '../package-root.ts';
 import { refreshOwnFiles } from '../refresh-own-files.ts';
@@ -63,7 +65,9 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },
     onError: (error) =>
-      terminal.err(`Some files cannot be watched (${error.code}). After changing them, restart treesite dev.\n`),
+      terminal.err(
+        withCommandName(`Some files cannot be watched (${error.code}). After changing them, restart treesite dev.\n`),
+      ),
   });
   messages.started(await live.view());
 }

@@ -1,8 +1,10 @@
 /** `treesite explain CODE`: what a diagnostic means, why it matters and how to fix it. */
+
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { withCommandName } from '../command-name.ts';
 import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -39,7 +41,7 @@ function listCodes(): string {
 
 function explain(code: DiagnosticCode, { colors, columns = maxWidth }: Terminal): string {
   const { title, why, fix } = catalog[code];
-  const wrap = (text: string) => new Help().boxWrap(text, Math.min(columns, maxWidth));
+  const wrap = (text: string) => new Help().boxWrap(withCommandName(text), Math.min(columns, maxWidth));
   const paragraphs = [
     `${colors.bold(code)} (${severityOf(catalog[code])})`,
     wrap(`${title}.`),

@@ -1,4 +1,5 @@
 /** `treesite import FILE`: writes and updates data files from the rows of a spreadsheet. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
@@ -12,6 +13,7 @@ import { readTable } from '../../scaffold/import/read-table.ts';
 import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
+import { withCommandName } from '../command-name.ts';
 import { formatDiagnostics } from '../format-diagnostics.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
 import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
@@ -68,7 +70,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   }
   for (const note of table.notes) terminal.err(`${note}\n`);
   if (!facts.site) {
-    refuse(`${facts.folder}/site.yaml has errors. Run treesite check.`, terminal);
+    refuse(withCommandName(`${facts.folder}/site.yaml has errors. Run treesite check.`), terminal);
     return;
   }
   const { matches, given } = readMapping(table.columns, flags, facts.own);
@@ -104,7 +106,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     ...records.changed(),
   ]);
   terminal.out(formatResult(plan, 'Wrote'));
-  if (plan.files.length > 0) terminal.out('Next: treesite check\n');
+  if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
 }
 
 /** Fewer rows than this take less than half a second. */

@@ -1,4 +1,5 @@
 /** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in. */
+
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/fill-in-mark.ts';
@@ -8,6 +9,7 @@ import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
+import { withCommandName } from '../command-name.ts';
 import { localDay } from '../local-day.ts';
 import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
@@ -45,7 +47,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     const plan = planNew(request, facts);
     if ('refusal' in plan) {
       if (plan.refusal.why === 'usage') throw new UsageError(plan.refusal.message);
-      terminal.err(`${plan.refusal.message}\n`);
+      terminal.err(withCommandName(`${plan.refusal.message}\n`));
       process.exitCode = 1;
       return;
     }
@@ -56,8 +58,8 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
       return;
     }
     for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
-    for (const note of plan.notes) terminal.out(`${note}\n`);
-    terminal.out(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`);
+    for (const note of plan.notes) terminal.out(withCommandName(`${note}\n`));
+    terminal.out(withCommandName(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`));
   });
 }
 

@@ -1,7 +1,9 @@
 /** `treesite rollback`: points the published symlink at the previous release. */
+
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
+import { withCommandName } from '../command-name.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
@@ -14,7 +16,7 @@ export function rollbackCommand(terminal: Terminal): Command {
       const shown = path.relative(process.cwd(), out) || '.';
       const result = await outputFolder.rollBack(out);
       if ('why' in result) {
-        terminal.err(`${result.why} Nothing was changed.\n`);
+        terminal.err(withCommandName(`${result.why} Nothing was changed.\n`));
         process.exitCode = 1;
         return;
       }
@@ -26,7 +28,9 @@ export function rollbackCommand(terminal: Terminal): Command {
 
 function nextStep(releasesBefore: number): string {
   const build = 'treesite build publishes the current data';
-  return releasesBefore === 0
-    ? `It is the oldest release; ${build}.`
-    : `treesite rollback goes back one more release; ${build}.`;
+  return withCommandName(
+    releasesBefore === 0
+      ? `It is the oldest release; ${build}.`
+      : `treesite rollback goes back one more release; ${build}.`,
+  );
 }

@@ -1,0 +1,63 @@
+/** Commands in messages can be typed as they are printed, however treesite was installed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createColors } from '../../../src/cli/colors.ts';
+import { commandName, withCommandName } from '../../../src/cli/command-name.ts';
+import { formatDiagnostics } from '../../../src/cli/format-diagnostics.ts';
+import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
+import { runHere } from '../../support/run-here.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const inSite = 'file:///home/me/site/node_modules/treesite/bin/lib/cli.js';
+const inCheckout = 'file:///home/me/treesite/bin/lib/cli.js';
+
+describe('the name of the command', () => {
+  it.each(['npm_execpath', 'npm_command', 'npm_config_user_agent'])('is npx treesite with %s', (name) => {
+    expect(commandName({ env: { [name]: 'x' }, module: inCheckout })).toBe('npx treesite');
+  });
+
+  it('depends on PATH in a node_modules folder only', () => {
+    const folder = makeFolder({});
+    const env = { PATH: ['', path.join(folder, 'none'), path.join(folder, 'bin')].join(path.delimiter) };
+    expect(commandName({ env, module: inSite })).toBe('npx treesite');
+    expect(commandName({ env, module: inCheckout })).toBe('treesite');
+    mkdirSync(path.join(folder, 'bin'));
+    writeFileSync(path.join(folder, 'bin', process.platform === 'win32' ? 'treesite.cmd' : 'treesite'), '');
+    expect(commandName({ env, module: inSite })).toBe('treesite');
+    expect(commandName({ env: {}, module: inSite })).toBe('npx treesite');
+  });
+});
+
+it('only commands get the name', () => {
+  const named = (text: string) => withCommandName(text, 'npx treesite');
+  expect(named('Run treesite new city "X", then treesite check.')).toBe(
+    'Run npx treesite new city "X", then npx treesite check.',
+  );
+  expect(named('treesite --help lists the commands.')).toBe('npx treesite --help lists the commands.');
+  for (const same of [
+    'npx treesite check',
+    'a bug in treesite, not in your site',
+    'treesite reads no data file',
+    '/opt/treesite build',
+    'eval "$(treesite completion bash)"',
+    'treesite checks',
+  ])
+    expect(named(same)).toBe(same);
+});
+
+it('diagnostics, help, usage errors and results have it', async () => {
+  vi.stubEnv('npm_command', 'exec');
+  try {
+    const at = { file: 'data/a.yaml', line: 1, column: 1 };
+    const found = diagnose('city/unknown-county', at, 'None.', { hint: 'Run treesite new county "A".' });
+    const setting = { texts: new Map(), colors: createColors(false) };
+    expect(formatDiagnostics([found], setting)).toContain('Run npx treesite new county "A".');
+    expect((await runHere(['check', '--help'])).stdout).toContain('  npx treesite check --publish');
+    expect((await runHere(['check', '--none'])).stderr).toContain('npx treesite check --help lists the options.');
+    expect((await runHere(['preview', '--out', 'none'])).stderr).toContain('Run npx treesite build first.');
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
