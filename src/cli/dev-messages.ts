@@ -1,11 +1,11 @@
-/** The messages of `dev`: each problem once, each change with its time. Prints. */
+/** The messages of `dev`: each problem once, each change with its time, warnings when they change. Prints. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevView } from '../dev/dev-site.ts';
 import type { Colors } from './colors.ts';
-import { withCommandName } from './command-name.ts';
-import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
+import { formatWarnings } from './dev-warnings.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface DevMessages {
@@ -27,6 +27,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
   let reported = new Set<string>();
   let wrongPages = new Set<string>();
   let wasWrong = false;
+  let lastWarnings = '';
   const problems = (view: DevView) => {
     const text = formatProblems(view, colors);
     if (text === '') return;
@@ -34,14 +35,18 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
     reported.add(text);
     if (view.url !== undefined) wrongPages.add(view.url);
   };
+  const warnings = ({ state }: DevView) => {
+    // The warnings of a site with errors are incomplete.
+    if (!state.linked.ready) return;
+    const text = formatWarnings(state.linked.diagnostics);
+    if (text !== lastWarnings) terminal.out(text);
+    lastWarnings = text;
+  };
   return {
     problems,
     started(view) {
       problems(view);
-      const { diagnostics, ready } = view.state.linked;
-      const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-      if (ready && warnings.length > 0)
-        terminal.out(withCommandName(`${countProblems(warnings)}: treesite check lists them.\n`));
+      warnings(view);
     },
     changing() {
       const before = [...wrongPages];
@@ -52,14 +57,26 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
     },
     changed(view, { paths, milliseconds }) {
       problems(view);
-      const fixed = wasWrong && reported.size === 0 ? ' The errors are fixed.' : '';
-      // Editors also write temporary files, which are deleted by now.
-      const [kept = paths[0] ?? ''] = paths.filter((file) => existsSync(file));
-      const first = path.relative(root, kept);
-      const others = paths.length > 1 ? ` and ${paths.length === 2 ? 'another file' : `${paths.length - 1} more`}` : '';
-      terminal.out(`${colors.dim(`${first}${others} changed (${Math.round(milliseconds)} ms)`)}${fixed}\n`);
+      const fixed = wasWrong && reported.size === 0 ? 'The errors are fixed.' : '';
+      const change = describeChange(paths, root);
+      const done = change === '' ? '' : colors.dim(`${change} (${Math.round(milliseconds)} ms)`);
+      if (done + fixed !== '') terminal.out(`${[done, fixed].filter((part) => part !== '').join(' ')}\n`);
+      warnings(view);
     },
   };
+}
+
+/** Names of files that editors write for a moment while they save: vim, Emacs, JetBrains and others. */
+const temporary = /(~|\.(tmp|temp|bak|sw[a-p])|___jb_(tmp|old)___)$|^#.*#$|^4913$/;
+
+/** Empty if only temporary files have changed. */
+function describeChange(paths: readonly string[], root: string): string {
+  const files = paths.filter((file) => !temporary.test(path.basename(file)));
+  // A renamed file is named by its new name.
+  const first = files.find((file) => existsSync(file)) ?? files[0];
+  if (first === undefined) return '';
+  const others = files.length > 1 ? ` and ${files.length === 2 ? 'another file' : `${files.length - 1} more`}` : '';
+  return `${path.relative(root, first)}${others} changed`;
 }
 
 /** Empty if there is no problem. */

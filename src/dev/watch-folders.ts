@@ -1,9 +1,10 @@
 /**
- * Reports files in some folders that are written, created or deleted. Watches folders instead of files, so that saving by
+ * Reports files in some folders that are written, created or deleted, except hidden ones. Watches folders instead of files, so that saving by
  * rename is noticed too, and ten thousand files cost no more than ten. why.md says why no library is used.
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
+import { isHidden } from '../domain/dot-files.ts';
 
 export interface FolderWatch {
   close: () => void;
@@ -57,6 +58,8 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
   };
 
   const heard = (file: string) => {
+    // Temporary files of editors and of treesite's own commands.
+    if (isHidden(path.basename(file))) return;
     // The folder may have been replaced, and the watcher of the old one no longer receives events.
     if (watchers.has(file)) forget(file);
     if (isFolder(file)) watchTree(file);

@@ -1,9 +1,8 @@
 /** A static file's name and first bytes → whether it is published, and if not, why. Pure. */
+import { isHidden } from '../../domain/dot-files.ts';
 
 /** Files that systems and tools leave in every folder: skipped silently. */
 const litter = /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX)$/i;
-/** Dot files with a meaning to hosts and standards. */
-const wellKnown = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains']);
 const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
 const database = /\.(sql|sqlite3?|mdb|accdb)(\.(gz|bz2|xz|zst|zip))?$/i;
@@ -15,8 +14,7 @@ export function isSystemFile(name: string): boolean {
 
 /** The end of "This file is not published: …" for one segment of a path; undefined if it may be published. */
 export function reasonByName(name: string): string | undefined {
-  if (name.startsWith('.') && !wellKnown.has(name))
-    return 'its name begins with a dot, as the names of files with settings and passwords often do';
+  if (isHidden(name)) return 'its name begins with a dot, as the names of files with settings and passwords often do';
   if (name === 'node_modules') return 'it contains programs, not pages';
   if (backup.test(name)) return 'its name is that of a backup or temporary file';
   if (keyStore.test(name)) return 'its name is that of a private key';

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
 import { devMessages } from '../../../src/cli/dev-messages.ts';
 import type { DevView } from '../../../src/dev/dev-site.ts';
-import { diagnose } from '../../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../../src/diagnostics/diagnostic.ts';
+import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
 
 function view(url: string | undefined, problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
@@ -30,6 +31,15 @@ function listening() {
   return { messages, said };
 }
 
+/** A site that is shown, with these diagnostics. */
+function ready(diagnostics: Diagnostic[]): DevView {
+  const shown = {} as ReadySite;
+  return {
+    ...view(undefined),
+    state: { ...view(undefined).state, linked: { diagnostics, texts: new Map(), ready: shown } },
+  };
+}
+
 const change = { paths: ['/site/data/site.yaml'], milliseconds: 12.3 };
 
 it('reports a problem of several pages once, and each change with its duration', () => {
@@ -50,4 +60,40 @@ it('returns the pages with problems, and does not report success while one still
   messages.changed(view(undefined), change);
   expect(said.out).not.toContain('well');
   expect(messages.changing()).toEqual(['/a/']);
+});
+
+it('counts warnings again when they have changed, and says what build would refuse', () => {
+  const { messages, said } = listening();
+  const at = (line: number) => ({ file: 'data/cities/a.yaml', line, column: 1 });
+  const sample = diagnose('content/sample', at(3), 'Sample.');
+  const related = [{ message: 'And here:', at: at(9) }];
+  const unfilled: Diagnostic = { ...diagnose('content/fill-in', at(7), 'FILL IN', { related }), severity: 'warning' };
+  messages.started(ready([sample, sample]));
+  expect(said.out).toBe('2 warnings: treesite check lists them.\n');
+  const after = (diagnostics: Diagnostic[]) => {
+    said.out = '';
+    messages.changed(ready(diagnostics), { paths: ['/site/x~'], milliseconds: 1 });
+    return said.out;
+  };
+  expect(after([sample, sample])).toBe('');
+  expect(after([sample, unfilled])).toBe(
+    'treesite build will refuse the site until these are filled in: data/cities/a.yaml (lines 7, 9).\n1 warning: treesite check lists them.\n',
+  );
+  expect(after([sample])).toBe('1 warning: treesite check lists them.\n');
+  expect(after([])).toBe('');
+});
+
+it('names the saved file, and no temporary file of the editor', () => {
+  const { messages, said } = listening();
+  const temporary = ['4913', 'a.yaml~', '#a.yaml#', 'a.yaml.tmp', 'a.yaml___jb_tmp___'].map(
+    (name) => `/site/data/${name}`,
+  );
+  const changed = (...paths: string[]) => {
+    said.out = '';
+    messages.changed(view(undefined), { paths, milliseconds: 2 });
+    return said.out;
+  };
+  expect(changed(...temporary, '/site/data/a.yaml')).toBe('data/a.yaml changed (2 ms)\n');
+  expect(changed(...temporary)).toBe('');
+  expect(changed('/site/data/a.yaml', '/site/data/b.yaml')).toBe('data/a.yaml and another file changed (2 ms)\n');
 });

@@ -35,3 +35,12 @@ test('a file in place of a folder, and a link to itself, are changes like others
   await expect.poll(() => changed, soon).toContain('cities/d.yaml');
   expect(errors).toEqual([]);
 });
+
+test('hidden files are not reported, unless hosts read them', async () => {
+  const folder = makeFolder({ 'cities/a.yaml': 'a' });
+  const { changed } = watch(folder);
+  for (const name of ['.a.yaml.swp', '.a.yaml.treesite-new', '.DS_Store', '.nojekyll', 'b.yaml'])
+    writeFileSync(path.join(folder, 'cities', name), 'x');
+  await expect.poll(() => changed, soon).toContain('cities/b.yaml');
+  expect([...new Set(changed)].sort()).toEqual(['cities/.nojekyll', 'cities/b.yaml']);
+});

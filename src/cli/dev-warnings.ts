@@ -1,0 +1,24 @@
+/** What `dev` says about the content of a site that it shows: what build would refuse, and how many warnings there are. Pure. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { truncateList } from '../text/truncate.ts';
+import { withCommandName } from './command-name.ts';
+import { countProblems } from './format-diagnostics.ts';
+
+const maxFiles = 3;
+
+/** One line each; empty if there are none. In `dev`, texts that are not filled in are warnings. */
+export function formatWarnings(diagnostics: readonly Diagnostic[]): string {
+  const unfilled = diagnostics.filter(({ code }) => code === 'content/fill-in');
+  const warnings = diagnostics.filter(({ severity, code }) => severity === 'warning' && code !== 'content/fill-in');
+  const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: treesite check lists them.\n`;
+  return withCommandName(refusal(unfilled) + counted);
+}
+
+function refusal(unfilled: readonly Diagnostic[]): string {
+  if (unfilled.length === 0) return '';
+  const files = unfilled.map(({ at, related }) => {
+    const lines = [at, ...related.map((other) => other.at)].map(({ line }) => line);
+    return `${at.file} (${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')})`;
+  });
+  return `treesite build will refuse the site until these are filled in: ${truncateList(files, maxFiles)}.\n`;
+}
