@@ -29,18 +29,30 @@ export interface Diagnostic {
   related: Related[];
   /** Paths of the pages that it is about, if any. */
   pages?: readonly string[];
+  /** Texts of a finished page that lead to its place in a template, the best first. Removed when the place is looked up. */
+  words?: readonly string[];
 }
 
 interface Extra {
   hint?: string | undefined;
   related?: Related[];
   pages?: readonly string[];
+  words?: readonly string[];
 }
 
 /** Takes the severity from the catalog. */
 export function diagnose(code: DiagnosticCode, at: Location, message: string, extra: Extra = {}): Diagnostic {
-  const { hint, related = [], pages } = extra;
-  return { code, severity: catalog[code].severity, message, hint, at, related, ...(pages && { pages }) };
+  const { hint, related = [], pages, words } = extra;
+  return {
+    code,
+    severity: catalog[code].severity,
+    message,
+    hint,
+    at,
+    related,
+    ...(pages && { pages }),
+    ...(words && { words }),
+  };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -14,6 +14,7 @@ import { checkOwnScripts } from './checks/check-own-scripts.ts';
 import { checkOwnStyles } from './checks/check-own-styles.ts';
 import { checkStatic } from './checks/check-static.ts';
 import { LinkTargets } from './checks/link-targets.ts';
+import { placeInTemplates } from './checks/place-in-templates.ts';
 import { siteLoadChecks } from './checks/site-load-checks.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
@@ -177,8 +178,8 @@ export async function makeSite(
   found.push(...checkOwnScripts(ready, options.root), ...checkOwnStyles(ready, options));
   const { site } = ready.records;
   if (site) found.push(...checkScriptFiles(site, (file) => isServed(urls.link(file))));
-  if (hasErrors(found)) return { diagnostics: found };
-  return { diagnostics: found, rest: outputs };
+  const diagnostics = placeInTemplates(found, ready, options.root);
+  return hasErrors(found) ? { diagnostics } : { diagnostics, rest: outputs };
 }
 
 /** Adapts kept pages for the checks of links to fragments. */

@@ -71,5 +71,6 @@ function templateError(error: unknown, route: Route, { locate, own }: RenderInpu
     return diagnose('template/endless', startOf(used.includes(page) ? page : (used[0] ?? page)), message, { hint });
   }
   const at = locate(error) ?? startOf(page);
-  return diagnose('template/error', at, `This template failed on ${route.path} (from ${route.source}): ${reason}`);
+  const message = `This template failed on ${route.path} (from ${route.source}): ${reason}`;
+  return diagnose('template/error', at, message, { pages: [route.path] });
 }

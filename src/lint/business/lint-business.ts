@@ -67,7 +67,10 @@ export class BusinessLint implements PageLint {
     } of this.#found.values()) {
       const key = keyOf(code, at, words);
       if (reported.has(key)) continue;
-      reported.set(key, diagnose(code, at, `${message} It is on ${route.path}.`, { hint, pages: [route.path] }));
+      reported.set(
+        key,
+        diagnose(code, at, `${message} It is on ${route.path}.`, { hint, pages: [route.path], words: [words] }),
+      );
     }
     return [...reported.values()];
   }

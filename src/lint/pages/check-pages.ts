@@ -136,7 +136,8 @@ export class PageChecks {
     const places = this.#site.findLink(href);
     if (places) return places.map((at) => diagnose(code, at, message, { hint }));
     const at = startOf(`templates/pages/${page.template}.tsx`);
-    return [diagnose(code, at, `${message} The link is on ${page.path}, from ${page.source}.`, { hint })];
+    const text = `${message} The link is on ${page.path}, from ${page.source}.`;
+    return [diagnose(code, at, text, { hint, pages: [page.path], words: [href] })];
   }
 }
 
@@ -177,18 +178,20 @@ const hints = {
 function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] {
   const at = startOf(`templates/pages/${template}.tsx`);
   const problems: Diagnostic[] = [];
-  const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string) => {
-    problems.push(diagnose(code, at, `${message} The page is ${path}, from ${source}.`, { hint: hints[code] }));
+  const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string, words: readonly string[]) => {
+    const text = `${message} The page is ${path}, from ${source}.`;
+    problems.push(diagnose(code, at, text, { hint: hints[code], pages: [path], words }));
   };
-  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.');
+  if (read.title.trim() === '') say('page/empty-title', 'The title is empty.', ['<title']);
   if (read.h1.length !== 1 || read.h1[0]?.trim() === '') {
     say(
       'page/empty-title',
       `A page needs exactly one main heading (h1), but this one has ${read.h1.filter((text) => text.trim() !== '').length}.`,
+      ['<h1'],
     );
   }
-  for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`);
-  for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`);
+  for (const token of new Set(read.tokens)) say('page/token', `${token} is shown to visitors as written.`, [token]);
+  for (const id of doubled(read.ids)) say('page/id', `The id ${id} is used twice.`, [`"${id}"`, id]);
   return problems;
 }
 

@@ -56,7 +56,11 @@ function headingFault({ heading, before, route, at }: HeadingFault): Diagnostic 
   const hint = before
     ? `Make it an h${before.level + 1}, or add a heading in between.`
     : 'Put the h1 first, or change this to a paragraph.';
-  return diagnose('page/heading-order', at, message, { hint, pages: [route.path] });
+  return diagnose('page/heading-order', at, message, {
+    hint,
+    pages: [route.path],
+    words: [heading.text.trim(), `<h${heading.level}`],
+  });
 }
 
 /** The location of a heading in the data's Markdown; undefined if it comes from the template. */
@@ -91,5 +95,6 @@ function pictureFault({ src: written, alt }: Picture, route: LintedRoute): Diagn
   return diagnose('page/image-alt', templateOf(route), `${message} It is on ${route.path}.`, {
     hint: 'Print the picture’s alt. For decoration, write alt="" and aria-hidden="true".',
     pages: [route.path],
+    words: [src, src.replace(/^.*\//, ''), '<img'],
   });
 }

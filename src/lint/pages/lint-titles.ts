@@ -79,7 +79,11 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
   if (text === '') {
     const hint = 'Print shell.description in <meta name="description">.';
     return [
-      diagnose('page/description-length', templateOf(route), `${route.path} has no description.`, { hint, pages }),
+      diagnose('page/description-length', templateOf(route), `${route.path} has no description.`, {
+        hint,
+        pages,
+        words: ['name="description"'],
+      }),
     ];
   }
   const fault = lengthFault(text, lengths.description);

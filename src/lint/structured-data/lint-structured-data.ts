@@ -29,7 +29,7 @@ export class StructuredDataLint implements PageLint {
     for (const { code, message, hint } of problemsOf(read.structuredData, this.#vocabulary, this.#skipped)) {
       if (this.#found.has(message)) continue;
       const text = `${message} The page is ${route.path}, from ${route.source}.`;
-      this.#found.set(message, diagnose(code, templateOf(route), text, { hint }));
+      this.#found.set(message, diagnose(code, templateOf(route), text, { hint, pages: [route.path] }));
     }
   }
 

@@ -15,6 +15,7 @@ import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { savedFiles } from '../state/build-state.ts';
 import { limitHeapGrowth } from '../tune-engine.ts';
+import { placeInTemplates } from './place-in-templates.ts';
 import { SiteLints } from './site-lints.ts';
 
 export interface CheckOptions extends SiteOptions {
@@ -82,7 +83,11 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   }));
   if (!rest || options.isWrong || hasErrors(diagnostics)) return { diagnostics, pages: [], similarPlaces: [] };
   const { diagnostics: linted, similarPlaces } = await lints.finish(rest);
-  const found = [...diagnostics, ...linted, ...lintOwnFields(ready.own.values(), fieldReads)];
+  const found = [
+    ...diagnostics,
+    ...placeInTemplates(linted, ready, options.root),
+    ...lintOwnFields(ready.own.values(), fieldReads),
+  ];
   const reported = await figures?.finish(ready, rest);
   return { diagnostics: found, pages, similarPlaces, isWhole: true, reported };
 }

@@ -6,6 +6,7 @@ import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { LoadChecks } from '../../lint/pages/check-loads.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import { sitePolicy } from '../site-policy.ts';
+import { findWords } from './place-in-templates.ts';
 
 /** `root` is the project's folder. */
 export function siteLoadChecks({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>, root: string): LoadChecks {
@@ -19,14 +20,6 @@ export function siteLoadChecks({ model, bundled }: Pick<ReadySite, 'model' | 'bu
 
 /** Finds the URL, or only its host, because a template may concatenate the URL. */
 function findInFiles(files: readonly string[], { root, url }: { root: string; url: string }): Location | undefined {
-  const host = /\/\/([^/?#]+)/.exec(url)?.[1];
-  for (const text of [url, ...(host === undefined ? [] : [host])]) {
-    for (const file of files) {
-      const [before = '', ...after] = readFileSync(path.join(root, file), 'utf8').split(text);
-      if (after.length === 0) continue;
-      const lines = before.split('\n');
-      return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1, length: text.length };
-    }
-  }
-  return undefined;
+  const host = /\/\/([^/?#]+)/.exec(url)?.[1] ?? '';
+  return findWords([url, host], files, (file) => readFileSync(path.join(root, file), 'utf8'));
 }

@@ -1,4 +1,5 @@
 /** The folders of a site → everything that pages are planned from. Reuses the results in the memory. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
@@ -53,7 +54,7 @@ export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
 export interface LinkedSite {
   diagnostics: Diagnostic[];
-  /** Texts of the data files, for code frames. */
+  /** Texts of the data files and of the site's own templates, for code frames. */
   texts: FileTexts;
   /** Everything that pages are planned and rendered from; absent if there are errors. */
   ready?: ReadySite;
@@ -108,7 +109,7 @@ export async function linkSite(
   const data = pause ? await withPauses(store.steps(options), pause) : store.load(options);
   const { records, sources, images, icons: ownIcons } = data;
   endRead?.();
-  const texts = textsOf([...sources, ...data.own.values()]);
+  const texts = textsOf([...sources, ...data.own.values()], options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
   const endLink = profile?.begin('link');
   const icons = new IconSet(ownIcons, folders);
@@ -171,12 +172,25 @@ function cacheFolderOf({ root, cache }: SiteOptions): string | undefined {
   return cache ? path.join(root, '.treesite', 'cache') : undefined;
 }
 
-function textsOf(sources: readonly Pick<Source, 'file' | 'text'>[]): FileTexts {
+function textsOf(
+  sources: readonly Pick<Source, 'file' | 'text'>[],
+  { root, templates }: Pick<SiteOptions, 'root' | 'templates'>,
+): FileTexts {
   let byFile: Map<string, Pick<Source, 'text'>> | undefined;
   return {
     get(file) {
       byFile ??= new Map(sources.map((source) => [source.file, source]));
-      return byFile.get(file)?.text;
+      return byFile.get(file)?.text ?? templateText(path.resolve(root, file), templates);
     },
   };
+}
+
+/** Undefined for other files, and for what cannot be read. */
+function templateText(file: string, templates: string): string | undefined {
+  if (!file.startsWith(templates + path.sep) || !/\.(tsx?|css)$/.test(file)) return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
