@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnos
 import { independentFaults } from './independent-faults.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { oddIndent } from './odd-indent.ts';
+import { atOddSiblings, lineUp } from './odd-sibling.ts';
 import { yamlParser } from './yaml-parser.ts';
 
 /** A file that could not be parsed. */
@@ -50,7 +51,7 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
       return { misleads, ...explain(fault, file, { overIndented, tabs: tabs.length }) };
     })
     .sort((a, b) => a.start - b.start);
-  return independentFaults(explained, file).map(({ message, hint, start, end }) =>
+  return independentFaults(atOddSiblings(explained, file), file).map(({ message, hint, start, end }) =>
     diagnose('yaml/syntax', file.at(start, Math.max(1, end - start)), message, { hint }),
   );
 }
@@ -185,7 +186,6 @@ function colonHint(text: string, { start, end }: { start: number; end: number })
     : 'Write the name of a field, a colon, a space and the value: name: value';
 }
 
-const lineUp = 'Indent it as far as the other lines of the same level.';
 const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
 const closeBracket = 'Close it, or put the whole text in quotes.';
 

@@ -7,7 +7,7 @@ interface Fault {
   misleads: boolean;
 }
 
-interface Part {
+export interface Part {
   start: number;
   end: number;
   /** Whether it is valid on its own. */
@@ -36,7 +36,7 @@ export function independentFaults<Found extends Fault>(
 }
 
 /** The parts from each top-level field or entry to the next. */
-function partsOf(text: string, isSound: (part: string) => boolean): Part[] {
+export function partsOf(text: string, isSound: (part: string) => boolean): Part[] {
   const starts = [0, ...[...text.matchAll(/^(?:- |[\w"'-]+:(?=\s))/gm)].map(({ index }) => index)];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? text.length;

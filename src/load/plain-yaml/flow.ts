@@ -1,5 +1,6 @@
 /** Reads flow collections: `[a, b]`, `{q: …, a: …}`, JSON. Moves the scanner past the closing bracket. */
 import { normalizeText } from '../normalize.ts';
+import { hasStrayQuote } from '../stray-quote.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
 import { readQuoted } from './quoted.ts';
 import { colon, hash, maxDepth, notPlainYaml, type Scanner, space } from './scanner.ts';
@@ -55,7 +56,9 @@ function readValue(scanner: Scanner, inside: Inside): unknown {
   const first = scanner.text.charAt(scanner.pos);
   if (first === '[' || first === '{') return readFlow(scanner, inside);
   if (isQuote(first)) return normalizeText(readQuoted(scanner, Math.max(inside.indent, 0)));
-  const value = plainScalar(readPlain(scanner));
+  const text = readPlain(scanner);
+  if (hasStrayQuote(text)) throw notPlainYaml;
+  const value = plainScalar(text);
   return typeof value === 'string' ? normalizeText(value) : value;
 }
 

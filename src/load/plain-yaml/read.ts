@@ -3,6 +3,7 @@
  * duplicate keys, mistakes of any kind) is left to the full parser, which decides what it means and explains errors. Pure.
  */
 import { normalizeText } from '../normalize.ts';
+import { hasStrayQuote } from '../stray-quote.ts';
 import { readBlockText } from './block-text.ts';
 import { readFlow } from './flow.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
@@ -104,7 +105,9 @@ function readInline(scanner: Scanner, parent: number, depth: number): unknown {
     case '>':
       return normalizeText(readBlockText(scanner, Math.max(parent, 0)));
     default: {
-      const value = plainScalar(readPlainText(scanner, parent));
+      const text = readPlainText(scanner, parent);
+      if (hasStrayQuote(text)) throw notPlainYaml;
+      const value = plainScalar(text);
       return typeof value === 'string' ? normalizeText(value) : value;
     }
   }
