@@ -2,7 +2,13 @@
 import { availableParallelism } from 'node:os';
 
 /** Encoding runs on Node's thread pool of four; one thread is left for reading and writing files. */
-const concurrency = Math.min(availableParallelism(), 3);
+const usual = Math.min(availableParallelism(), 3);
+let concurrency = usual;
+
+/** For the whole process, whose thread pool all work shares. Undefined: as many as the machine can do at once, up to three. */
+export function limitConcurrency(jobs: number | undefined): void {
+  concurrency = jobs ?? usual;
+}
 
 /**
  * Results are in the order of the items. Starts nothing new once `signal` is aborted or an item has failed, and settles only

@@ -34,7 +34,12 @@ export function addSiteOptions(command: Command): Command {
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print only errors and warnings')
     .option('--verbose', 'show each problem with its lines, instead of a count of those of one kind')
-    .addOption(new Option('--jobs <number>', 'the number of worker threads that render pages').argParser(parseJobs))
+    .addOption(
+      new Option(
+        '--jobs <number>',
+        'how many pictures, share cards and compressed files to make at once; fewer take less memory',
+      ).argParser(parseJobs),
+    )
     .option('--no-cache', 'do not keep or use cached files between builds');
 }
 

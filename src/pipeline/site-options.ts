@@ -15,7 +15,7 @@ export interface SiteOptions {
   now: Date;
   /** False: nothing is cached between builds. */
   cache: boolean;
-  /** The number of worker threads that render; undefined for the default. */
+  /** The number of pictures, share cards and compressed files to make at once; undefined for the default. */
   jobs?: number | undefined;
   /** `full`: runs pages through the minifier. */
   minify?: 'full' | undefined;

@@ -6,6 +6,7 @@ import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { type AssetsResult, bundleAssets, bundleCode } from '../../assets/bundle-assets.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
+import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diagnostics/diagnostic.ts';
 import { isPlaceholder } from '../../domain/phones/phone.ts';
 import { lintPalettes } from '../../lint/records/lint-palettes.ts';
@@ -91,6 +92,7 @@ export async function linkSite(
   { outline, pause }: Run = {},
 ): Promise<LinkedSite> {
   const { profile } = options;
+  limitConcurrency(options.jobs);
   const special = await findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
   const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { makeFiles } from '../../../src/assets/make-files.ts';
-import { mapConcurrently } from '../../../src/assets/work-pool.ts';
+import { limitConcurrency, mapConcurrently } from '../../../src/assets/work-pool.ts';
+import { mostAtOnce } from '../../support/most-at-once.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
@@ -56,15 +57,12 @@ describe('making files', () => {
   });
 });
 
-it('works on a few things at a time', async () => {
-  let [now, most] = [0, 0];
-  await mapConcurrently(Array.from({ length: 12 }), async () => {
-    now += 1;
-    most = Math.max(most, now);
-    await wait(1);
-    now -= 1;
-  });
-  expect(most).toBe(Math.min(availableParallelism(), 3));
+it('works on a few things at a time, or as many as asked for', async () => {
+  expect(await mostAtOnce()).toBe(Math.min(availableParallelism(), 3));
+  limitConcurrency(5);
+  expect(await mostAtOnce()).toBe(5);
+  limitConcurrency(undefined);
+  expect(await mostAtOnce()).toBe(Math.min(availableParallelism(), 3));
 });
 
 it('leaves nothing underway after a failure', async () => {
