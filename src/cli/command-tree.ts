@@ -2,7 +2,7 @@
 import type { Argument, Command, Option } from 'commander';
 
 /** What a shell completes a value with. */
-export type ValueKind = 'folder' | 'file' | 'any';
+export type ValueKind = 'folder' | 'file' | 'county' | 'any';
 
 export interface CommandNode {
   /** The command's words after `treesite`: [], ["new"], ["new", "city"]. */
@@ -14,20 +14,22 @@ export interface CommandNode {
   options: { flag: string; description: string; value: ValueKind | undefined; choices: readonly string[] }[];
 }
 
-export function commandTree(command: Command, path: string[] = []): CommandNode[] {
+/** `codes` are the values of arguments named `code`. */
+export function commandTree(command: Command, codes: readonly string[] = [], path: string[] = []): CommandNode[] {
   const help = command.createHelp();
   const children = command.commands.filter((child) => child.name() !== 'help');
   const [first] = command.registeredArguments;
+  const choices = first?.name() === 'code' ? codes : first?.argChoices;
   const node: CommandNode = {
     path,
     words: [
       ...children.map((child) => ({ word: child.name(), description: child.description() })),
-      ...(first?.argChoices ?? []).map((word) => ({ word, description: '' })),
+      ...(choices ?? []).map((word) => ({ word, description: '' })),
     ],
-    argument: first && !first.argChoices ? valueKind(first.name()) : undefined,
+    argument: first && !choices ? valueKind(first.name()) : undefined,
     options: help.visibleOptions(command).map(optionOf),
   };
-  return [node, ...children.flatMap((child) => commandTree(child, [...path, child.name()]))];
+  return [node, ...children.flatMap((child) => commandTree(child, codes, [...path, child.name()]))];
 }
 
 function optionOf(option: Option): CommandNode['options'][number] {
@@ -35,9 +37,13 @@ function optionOf(option: Option): CommandNode['options'][number] {
   return {
     flag: option.long ?? option.short ?? '',
     description: option.description,
-    value: takesValue ? valueKind(/[<[](\w+)/.exec(option.flags)?.[1] ?? '') : undefined,
+    value: takesValue ? optionKind(option) : undefined,
     choices: option.argChoices ?? [],
   };
+}
+
+function optionKind({ long, flags }: Option): ValueKind {
+  return long === '--county' ? 'county' : valueKind(/[<[](\w+)/.exec(flags)?.[1] ?? '');
 }
 
 function valueKind(name: ReturnType<Argument['name']>): ValueKind {

@@ -31,8 +31,23 @@ function optionPlaces(tree: readonly CommandNode[], kind: ValueKind): string[] {
   );
 }
 
+/** The options with a fixed set of values, each with its shell pattern. */
+function choicePlaces(tree: readonly CommandNode[]): { place: string; choices: readonly string[] }[] {
+  return tree.flatMap((node) =>
+    node.options
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ flag, choices }) => ({ place: quote(`${pathOf(node)}:${flag}`), choices })),
+  );
+}
+
 function branch(patterns: readonly string[], action: string): string[] {
   return patterns.length === 0 ? [] : [`    ${patterns.join('|')}) ${action} ;;`];
+}
+
+/** Options are offered after a hyphen, and where there is nothing else. */
+function wordsWithoutOptions(node: CommandNode): CommandNode['words'] {
+  const isOnlyOptions = node.words.length === 0 && (node.argument === undefined || node.argument === 'any');
+  return isOnlyOptions ? wordsOf(node) : node.words;
 }
 
 function wordsOf(node: CommandNode): { word: string; description: string }[] {
@@ -46,8 +61,14 @@ function argumentIn({ argument }: CommandNode, words: { folder: string; file: st
 
 function bash(tree: readonly CommandNode[]): string {
   return `# Completion of treesite in bash. In ~/.bashrc: eval "$(treesite completion bash)"
+_treesite_counties() {
+  local file
+  for file in data/counties/*.yaml; do
+    [ ! -e "$file" ] || basename "$file" .yaml
+  done
+}
 _treesite() {
-  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} at='' words='' kind='' i
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} at='' words='' options='' kind='' i
   local IFS=$' \\t\\n'
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "$at \${COMP_WORDS[i]}" in
@@ -58,6 +79,10 @@ _treesite() {
 ${[
   ...branch(optionPlaces(tree, 'folder'), 'kind=-d'),
   ...branch(optionPlaces(tree, 'file'), 'kind=-f'),
+  ...branch(optionPlaces(tree, 'county'), 'words=$(_treesite_counties) kind=words'),
+  ...choicePlaces(tree).flatMap(({ place, choices }) =>
+    branch([place], `words=${quote(choices.join(' '))} kind=words`),
+  ),
   ...branch(optionPlaces(tree, 'any'), 'return'),
 ].join('\n')}
   esac
@@ -66,25 +91,31 @@ ${[
 ${tree
   .map(
     (node) =>
-      `      ${quote(pathOf(node))}) words=${quote(
-        wordsOf(node)
-          .map(({ word }) => word)
-          .join(' '),
+      `      ${quote(pathOf(node))}) words=${inBash(wordsWithoutOptions(node))} options=${inBash(
+        wordsOf(node),
       )}${argumentIn(node, { folder: ' kind=-d', file: ' kind=-f' })} ;;`,
   )
   .join('\n')}
     esac
   fi
+  case "$current" in -*) words=$options ;; esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
-  if [ -n "$kind" ]; then
+  if [ -n "\${kind#words}" ]; then
     IFS=$'\\n'
-    COMPREPLY+=($(compgen "$kind" -- "$current"))
+    for i in $(compgen "$kind" -- "$current"); do
+      # Hidden files only after a dot.
+      case "\${current##*/}:\${i##*/}" in .*|*:[!.]*) COMPREPLY+=("$i") ;; esac
+    done
     type compopt >/dev/null 2>&1 && compopt -o filenames 2>/dev/null
   fi
   return 0
 }
 complete -F _treesite treesite
 `;
+}
+
+function inBash(words: CommandNode['words']): string {
+  return quote(words.map(({ word }) => word).join(' '));
 }
 
 function zsh(tree: readonly CommandNode[]): string {
@@ -106,6 +137,8 @@ _treesite() {
 ${[
   ...branch(optionPlaces(tree, 'folder'), '_files -/; return'),
   ...branch(optionPlaces(tree, 'file'), '_files; return'),
+  ...branch(optionPlaces(tree, 'county'), 'found=(data/counties/*.yaml(N:t:r)); compadd -a found; return'),
+  ...choicePlaces(tree).flatMap(({ place, choices }) => branch([place], `compadd ${choices.join(' ')}; return`)),
   ...branch(optionPlaces(tree, 'any'), 'return'),
 ].join('\n')}
   esac
@@ -150,5 +183,6 @@ ${rules.join('\n')}
 
 function fishValues(value: ValueKind | undefined): string {
   if (value === 'folder') return " -a '(__fish_complete_directories)'";
+  if (value === 'county') return ` -a ${quote('(for file in data/counties/*.yaml; basename $file .yaml; end)')}`;
   return value === 'file' ? " -a '(__fish_complete_path)'" : '';
 }

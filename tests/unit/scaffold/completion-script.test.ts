@@ -1,10 +1,10 @@
 /** Completion scripts contain every command and option, and shells can run them. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Argument, Command } from 'commander';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Argument, Command, Option } from 'commander';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandTree } from '../../../src/cli/command-tree.ts';
 import { completionScript, shells } from '../../../src/cli/completion-script.ts';
 
@@ -15,13 +15,22 @@ const program = new Command('treesite')
       .description("make the owner's site")
       .option('--root <dir>', 'where')
       .option('--report <file.html>', 'a page')
-      .option('--now <date>', 'when'),
+      .option('--now <date>', 'when')
+      .addOption(new Option('--minify <level>', 'how').choices(['full'])),
   )
   .addCommand(new Command('new').addCommand(new Command('city').option('--county <slug>', 'its county: a slug')))
   .addCommand(new Command('shell').addArgument(new Argument('<name>').choices(['one', 'two'])))
   .addCommand(new Command('init').argument('<dir>'))
-  .addCommand(new Command('read').argument('<file>'));
-const tree = commandTree(program);
+  .addCommand(new Command('read').argument('<file>'))
+  .addCommand(new Command('explain').argument('[code]'));
+const tree = commandTree(program, ['city/unknown-county', 'url/collision']);
+
+/** Where the shells complete. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-completion-'));
+for (const name of ['.hidden', 'shown', 'data/counties']) mkdirSync(path.join(folder, name), { recursive: true });
+for (const name of ['page.html', 'data/counties/cook-county-or.yaml', 'data/counties/crook-county-or.yaml'])
+  writeFileSync(path.join(folder, name), '');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(shells)('the script for %s', (shell) => {
   const script = completionScript(shell, tree);
@@ -78,7 +87,7 @@ describe.skipIf(!hasFish)('fish', () => {
     const script = `${completionScript('fish', tree)}\ncomplete -C ${JSON.stringify(line)}\n`;
     const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], {
       encoding: 'utf8',
-      cwd: import.meta.dirname,
+      cwd: folder,
       env: { PATH: process.env.PATH, HOME: home },
     });
     expect(stderr).toBe('');
@@ -89,7 +98,7 @@ describe.skipIf(!hasFish)('fish', () => {
   };
 
   it('offers the commands, with what they do', () => {
-    expect(offered('treesite ')).toEqual(['build', 'init', 'new', 'read', 'shell']);
+    expect(offered('treesite ')).toEqual(['build', 'explain', 'init', 'new', 'read', 'shell']);
   });
 
   it.each([
@@ -98,11 +107,14 @@ describe.skipIf(!hasFish)('fish', () => {
     ['treesite new ', ['city']],
     ['treesite new city --c', ['--county']],
     ['treesite shell t', ['two']],
+    ['treesite build --minify ', ['full']],
+    ['treesite explain city/', ['city/unknown-county']],
+    ['treesite new city Bend --county c', ['cook-county-or', 'crook-county-or']],
     ['treesite build --now ', []],
-    ['treesite build --root ', ['import/']],
-    ['treesite init ', ['import/']],
-    ['treesite read completion-', ['completion-script.test.ts']],
-    ['treesite build --report completion-', ['completion-script.test.ts']],
+    ['treesite build --root ', ['data/', 'shown/']],
+    ['treesite init ', ['data/', 'shown/']],
+    ['treesite read p', ['page.html']],
+    ['treesite build --report p', ['page.html']],
   ])('offers after %j: %j', (line, expected) => {
     expect(offered(line)).toEqual(expected);
   });
@@ -114,7 +126,7 @@ describe('bash', () => {
     const script = `${completionScript('bash', tree)}\n${call}`;
     const { stdout } = spawnSync('bash', ['-c', script, 'bash', ...words], {
       encoding: 'utf8',
-      cwd: import.meta.dirname,
+      cwd: folder,
     });
     return stdout
       .split('\n')
@@ -125,7 +137,7 @@ describe('bash', () => {
   it.each([
     [
       ['treesite', ''],
-      ['--help', '--version', 'build', 'init', 'new', 'read', 'shell'],
+      ['build', 'explain', 'init', 'new', 'read', 'shell'],
     ],
     [['treesite', 'bu'], ['build']],
     [
@@ -133,19 +145,33 @@ describe('bash', () => {
       ['--report', '--root'],
     ],
     [
-      ['treesite', 'new', ''],
-      ['--help', 'city'],
+      ['treesite', 'new', 'city', ''],
+      ['--county', '--help'],
+    ],
+    [['treesite', 'new', ''], ['city']],
+    [['treesite', 'build', '--minify', ''], ['full']],
+    [['treesite', 'explain', 'city/'], ['city/unknown-county']],
+    [
+      ['treesite', 'new', 'city', 'Bend', '--county', 'c'],
+      ['cook-county-or', 'crook-county-or'],
     ],
     [['treesite', 'new', 'city', '--c'], ['--county']],
     [['treesite', 'shell', 't'], ['two']],
     [['treesite', 'build', '--now', ''], []],
-    [['treesite', 'build', '--root', ''], ['import']],
+    [
+      ['treesite', 'build', '--root', ''],
+      ['data', 'shown'],
+    ],
     [
       ['treesite', 'init', ''],
-      ['--help', 'import'],
+      ['data', 'shown'],
     ],
-    [['treesite', 'read', 'completion-'], ['completion-script.test.ts']],
-    [['treesite', 'build', '--report', 'completion-'], ['completion-script.test.ts']],
+    [
+      ['treesite', 'init', '.'],
+      ['.', '..', '.hidden'],
+    ],
+    [['treesite', 'read', 'p'], ['page.html']],
+    [['treesite', 'build', '--report', 'p'], ['page.html']],
   ])('offers after %j: %j', (words, expected) => {
     expect(offered(...words)).toEqual(expected);
   });
