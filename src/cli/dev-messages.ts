@@ -27,7 +27,7 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
   let reported = new Set<string>();
   let wrongPages = new Set<string>();
   let wasWrong = false;
-  let lastWarnings = '';
+  let lastWarnings: readonly string[] = [];
   const problems = (view: DevView) => {
     const text = formatProblems(view, colors);
     if (text === '') return;
@@ -38,9 +38,9 @@ export function devMessages(terminal: Terminal, root: string): DevMessages {
   const warnings = ({ state }: DevView) => {
     // The warnings of a site with errors are incomplete.
     if (!state.linked.ready) return;
-    const text = formatWarnings(state.linked.diagnostics);
-    if (text !== lastWarnings) terminal.out(text);
-    lastWarnings = text;
+    const lines = formatWarnings(state.linked.diagnostics);
+    for (const line of lines) if (!lastWarnings.includes(line)) terminal.out(line);
+    lastWarnings = lines;
   };
   return {
     problems,
@@ -72,10 +72,12 @@ const temporary = /(~|\.(tmp|temp|bak|sw[a-p])|___jb_(tmp|old)___)$|^#.*#$|^4913
 /** Empty if only temporary files have changed. */
 function describeChange(paths: readonly string[], root: string): string {
   const files = paths.filter((file) => !temporary.test(path.basename(file)));
-  // A renamed file is named by its new name.
-  const first = files.find((file) => existsSync(file)) ?? files[0];
+  // A renamed file is named by its new name. Other tools' temporary files, too, are deleted by now.
+  const kept = files.filter((file) => existsSync(file));
+  const named = kept.length > 0 ? kept : files;
+  const [first] = named;
   if (first === undefined) return '';
-  const others = files.length > 1 ? ` and ${files.length === 2 ? 'another file' : `${files.length - 1} more`}` : '';
+  const others = named.length > 1 ? ` and ${named.length === 2 ? 'another file' : `${named.length - 1} more`}` : '';
   return `${path.relative(root, first)}${others} changed`;
 }
 

@@ -6,12 +6,12 @@ import { countProblems } from './format-diagnostics.ts';
 
 const maxFiles = 3;
 
-/** One line each; empty if there are none. In `dev`, texts that are not filled in are warnings. */
-export function formatWarnings(diagnostics: readonly Diagnostic[]): string {
+/** Lines that end with a line break. In `dev`, texts that are not filled in are warnings. */
+export function formatWarnings(diagnostics: readonly Diagnostic[]): string[] {
   const unfilled = diagnostics.filter(({ code }) => code === 'content/fill-in');
   const warnings = diagnostics.filter(({ severity, code }) => severity === 'warning' && code !== 'content/fill-in');
   const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: treesite check lists them.\n`;
-  return withCommandName(refusal(unfilled) + counted);
+  return [refusal(unfilled), counted].filter((line) => line !== '').map((line) => withCommandName(line));
 }
 
 function refusal(unfilled: readonly Diagnostic[]): string {

@@ -21,7 +21,7 @@ export function rollbackCommand(terminal: Terminal): Command {
         return;
       }
       const { pages, publishedAt, releasesBefore } = result;
-      const built = publishedAt.toISOString().slice(0, 16).replace('T', ' ');
+      const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(`${shown} is now the release built at ${built} UTC (${pages} pages). ${nextStep(releasesBefore)}\n`);
     });
 }

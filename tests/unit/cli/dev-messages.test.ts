@@ -1,11 +1,15 @@
 /** What dev says in the terminal after a change. */
 
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createColors } from '../../../src/cli/colors.ts';
 import { devMessages } from '../../../src/cli/dev-messages.ts';
 import type { DevView } from '../../../src/dev/dev-site.ts';
 import { type Diagnostic, diagnose } from '../../../src/diagnostics/diagnostic.ts';
 import type { ReadySite } from '../../../src/pipeline/data/link-site.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
 
 function view(url: string | undefined, problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
@@ -79,7 +83,8 @@ it('counts warnings again when they have changed, and says what build would refu
   expect(after([sample, unfilled])).toBe(
     'treesite build will refuse the site until these are filled in: data/cities/a.yaml (lines 7, 9).\n1 warning: treesite check lists them.\n',
   );
-  expect(after([sample])).toBe('1 warning: treesite check lists them.\n');
+  expect(after([sample])).toBe('');
+  expect(after([sample, sample])).toBe('2 warnings: treesite check lists them.\n');
   expect(after([])).toBe('');
 });
 
@@ -95,5 +100,7 @@ it('names the saved file, and no temporary file of the editor', () => {
   };
   expect(changed(...temporary, '/site/data/a.yaml')).toBe('data/a.yaml changed (2 ms)\n');
   expect(changed(...temporary)).toBe('');
+  const kept = makeFolder({ 'a.yaml': '' });
+  expect(changed('/site/sedX1', path.join(kept, 'a.yaml'))).toMatch(/a\.yaml changed/);
   expect(changed('/site/data/a.yaml', '/site/data/b.yaml')).toBe('data/a.yaml and another file changed (2 ms)\n');
 });
