@@ -8,11 +8,11 @@ import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
 import { activate, assemble, type Prepared } from './publication/commit.ts';
 import { contentHash } from './publication/content-hash.ts';
-import { explainFailure, explainLeftovers } from './publication/explain-failure.ts';
+import { explainDeleted, explainFailure, explainLeftovers } from './publication/explain-failure.ts';
 import { codeOf } from './publication/fs-errors.ts';
 import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
-import { releaseOf } from './publication/releases.ts';
+import { releaseOf, releasesToDelete } from './publication/releases.ts';
 import { type StagedFile, type StagedFolder, StagedWriter } from './publication/staged-writer.ts';
 
 export interface CommitOptions {
@@ -28,7 +28,7 @@ export interface Published {
   changes: Changes;
   /** Identifies the live site, for `isLive`. */
   id: string;
-  /** Sentences about what could not be cleaned up after the new site went live. */
+  /** Sentences about what could not be cleaned up after the new site went live, and about deleted releases. */
   leftovers: string[];
 }
 
@@ -167,8 +167,10 @@ export class Publication {
         return undefined;
       }
       lock.assertHeld();
+      const deleted = releasesToDelete(place);
       const errors = [...activate(prepared, ready), ...this.#close()];
-      return { changes, id: ready.stored.id, leftovers: explainLeftovers(errors, place.named) };
+      const leftovers = [...explainDeleted(deleted), ...explainLeftovers(errors, place.named)];
+      return { changes, id: ready.stored.id, leftovers };
     } catch (error) {
       await this.abort();
       throw explainFailure(error, place.named);

@@ -197,7 +197,7 @@ it('publishes through a symbolic link if the site is set so, and rolls back to t
   const { code, stdout } = await runHere(['rollback', '--root', folder]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /dist is now the release built at \d{4}-\d\d-\d\d \d\d:\d\d UTC \(11 pages\)\. It is the oldest release;/,
+    /dist is now the release built at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC \(11 pages\)\. It is the oldest release;/,
   );
   expect(pagesOf(readTree(path.join(folder, 'dist')))).toEqual(first);
   const again = await runHere(['rollback', '--root', folder]);

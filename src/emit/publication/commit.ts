@@ -67,7 +67,9 @@ export function activate(
   { folder, manifest, foreign }: AssembledSite,
 ): unknown[] {
   const isOldWhole = !foreign.hasReplacedFolder && (live?.damaged.size ?? 0) === 0;
-  const replaced = swap(place, folder, isOldWhole ? 'old' : 'drop');
+  // A folder with the same files as the first release would be a release to which a rollback changes nothing.
+  const isTwin = place.mode === 'symlink' && live !== undefined && hasSameFiles(live.manifest, manifest);
+  const replaced = swap(place, folder, isOldWhole && !isTwin ? 'old' : 'drop');
   const before = { ...(live?.manifest ?? noFiles), foreign: manifest.foreign };
   const known = new Map([[place.out, manifest]]);
   if (replaced !== undefined) known.set(replaced, before);
@@ -79,6 +81,10 @@ export function activate(
     const isRelease = place.mode === 'symlink' && replaced !== undefined && from?.folder === replaced;
     if (isRelease && !isOldWhole) removeOldCopy({ folder: replaced, manifest: before }, place.out, manifest.foreign);
   });
+}
+
+function hasSameFiles({ files }: Manifest, { files: others }: Manifest): boolean {
+  return files.size === others.size && [...files].every(([file, { hash }]) => others.get(file)?.hash === hash);
 }
 
 function attempt(work: () => void): unknown[] {

@@ -23,6 +23,13 @@ export function explainLeftovers(errors: readonly unknown[], named: string): str
   });
 }
 
+/** `count`: the number of releases that a publish as a folder has deleted. */
+export function explainDeleted(count: number): string[] {
+  if (count === 0) return [];
+  const releases = count === 1 ? 'The other release was' : `The ${count} other releases were`;
+  return [`${releases} deleted, because publish: folder keeps none. There is nothing left for a rollback.`];
+}
+
 /** Replaces the staged file's path by its path in the site, which the owner knows. */
 function inSite(error: unknown, named: string): unknown {
   if (!(error instanceof Error) || !('siteFile' in error) || typeof error.siteFile !== 'string') return error;

@@ -2,7 +2,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { statIfThere } from './fs-errors.ts';
-import { siblingOf } from './output-place.ts';
+import { type OutputPlace, siblingOf } from './output-place.ts';
 
 /** The live release and two for rollbacks. */
 export const releasesKept = 3;
@@ -47,4 +47,11 @@ export function surplusReleases(out: string, room: number): string[] {
   const at = live === undefined ? all.length : all.indexOf(live);
   const past = all.slice(0, at);
   return [...all.slice(at + 1), ...past.slice(0, Math.max(0, past.length + 1 + room - releasesKept))];
+}
+
+/** The number of releases besides the live one that this publish deletes, because a folder keeps none. */
+export function releasesToDelete({ out, mode }: OutputPlace): number {
+  const live = releaseOf(out);
+  if (mode !== 'folder' || live === undefined) return 0;
+  return listReleases(path.dirname(live)).filter((name) => name !== path.basename(live)).length;
 }

@@ -65,6 +65,37 @@ describe('a symbolic link to releases', () => {
     }
   });
 
+  test('has no release with the same files as the first one', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'folder');
+    await publish(out, '1', 'symlink');
+    expect(releases(out)).toHaveLength(1);
+    expect(readdirSync(path.dirname(out)).sort()).toEqual(['.dist.treesite-releases', 'dist']);
+    expect(await rollBack(out)).toEqual({ why: expect.stringContaining('no release before') });
+    await publish(out, '2');
+    await rollBack(out);
+    expect(home(out)).toBe('1');
+  });
+
+  test('keeps the folder that it replaces as a release if it has other files', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'folder');
+    await publish(out, '2', 'symlink');
+    await rollBack(out);
+    expect(home(out)).toBe('1');
+  });
+
+  test('says that a folder in its place deletes the releases', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'symlink');
+    expect((await publish(out, '1', 'folder'))?.leftovers).toEqual([]);
+    for (const text of ['1', '2', '3']) await publish(out, text, 'symlink');
+    expect((await publish(out, '3', 'folder'))?.leftovers).toEqual([
+      'The 2 other releases were deleted, because publish: folder keeps none. There is nothing left for a rollback.',
+    ]);
+    expect((await publish(out, '4', 'folder'))?.leftovers).toEqual([]);
+  });
+
   test('leads to the release before after a rollback, and to a new one after the next publish', async () => {
     const out = outFolder();
     for (const text of ['1', '2', '3']) await publish(out, text, 'symlink');
