@@ -82,6 +82,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
   explain: {
     examples: [
       { line: 'treesite explain city/unknown-county', does: 'explains one code' },
+      { line: 'treesite explain city', does: 'lists the codes that begin with city/' },
       { line: 'treesite explain', does: 'lists all codes' },
     ],
   },

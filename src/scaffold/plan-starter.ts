@@ -33,7 +33,7 @@ function atHome(file: string, text: string): string {
 }
 
 const ignored = `/dist
-/.dist.treesite-*
+.*.treesite-*
 node_modules/
 .treesite/cache/
 `;

@@ -78,7 +78,8 @@ function wrongWord(words: readonly string[], { program, codes }: Facts): string 
 function isWrongArgument(word: string, command: Command, codes: ReadonlySet<string>): boolean {
   const [argument] = command.registeredArguments;
   if (!argument) return !isPlaceholder(word);
-  if (command.name() === 'explain') return !isPlaceholder(word) && !codes.has(word);
+  if (command.name() === 'explain')
+    return !isPlaceholder(word) && !codes.has(word) && ![...codes].some((code) => code.startsWith(`${word}/`));
   return !word.split('|').every((one) => isOffered(one, argument.argChoices));
 }
 

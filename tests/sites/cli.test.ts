@@ -70,6 +70,8 @@ describe('wrong usage is reported in a sentence', () => {
     [['preview', '--root', 'no-such-folder'], 'Run treesite build first.'],
     [['explain', 'city/unknown-conty'], 'Did you mean city/unknown-county?'],
     [['explain', 'nothing'], 'Run treesite explain to list all codes.'],
+    [['explain', 'cite/unknown'], 'There is no diagnostic cite/unknown. Did you mean city/unknown-county?'],
+    [['explain', 'link/xyz'], /^There is no diagnostic link\/xyz\. Similar codes:\n(link\/\S+ .*\n)+$/],
   ];
   it.each(cases)('%j', async (args, words) => {
     const { code, stdout, stderr } = await runHere(args);
@@ -172,6 +174,13 @@ describe('explain', () => {
     expect(exit).toBe(0);
     const text = stdout.replaceAll(/\s+/g, ' ');
     for (const words of [code, entry.severity, entry.title, entry.why, entry.fix]) expect(text).toContain(words);
+  });
+
+  it.each(['yaml', 'yaml/'])('lists the codes of a group for %s', async (group) => {
+    const { code, stdout } = await runHere(['explain', group]);
+    const listed = stdout.trim().split('\n');
+    expect([code, listed.length]).toEqual([0, Object.keys(catalog).filter((name) => name.startsWith('yaml/')).length]);
+    expect(listed.every((line) => /^yaml\/\S+ +\S/.test(line))).toBe(true);
   });
 
   it('lists all codes without one', async () => {

@@ -26,7 +26,10 @@ describe('treesite init', () => {
     ['for a company', flags],
   ])('makes a site that builds at once, %s', async (_, args) => {
     const root = path.join(emptyFolder(), 'site');
-    expect(await runHere(['init', root, ...args])).toMatchObject({ code: 0, stderr: '' });
+    const init = await runHere(['init', root, ...args]);
+    expect(init).toMatchObject({ code: 0, stderr: '' });
+    // As in README.md.
+    expect(init.stdout.match(/npm run .*/g)).toEqual(['npm run dev']);
     const { code, stderr } = await runHere(['build', '--root', root]);
     expect({ code, errors: stderr.match(/ error .*/g) }).toEqual({ code: 0, errors: null });
     const codes = [...stderr.matchAll(/ warnings? (\S+)/g)].map((match) => match[1]);
@@ -85,7 +88,7 @@ describe('treesite init', () => {
     });
     // A checkout is not linked to: the site would install on no other machine.
     expect(dependencies).toBeUndefined();
-    expect(files['.gitignore']).toBe('/dist\n/.dist.treesite-*\nnode_modules/\n.treesite/cache/\n');
+    expect(files['.gitignore']).toBe('/dist\n.*.treesite-*\nnode_modules/\n.treesite/cache/\n');
     expect(JSON.parse(files['.vscode/extensions.json'] ?? '').recommendations).toEqual(['redhat.vscode-yaml']);
     const schemas = Object.keys(JSON.parse(files['.vscode/settings.json'] ?? '')['yaml.schemas']);
     expect(schemas.length).toBeGreaterThan(10);

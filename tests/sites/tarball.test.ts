@@ -106,7 +106,7 @@ describe('the packed treesite in an empty folder', () => {
       'NH',
     );
     expect(started).toMatchObject({ code: 0 });
-    expect(started.stdout).toContain('  cd site\n  npm install\n  npm run build\n');
+    expect(started.stdout).toContain('  cd site\n  npm install\n  npm run dev\n');
     expectOwnTarball(site);
     expect(run(site, 'npm', 'install', ...quietly)).toMatchObject({ code: 0 });
     const built = run(site, 'npm', 'run', 'build');

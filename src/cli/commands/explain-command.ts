@@ -14,10 +14,11 @@ const maxWidth = 80;
 export function explainCommand(terminal: Terminal): Command {
   return new Command('explain')
     .description('explain a diagnostic: what it means, why it matters, how to fix it')
-    .argument('[code]', 'a code such as city/unknown-county; without it, all codes are listed')
+    .argument('[code]', 'a code such as city/unknown-county, or a group such as city; without it, all codes are listed')
     .action((code: string | undefined) => {
-      if (code === undefined) terminal.out(listCodes());
+      if (code === undefined) terminal.out(listCodes(allCodes));
       else if (isCode(code)) terminal.out(explain(code, terminal));
+      else if (isGroup(code)) terminal.out(listCodes(codesFrom(`${code.replace('/', '')}/`)));
       else throw new UsageError(unknownCode(code));
     });
 }
@@ -26,17 +27,36 @@ function isCode(code: string): code is DiagnosticCode {
   return Object.hasOwn(catalog, code);
 }
 
+const allCodes = Object.keys(catalog) as DiagnosticCode[];
+const groups: ReadonlySet<string> = new Set(allCodes.map((code) => code.slice(0, code.indexOf('/'))));
+
+/** `yaml` or `yaml/`. */
+function isGroup(text: string): boolean {
+  return groups.has(text.replace(/\/$/, ''));
+}
+
+function codesFrom(start: string): DiagnosticCode[] {
+  return allCodes.filter((code) => code.startsWith(start));
+}
+
 function unknownCode(code: string): string {
-  const guess = nearest(code, Object.keys(catalog));
-  return `There is no diagnostic ${code}. ${guess === undefined ? 'Run treesite explain to list all codes.' : didYouMean(guess)}`;
+  const unknown = `There is no diagnostic ${code}.`;
+  const guess = nearest(code, allCodes);
+  if (guess !== undefined) return `${unknown} ${didYouMean(guess)}`;
+  const [typed = '', rest = ''] = code.split('/');
+  const group = groups.has(typed) ? typed : nearest(typed, groups);
+  if (group === undefined) return `${unknown} Run treesite explain to list all codes.`;
+  const exact = codesFrom(`${group}/${rest}`);
+  const [only, ...others] = exact;
+  if (only !== undefined && others.length === 0) return `${unknown} ${didYouMean(only)}`;
+  const similar = exact.length > 0 ? exact : codesFrom(`${group}/`);
+  return `${unknown} Similar codes:\n${listCodes(similar).trimEnd()}`;
 }
 
 /** One line per code, however long, so that the list can be searched line by line. */
-function listCodes(): string {
-  const width = Math.max(...Object.keys(catalog).map((code) => code.length));
-  return Object.entries(catalog)
-    .map(([code, { title }]) => `${code.padEnd(width)}  ${title}\n`)
-    .join('');
+function listCodes(codes: readonly DiagnosticCode[]): string {
+  const width = Math.max(...codes.map((code) => code.length));
+  return codes.map((code) => `${code.padEnd(width)}  ${catalog[code].title}\n`).join('');
 }
 
 function explain(code: DiagnosticCode, { colors, columns = maxWidth }: Terminal): string {

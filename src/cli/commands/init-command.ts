@@ -45,8 +45,7 @@ export function initCommand(terminal: Terminal): Command {
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.
 
 ${stepsAfter(origin, { dir, root: folders.packageRoot }).join('\n  ')}
-  npm run build
-  npm run preview
+  npm run dev
 
 README.md describes the five steps to your own site.
 `);
