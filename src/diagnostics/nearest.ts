@@ -70,6 +70,12 @@ function partsOf(name: string): string[] {
   return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
+/** The one camelCase name whose first words are `name`, such as `radiusMeters` for `radius`. */
+export function onlyBeginning(name: string, known: readonly string[]): string | undefined {
+  const longer = known.filter((one) => one.startsWith(name) && /^\p{Lu}/u.test(one.slice(name.length)));
+  return longer.length === 1 ? longer[0] : undefined;
+}
+
 export function didYouMean(name: string): string {
   return `Did you mean ${name}?`;
 }

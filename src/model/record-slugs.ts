@@ -1,5 +1,6 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
+import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { namedKinds } from '../domain/kind-rows.ts';
 import { kinds, type NamedKind } from '../domain/kinds.ts';
 import { slugify } from '../domain/urls/slug.ts';
@@ -69,6 +70,13 @@ function reportName({ kind, record, field, name, state, slug }: NamedRecord, tak
   if (slug.length > maxSlugLength) {
     const long = `The ${field} gives a slug of ${slug.length} characters; the limit is ${maxSlugLength}.`;
     return diagnose('slug/file-name', at, long, { hint: `Shorten the ${field}.` });
+  }
+  const typed = state === undefined ? undefined : splitPlaceName(name, state);
+  if (state !== undefined && typed?.state === state) {
+    const right = slugify(`${typed.name} ${state}`);
+    const file = right === record.slug ? '' : `, and rename the file to ${right}.yaml`;
+    const hint = `Take the state out of the name: write ${field}: ${typed.name}${file}`;
+    return diagnose('slug/file-name', at, `The ${field} ${shown} contains the state.`, { hint });
   }
   const taken = takenBy(renamed(record.file, `${slug}.yaml`), record);
   if (!taken) {

@@ -1,6 +1,8 @@
 /** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
+
+import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { slugify } from '../domain/urls/slug.ts';
-import { splitPlaceName, withCountyWord } from './place-name.ts';
+import { withCountyWord } from './place-name.ts';
 
 export interface TypedCounty {
   slug: string;

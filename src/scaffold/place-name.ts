@@ -1,19 +1,5 @@
-/** A typed place, such as "Springfield, VT" → its name and state. Pure. */
+/** Names of counties with the word that their state uses. Pure. */
 import { findState } from '../domain/geography/us-states.ts';
-
-interface PlaceName {
-  name: string;
-  /** The abbreviation of the state after the name; undefined if none was typed. */
-  state: string | undefined;
-}
-
-/** `own` is the business's state or province, in any country. */
-export function splitPlaceName(typed: string, own: string): PlaceName {
-  const name = typed.trim().replace(/\s+/g, ' ');
-  const [, before, behind = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(name) ?? [];
-  const state = behind.toLowerCase() === own.toLowerCase() ? own : findState(behind)?.abbreviation;
-  return before === undefined || state === undefined ? { name, state: undefined } : { name: before, state };
-}
 
 const countyWords = /\b(county|parish|borough|census area|municipality|municipio|planning region|district|city)\b/i;
 

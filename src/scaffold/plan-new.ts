@@ -1,5 +1,6 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
 
+import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { slugify } from '../domain/urls/slug.ts';
@@ -8,7 +9,7 @@ import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
 import { countyOf, type TypedCounty } from './county-of.ts';
 import { kinds, type NewKind } from './kinds.ts';
-import { splitPlaceName, withCountyWord } from './place-name.ts';
+import { withCountyWord } from './place-name.ts';
 import type { Hints } from './placeholder.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { valueAt } from './value-at.ts';

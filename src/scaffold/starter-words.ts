@@ -2,6 +2,7 @@
 
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { findState, stateNames } from '../domain/geography/us-states.ts';
+import { isPlaceholder } from '../domain/phones/phone.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
@@ -12,6 +13,7 @@ import { samplePlaces } from './sample-places.ts';
 export const starter = {
   name: 'Rainwright Gutter Care',
   phone: '802-555-0134',
+  phoneNote: ' # a placeholder: 555-0100 to 555-0199 are reserved for fiction',
   state: 'VT',
   city: 'Riverbend',
   secondCity: 'Millbrook',
@@ -62,6 +64,7 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   ];
   const words: [string | RegExp, string][] = [
     [starter.phone, phone],
+    ...(isPlaceholder(phone, 'US') ? [] : [[starter.phoneNote, ''] as [string, string]]),
     [starter.secondCity, second],
     [starter.city, city],
     [from.name, to.name],

@@ -1,7 +1,7 @@
 /** ajv's errors → located diagnostics that an owner can read and act on. Pure. */
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import type { Locate, Path } from '../load/locate.ts';
 import { showInvisible } from '../text/show-invisible.ts';
@@ -9,6 +9,7 @@ import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
 import { fieldsHint, plainFieldsHint } from './fields-hint.ts';
+import { formatHint } from './format-hint.ts';
 import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
@@ -27,7 +28,8 @@ const maxGuesses = 100;
 
 /** The field that an unknown key probably means. */
 function guessOf(error: ErrorObject): string | undefined {
-  return nearest(keyOf(error), Object.keys((error.parentSchema?.properties ?? {}) as object));
+  const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
+  return nearest(keyOf(error), known) ?? onlyBeginning(keyOf(error), known);
 }
 
 /** `guesses` has no entry for an unknown key after the first hundred. */
@@ -124,7 +126,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       const what = key === undefined ? name : `A key of ${name}`;
       const message = `${what} has the wrong format: ${quote(error.data)}.`;
       return diagnose('schema/format', key === undefined ? at : locate.key([...path, key]), message, {
-        hint: formOf(error.parentSchema),
+        hint: formatHint(error),
       });
     }
     case 'enum': {

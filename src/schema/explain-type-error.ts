@@ -56,6 +56,8 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
     if (/^(no|off|n)$/i.test(data)) return 'Write false.';
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
+    if (typeof data === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(data))
+      return `Write ${data.replaceAll(',', '')}, without the comma.`;
     return typeof data === 'string' && data !== '' && !Number.isNaN(Number(data)) ? 'Remove the quotes.' : undefined;
   }
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-'))

@@ -56,12 +56,11 @@ function samples(record: DataRecord): Diagnostic[] {
   const found = findPaths(record.value, (value, key) => key === 'sample' && value === true);
   const [first] = found;
   if (!first) return [];
-  const count = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;
-  return [
-    diagnose('content/sample', record.locate.key(first), `${count} marked as a sample.`, {
-      hint: 'Replace it with real content, then remove sample: true.',
-    }),
-  ];
+  const whole = found.find(({ length }) => length === 1);
+  const parts = found.length === 1 ? 'One part of this file is' : `${found.length} parts of this file are`;
+  const message = `${whole ? 'This file is' : parts} marked as a sample.`;
+  const hint = 'Replace it with real content, then remove sample: true.';
+  return [diagnose('content/sample', record.locate.key(whole ?? first), message, { hint })];
 }
 
 function forms({ site }: Records): Diagnostic[] {

@@ -2,12 +2,12 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
+import { splitPlaceName } from '../../domain/geography/split-place-name.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../domain/urls/slug.ts';
 import { countyOf } from '../county-of.ts';
 import { kinds, type NewKind } from '../kinds.ts';
-import { splitPlaceName } from '../place-name.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { isFields } from '../value-at.ts';
 import type { Gazetteer } from './gazetteer.ts';

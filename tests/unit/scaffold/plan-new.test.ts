@@ -98,18 +98,25 @@ describe('a place named with its state', () => {
 
   it.each([
     ['Prineville, OR', 'cities/prineville-or.yaml', undefined],
+    ['Prineville OR', 'cities/prineville-or.yaml', undefined],
+    ['Walla Walla WA', 'cities/walla-walla-wa.yaml', 'WA'],
     ['Prineville , oregon', 'cities/prineville-or.yaml', undefined],
     ['Walla Walla, Washington', 'cities/walla-walla-wa.yaml', 'WA'],
   ])('%s goes without it', (name, expected, state) => {
     const plan = place(name, state === undefined ? {} : { county: 'crook-county-or' });
     const [file] = filesOf(plan);
     expect(file?.file).toBe(expected);
-    expect(parse(file?.text ?? '')).toMatchObject({ name: name.split(/ ?,/)[0], ...(state && { state }) });
+    expect(parse(file?.text ?? '')).toMatchObject({
+      name: name.split(/ ?,| (?=[A-Z]{2}$)/)[0],
+      ...(state && { state }),
+    });
     expect(plan).toMatchObject({ notes: [expect.stringContaining(`State: ${state ?? 'OR'}.`)] });
   });
 
   it('keeps what is no state', () => {
     expect(filesOf(place('Sunriver, The'))[0]?.file).toBe('cities/sunriver-the-or.yaml');
+    expect(filesOf(place('Lake Oregon'))[0]?.file).toBe('cities/lake-oregon-or.yaml');
+    expect(filesOf(place('Camp XX'))[0]?.file).toBe('cities/camp-xx-or.yaml');
     expect(place('Prineville')).toMatchObject({ notes: [] });
   });
 

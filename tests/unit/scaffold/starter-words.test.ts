@@ -1,5 +1,7 @@
 /** The starter's words become those of a new company, and nothing of it is read twice. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { geoCentroid, geoDistance } from 'd3-geo';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
@@ -9,6 +11,7 @@ import { parse } from 'yaml';
 import { findState, stateNames } from '../../../src/domain/geography/us-states.ts';
 import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
+import { projectRoot } from '../../support/run-cli.ts';
 
 /** Whose center is in the sea. */
 const islands = ['HI', 'VI', 'GU', 'MP', 'AS'];
@@ -32,6 +35,17 @@ describe('the words of a new company', () => {
   it('stay the starter’s if nothing is given', () => {
     const text = `${starter.name}, ${starter.phone}, Riverbend, VT, Vermont`;
     expect(reword({})(text, 'text')).toBe(text);
+  });
+
+  it('say that a phone number is a placeholder only while it is one', () => {
+    const line = readFileSync(path.join(projectRoot, 'examples/starter/data/site.yaml'), 'utf8').match(
+      /^ *phone: "8.*$/m,
+    );
+    expect(line?.[0]).toContain(`"${starter.phone}"${starter.phoneNote}`);
+    const phone = (flags: Parameters<typeof rewordFor>[0]) => reword(flags)(line?.[0].trim() ?? '', 'yaml');
+    expect(phone({ phone: '802-223-7777' })).toBe('phone: "802-223-7777"');
+    expect(phone({ phone: '252-555-0123' })).toBe(`phone: "252-555-0123"${starter.phoneNote}`);
+    expect(phone({ state: 'OR' })).toContain(starter.phoneNote);
   });
 
   it.each(['NH', 'nh', 'New Hampshire'])('take the state as %s', (state) => {

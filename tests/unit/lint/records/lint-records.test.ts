@@ -26,6 +26,17 @@ test('reports a place that is marked as a sample once', () => {
   ]);
 });
 
+test('says whether the whole file or a part of it is a sample', () => {
+  const messages = (...files: DataFile[]) =>
+    aLinkedSite(files)
+      .records.all.flatMap(lintRecord)
+      .map(({ message }) => message);
+  expect(messages(aCity({ name: 'Sisters', sample: true }))).toEqual(['This file is marked as a sample.']);
+  expect(messages(siteFile((text) => text.replace('business:', 'business:\n  sample: true')))).toEqual([
+    'One part of this file is marked as a sample.',
+  ]);
+});
+
 test('reports scripts of other companies that no document names', () => {
   const listing = (scripts: string) => siteFile((text) => `${text}scripts: [${scripts}]\n`);
   const privacy = (body: string) =>

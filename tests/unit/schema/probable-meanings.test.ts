@@ -1,0 +1,53 @@
+/** Hints for values whose meaning is clear although they are wrong. */
+import { expect, test } from 'vitest';
+import { onlyBeginning } from '../../../src/diagnostics/nearest.ts';
+import { aCity, type DataFile, problemsOf, siteFile } from '../../support/builders.ts';
+
+const found = (...files: DataFile[]) =>
+  problemsOf(files).map(({ code, message, hint }) => `${code} ${message} ${hint}`);
+
+function aCityWith(fields: Record<string, unknown>): DataFile {
+  const city = aCity({ name: 'Chelsea' });
+  return { ...city, text: JSON.stringify({ ...JSON.parse(city.text), ...fields }) };
+}
+
+test('a field whose name begins as one other does is that field, which is then not missing', () => {
+  expect(found(aCityWith({ radius: 12_000, radiusMeters: undefined }))).toEqual([
+    'schema/unknown-key There is no field named radius. Did you mean radiusMeters?',
+  ]);
+});
+
+test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
+  expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
+  expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);
+});
+
+test.each(['12,000', '1,200,000'])('a number with commas is written without them: %s', (radiusMeters) => {
+  expect(found(aCityWith({ radiusMeters }))).toEqual([
+    `schema/type radiusMeters should be a whole number. Write ${radiusMeters.replaceAll(',', '')}, without the comma.`,
+  ]);
+});
+
+test('other texts are not', () => {
+  expect(found(aCityWith({ radiusMeters: '12,5' }))).toEqual([expect.stringContaining('Write a whole number')]);
+});
+
+test('an email address as the endpoint of forms belongs to forms.mailto', () => {
+  const endpoint = (value: string) => siteFile((text) => text.replace(/endpoint: .*/, `endpoint: ${value}`));
+  expect(found(endpoint('me@mine.com'))).toEqual([
+    expect.stringContaining('To receive the forms by email, write mailto: me@mine.com instead of endpoint.'),
+  ]);
+  expect(found(endpoint('http://mine.com'))).toEqual([expect.stringContaining('Write a URL that begins with https')]);
+});
+
+test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not belong to the name: %s', (name) => {
+  const hint = 'Take the state out of the name: write name: Chelsea';
+  expect(found(aCityWith({ name }))).toEqual([`slug/file-name The name ${name} contains the state. ${hint}`]);
+  expect(found({ ...aCityWith({ name }), slug: 'chelsea' })).toEqual([
+    `slug/file-name The name ${name} contains the state. ${hint}, and rename the file to chelsea-or.yaml`,
+  ]);
+});
+
+test('a name with the state’s name in it can be a place', () => {
+  expect(found(aCityWith({ name: 'Lake Oregon' }))).toEqual([expect.stringContaining('lake-oregon-or.yaml')]);
+});
