@@ -1,6 +1,7 @@
 /** The name by which a reader can run treesite again, in every message that prints a command. Reads the environment. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withDocsPath } from './docs-path.ts';
 
 interface Started {
   env: Readonly<Record<string, string | undefined>>;
@@ -29,7 +30,7 @@ function isOnPath(folders: string): boolean {
 const commands =
   /(?<!npx )(?<![\w/.-])treesite(?= (?:(?:build|check|clean|cms|dev|explain|help|import|info|init|new|preview|rollback|types)\b|--help\b))/g;
 
-/** Gives each command in a message the name by which it can be run. */
+/** Gives each command in a message the name by which it can be run, and each page of the docs the path where it is. */
 export function withCommandName(message: string, name?: string): string {
-  return message.replace(commands, () => name ?? commandName());
+  return withDocsPath(message.replace(commands, () => name ?? commandName()));
 }

@@ -70,11 +70,11 @@ function expectOwnTarball(root: string): void {
 }
 
 describe('the packed treesite in an empty folder', () => {
-  it('contains no site except the starter', () => {
+  it('contains no site except the starter, and the example server of docs/forms.md', () => {
     const names = readdirSync(unpacked);
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
     for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
-    expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['starter']);
+    expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['lead-receiver', 'starter']);
   });
 
   it('holds the docs that its messages, its schemas and its README name', () => {
@@ -87,8 +87,6 @@ describe('the packed treesite in an empty folder', () => {
         .map(([name]) => name),
     );
     expect([...named]).toEqual(expect.arrayContaining(['docs/data.md', 'docs/publishing.md']));
-    // Notes about the site that treesite was made for, which is not in the package.
-    named.delete('docs/owner-notes.md');
     expect([...named].filter((name) => !existsSync(path.join(unpacked, name)))).toEqual([]);
   });
 
