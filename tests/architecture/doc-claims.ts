@@ -3,6 +3,7 @@
 import type { Command, Option } from 'commander';
 import { parse } from 'yaml';
 import { childNode } from '../../docs/generate/describe-value.ts';
+import { ownRules } from '../../src/assets/bundle/bundle-styles.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import { classify } from '../../src/load/classify.ts';
 import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
@@ -113,7 +114,7 @@ function falseName(text: string, { codes, hasFile }: Facts): string[] {
   if (area !== undefined && areasOf(codes).has(area)) {
     return codes.has(text) || hasFile(text) || hasFile(`src/${text}`) ? [] : [`${text}: there is no such code`];
   }
-  if (folders.test(text)) return hasFile(text) || isData(text) ? [] : [`${text}: there is no such file`];
+  if (folders.test(text)) return hasFile(text) || isOfSite(text) ? [] : [`${text}: there is no such file`];
   const field = /^([a-z]\w*(?:\.[a-z]\w*)+)$/i.exec(text)?.[1]?.split('.');
   if (!field || fileEndings.has(field.at(-1) ?? '') || !rootFields.has(field[0] ?? '')) return [];
   const isThere = Object.values(schemas).some((schema) => hasField(schema, field));
@@ -124,7 +125,8 @@ const fileEndings = new Set(['yaml', 'md', 'json', 'ts', 'tsx', 'js', 'css', 'ht
 const rootFields = new Set(Object.values(schemas).flatMap((schema) => Object.keys(fieldsOf(schema))));
 
 /** A file of a site need not be one of this site. */
-function isData(path: string): boolean {
+function isOfSite(path: string): boolean {
+  if (path === `templates/${ownRules}`) return true;
   return path.startsWith('data/') && classify(path.slice('data/'.length)) !== 'unknown';
 }
 

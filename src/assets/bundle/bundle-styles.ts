@@ -55,7 +55,10 @@ export async function bundleStyles(
 
 const virtual = 'treesite-sheet';
 
-/** The entry stylesheet of a kind of page: the base, the styles of its components, then the print rules, which override them. */
+/** The site's own rules, if any. There is no built-in file of this name. */
+export const ownRules = 'styles/site.css';
+
+/** The entry stylesheet of a kind of page: the base, the styles of its components, the site's own rules, then the print rules, which override them. */
 function sheetOfImports(folders: TemplateFolders, styles: Options['styles']): Plugin {
   return {
     name: virtual,
@@ -65,7 +68,8 @@ function sheetOfImports(folders: TemplateFolders, styles: Options['styles']): Pl
         namespace: virtual,
       }));
       build.onLoad({ filter: /.*/, namespace: virtual }, ({ path: kind }) => {
-        const names = ['styles/base.css', ...(styles.get(kind) ?? []), 'styles/print.css'];
+        const own = folders.find(ownRules) === undefined ? [] : [ownRules];
+        const names = ['styles/base.css', ...(styles.get(kind) ?? []), ...own, 'styles/print.css'];
         const contents = names.map((name) => `@import "./${name}";`).join('\n');
         return { contents, loader: 'css', resolveDir: folders.roots[0] ?? '' };
       });
