@@ -21,7 +21,7 @@ interface Skeleton {
   schemaPath?: string | undefined;
 }
 
-const howToFillIn = `Replace everything marked ${fillIn}. treesite check lists the fields that are not filled in.`;
+const howToFillIn = `Replace everything marked ${fillIn}. npx treesite check lists the fields that are not filled in.`;
 const howToAdd = 'The fields below are optional. Remove the # from those you need.';
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
