@@ -40,13 +40,14 @@ export function formatDiagnostics(
     const omitted = all.length - listed.length;
     return omitted === 0 ? listed : [...listed, `${colors.bold(printable(file))} has ${omitted} more.\n`];
   };
-  const grouped = (severity: Severity, group: typeof groupErrors) =>
-    isVerbose ? { single: bySeverity(severity), groups: new Map() } : group(bySeverity(severity));
-  const warnings = grouped('warning', groupWarnings);
-  const errors = grouped('error', groupErrors);
+  const none = new Map();
+  const shown = (severity: Severity) => ({ single: bySeverity(severity), groups: none, raised: none });
+  const warnings = isVerbose ? shown('warning') : groupWarnings(bySeverity('warning'));
+  const errors = isVerbose ? shown('error') : groupErrors(bySeverity('error'));
   return [
     ...[...byFile(warnings.single)].flatMap(formatFile),
     ...formatGroups(warnings.groups, colors.yellow('warnings'), colors),
+    ...formatGroups(errors.raised, colors.red('errors'), colors),
     ...[...byFile(errors.single)].flatMap(formatFile),
     ...formatGroups(errors.groups, `more ${colors.red('errors')}`, colors),
   ].join('\n');

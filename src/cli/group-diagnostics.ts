@@ -20,6 +20,11 @@ interface Grouped {
   groups: Map<DiagnosticCode, Diagnostic[]>;
 }
 
+interface GroupedErrors extends Grouped {
+  /** Groups of errors that are warnings without --publish, and are grouped like these. */
+  raised: Grouped['groups'];
+}
+
 export function groupWarnings(warnings: readonly Diagnostic[]): Grouped {
   const groups = byCode(warnings);
   for (const [code, group] of groups) if (group.length <= (maxSingleOf[code] ?? maxSingle)) groups.delete(code);
@@ -27,11 +32,14 @@ export function groupWarnings(warnings: readonly Diagnostic[]): Grouped {
 }
 
 /** The first errors of each code are single, and the group has the others. */
-export function groupErrors(errors: readonly Diagnostic[]): Grouped {
+export function groupErrors(errors: readonly Diagnostic[]): GroupedErrors {
+  const isRaised = ({ code }: Diagnostic) => catalog[code].severity === 'warning';
+  const raised = groupWarnings(errors.filter(isRaised)).groups;
   const groups = new Map<DiagnosticCode, Diagnostic[]>();
   for (const [code, all] of byCode(errors)) if (all.length > maxErrors) groups.set(code, all.slice(maxErrors));
-  const omitted = new Set([...groups.values()].flat());
-  return { single: omitted.size === 0 ? [...errors] : errors.filter((error) => !omitted.has(error)), groups };
+  for (const code of raised.keys()) groups.delete(code);
+  const omitted = new Set([...groups.values(), ...raised.values()].flat());
+  return { single: omitted.size === 0 ? [...errors] : errors.filter((error) => !omitted.has(error)), groups, raised };
 }
 
 function byCode(diagnostics: readonly Diagnostic[]): Map<DiagnosticCode, Diagnostic[]> {

@@ -55,7 +55,7 @@ describe('treesite init', () => {
       writeFileSync(at, readFileSync(at, 'utf8').replace(/^ *sample: true\n/gm, ''));
     }
     const { code, stderr } = await runHere(['check', '--root', root, '--publish']);
-    const codes = [...stderr.matchAll(/ error (\S+)/g)].map((match) => match[1]);
+    const codes = [...stderr.matchAll(/ errors? (\S+)/g)].map((match) => match[1]);
     expect({ code, codes: [...new Set(codes)].sort() }).toEqual({
       code: 1,
       codes: [

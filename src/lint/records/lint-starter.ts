@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { ImageFile } from '../../load/source.ts';
-import type { DataRecord, Records } from '../../schema/records.ts';
+import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { matcherOf } from '../../text/hashed-texts.ts';
 import type { RecordLint } from '../linted-site.ts';
@@ -61,15 +61,15 @@ function pictures({ pictures }: StarterContent): Diagnostic[] {
 function words(record: DataRecord, isKnown: (text: string) => boolean): Diagnostic[] {
   const all = textsOf(record);
   const known = all.filter(({ text }) => isKnown(text));
-  const [first] = known;
+  const [first, ...others] = known;
   if (!first || lengthOf(known) * 2 <= lengthOf(all)) return [];
   const message =
     known.length === 1
       ? 'This text is unchanged from the starter site.'
       : `${known.length} texts in this file are unchanged from the starter site. This is the first.`;
-  return [
-    diagnose('content/starter', first.at, message, { hint: 'Write your own text, or delete what you do not need.' }),
-  ];
+  const hint = 'Write your own text, or delete what you do not need.';
+  const related = others.map(({ at }) => ({ message: 'And here:', at }));
+  return [diagnose('content/starter', first.at, message, { hint, related })];
 }
 
 function point({ kind, locate }: DataRecord, value: unknown, known: ReadonlySet<string>): Diagnostic[] {
@@ -116,8 +116,16 @@ export function textsOf(record: DataRecord): Text[] {
     if (sentence !== undefined) found.push({ text: sentence, at });
   };
   walk(record.value, []);
-  if ('body' in record && typeof record.body === 'string')
-    for (const paragraph of record.body.split(/\n\s*\n/)) add(paragraph, startOf(record.file));
+  if ('body' in record) {
+    const { body, bodyLine, file } = record as DocumentRecord;
+    let end = 0;
+    for (const paragraph of body.split(/\n\s*\n/)) {
+      const start = body.indexOf(paragraph.trimStart(), end);
+      const line = bodyLine + body.slice(0, start).split('\n').length - 1;
+      end = start + paragraph.trimStart().length;
+      add(paragraph, { file, line, column: 1, length: /^.*/.exec(paragraph.trimStart())?.[0].length });
+    }
+  }
   return found;
 }
 

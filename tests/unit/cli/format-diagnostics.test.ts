@@ -129,6 +129,20 @@ describe('many of one code', () => {
     expect(said.match(/ warning place\/similar\n {2}Fault \d+\.\n {2}Fix it\./g)).toHaveLength(332);
   });
 
+  test('errors that are warnings without --publish are grouped as these are, before the other errors', () => {
+    const asErrors = (problems: Diagnostic[]) => problems.map((one): Diagnostic => ({ ...one, severity: 'error' }));
+    const said = text(
+      ...asErrors([...many(15, 'content/sample'), ...many(3, 'url/placeholder')]),
+      ...many(4, 'yaml/syntax'),
+    );
+    expect(said).toMatch(
+      /^15 errors content\/sample\n {2}.*: data\/0\.yaml:1:1, .* and 12 more; --verbose shows each one\.\n {2}Fix it\.\n\n/,
+    );
+    expect(said).not.toContain('error content/sample');
+    expect(said.match(/ error url\/placeholder\n/g)).toHaveLength(3);
+    expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(4);
+  });
+
   test('errors after the hundredth of a code are counted, after those that are shown', () => {
     const said = text(...many(4000, 'city/unknown-county'), ...many(2, 'yaml/syntax'));
     expect(said.match(/ error city\/unknown-county\n/g)).toHaveLength(100);

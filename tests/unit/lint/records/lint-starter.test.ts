@@ -72,6 +72,26 @@ describe('a site with words of its own', () => {
     expect(found).toEqual([]);
   });
 
+  it('has the places of all texts listed with the first one', () => {
+    const [found] = lint((text, file) => (file === home ? unmarked(text) : text), { pictures: [] });
+    const count = Number(/^\d+/.exec(found?.message ?? '')?.[0]);
+    expect(count).toBeGreaterThan(5);
+    const lines = found?.related.map(({ at }) => at.line) ?? [];
+    expect(new Set([found?.at.line, ...lines]).size).toBe(count);
+  });
+
+  it('has paragraphs of a page listed with their lines', () => {
+    const page = sources.find(({ file, text }) => file.endsWith('.md') && text.includes('sample: true'));
+    const [found] = lint((text, file) => (file === page?.file ? unmarked(text) : text), { pictures: [] });
+    const lines = unmarked(page?.text ?? '').split('\n');
+    const inBody = found?.related.filter(({ at }) => at.line > lines.lastIndexOf('---') + 1) ?? [];
+    expect(inBody.length).toBeGreaterThan(0);
+    for (const { at } of inBody) {
+      expect(lines[at.line - 2]).toBe('');
+      expect(lines[at.line - 1]).toHaveLength(at.length ?? 0);
+    }
+  });
+
   it('has a file with only one reported', () => {
     const found = lint(
       (text, file) => (file === home ? unmarked(text).replace('Where We Work', 'Where our van goes on Mondays') : text),
