@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { ownRules } from './bundle-styles.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -54,8 +55,11 @@ function toDiagnostic(name: string, folder: string, known: readonly string[]): D
   const reason = isBuiltIn ? 'no page imports it' : 'it replaces no built-in file, and no page imports it';
   const near = nearest(plainName(name), known.map(plainName));
   const guess = isBuiltIn ? undefined : known.find((one) => plainName(one) === near);
+  const rules = name.endsWith('.css') ? `, move its rules to ${folder}/${ownRules}` : '';
   const hint =
-    guess === undefined ? 'Import it in one of your templates, or delete it.' : didYouMean(`${folder}/${guess}`);
+    guess === undefined
+      ? `Import it in one of your templates${rules}, or delete it.`
+      : didYouMean(`${folder}/${guess}`);
   return diagnose('template/unused', startOf(file), `${file} is not used: ${reason}.`, { hint });
 }
 

@@ -109,12 +109,14 @@ describe('a file of the templates folder', () => {
         'component/Hero.tsx': hero,
         'Footer.tsx': hero,
         'components/hero2.tsx': hero,
+        'pages/zoo.css': '',
         'styles/slide-show.css': '',
       }),
     ).toEqual([
       'template/unused templates/Footer.tsx: Did you mean templates/components/Footer/Footer.tsx?',
       'template/unused templates/component/Hero.tsx: Did you mean templates/components/Hero/Hero.tsx?',
       'template/unused templates/components/hero2.tsx: Did you mean templates/components/Hero/Hero.tsx?',
+      'template/unused templates/pages/zoo.css: Import it in one of your templates, move its rules to templates/styles/site.css, or delete it.',
       'template/unused templates/styles/slide-show.css: Did you mean templates/components/SlideShow/SlideShow.css?',
     ]);
   });
