@@ -111,7 +111,10 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       const key = String(params.missingProperty);
       const about = descriptionOf(((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]);
       const hint = about === undefined ? `Add ${key}.` : `Add ${key}. ${about}`;
-      return diagnose('schema/missing', path.length > 0 ? locate.key(path) : at, `${name} has no ${key}.`, { hint });
+      const [first] = path.length > 0 || !isFields(error.data) ? [] : Object.keys(error.data);
+      const group = path.length > 0 || first === undefined ? path : [first];
+      const place = group.length > 0 ? locate.key(group) : at;
+      return diagnose('schema/missing', place, `${name} has no ${key}.`, { hint });
     }
     case 'type':
       return explainType(error, { path, name, locate });
@@ -219,6 +222,10 @@ export function nameOf(path: Path): string {
 function entryOf(path: Path): string {
   const list = path.at(-2);
   return `entry ${Number(path.at(-1)) + 1}${list === undefined ? '' : ` of ${list}`}`;
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isEntry(step: string | number): boolean {

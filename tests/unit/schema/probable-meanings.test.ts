@@ -17,6 +17,14 @@ test('a field whose name begins as one other does is that field, which is then n
   ]);
 });
 
+test('a missing field is reported at the name of the first one', () => {
+  const lines = Object.entries(JSON.parse(aCityWith({ radiusMeters: undefined }).text));
+  const file = ['sample: true', ...lines.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)].join('\n');
+  expect(problemsOf([{ kind: 'city', slug: 'chelsea-or', text: file }])).toMatchObject([
+    { code: 'schema/missing', at: { line: 1, column: 1, length: 'sample'.length } },
+  ]);
+});
+
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
   expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);
