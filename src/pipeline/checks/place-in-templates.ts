@@ -30,7 +30,14 @@ export function placeInTemplates(diagnostics: readonly Diagnostic[], site: Site,
     const found = findWords(words ?? [], own, read);
     if (found) return { ...diagnostic, at: found };
     if (existsSync(path.join(root, file))) return diagnostic;
-    return { ...diagnostic, ...withoutWords(diagnostic, own, site.pages) };
+    return {
+      ...diagnostic,
+      ...withoutWords(
+        diagnostic,
+        own,
+        site.pages.filter((page) => page.template === template),
+      ),
+    };
   });
   return mergePages(placed, new Set([...site.bundled.templates.own.values()].flat()));
 }
@@ -51,6 +58,7 @@ export function findWords(
   return undefined;
 }
 
+/** `planned`: the pages of the template. */
 function withoutWords(
   { at, hint, pages = [] }: Diagnostic,
   own: readonly string[],
@@ -58,7 +66,7 @@ function withoutWords(
 ): Pick<Diagnostic, 'at' | 'hint'> {
   const [first] = own;
   if (first === undefined) {
-    const page = planned.find((one) => pages.includes(one.path));
+    const page = planned.find((one) => pages.includes(one.path)) ?? planned[0];
     return { at: page ? startOf(page.source) : at, hint };
   }
   const list = own.length === 1 ? '' : `Your own templates in this page: ${own.join(', ')}.`;

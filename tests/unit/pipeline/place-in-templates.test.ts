@@ -68,6 +68,8 @@ it('at the first own template, with a list of all, if none contains the words', 
 
 it('at the data of the page if the site has no own templates', () => {
   expect(place([], [noAlt('about', '/about/', ['/x.png'])])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
+  const withoutPage = diagnose('page/image-alt', startOf('templates/pages/about.tsx'), 'No alt.');
+  expect(place([], [withoutPage])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
 });
 
 it('stays at other places, and two problems of one page stay apart', () => {
