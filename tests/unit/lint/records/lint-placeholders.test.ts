@@ -74,6 +74,11 @@ describe('a URL or an email address', () => {
     expect(lint(change)).toEqual([]);
   });
 
+  it('of a part that is a sample is not', () => {
+    const business = 'business:\n  sample: true\n  email: us@pianos.invalid';
+    expect(lint((text) => text.replace('business:', business))).toEqual([]);
+  });
+
   it('of a sample is not: the sample is reported', () => {
     const sample = { ...JSON.parse(aCity({ name: 'Bend', intro: 'Write to us@pianos.test.' }).text), sample: true };
     expect(lint(asIs, [{ kind: 'city', slug: 'bend-or', text: JSON.stringify(sample) }])).toEqual([]);
