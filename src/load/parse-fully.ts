@@ -7,7 +7,7 @@ import { explainSyntax } from './explain-yaml-error.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { normalize } from './normalize.ts';
 import type { SourceName } from './source.ts';
-import { maxLevels, nestedTooDeeply } from './too-deep.ts';
+import { isTooDeepToParse, maxLevels, nestedTooDeeply } from './too-deep.ts';
 import { yamlParser } from './yaml-parser.ts';
 
 /** The value of a valid file, or its diagnostics. */
@@ -21,6 +21,7 @@ export function parseFully(source: SourceName, text: string): { value: unknown }
 }
 
 function parse(source: SourceName, text: string): { value: unknown } | Diagnostic[] {
+  if (isTooDeepToParse(text)) return [nestedTooDeeply(source.file, text)];
   const lines = new (yamlParser().LineCounter)();
   const at = locator(source.file, lines);
   const document = readDocument(text, lines);
