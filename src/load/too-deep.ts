@@ -15,7 +15,7 @@ const safeLevels = 300;
  */
 export function isTooDeepToParse(text: string): boolean {
   const signs = text.match(/[[{]|[-?] /g)?.length ?? 0;
-  const indent = Math.max(0, ...(text.match(/^ {100,}/gm) ?? []).slice(0, 10_000).map(({ length }) => length));
+  const indent = (text.match(/^ {100,}/gm) ?? []).reduce((most, { length }) => Math.max(most, length), 0);
   return signs + 2 * indent > safeLevels && levelsOf(text) > safeLevels;
 }
 

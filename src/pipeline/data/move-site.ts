@@ -1,4 +1,4 @@
-/** --base-url: the settings of a site that is published at another address. */
+/** --base-url: the settings of a site that is published at another URL. */
 import type { Site } from '../../schema/types.gen.ts';
 
 /** Replaces the site's base URL, also in security.contact if it is on the site. */
