@@ -71,11 +71,12 @@ async function build(changes: Partial<BuildOptions> = {}): Promise<number> {
 
 const city = 'data/cities/sisters-or.yaml';
 const template = 'templates/components/Footer/Footer.tsx';
+const ownStyle = 'templates/styles/site.css';
 
 /** Edits of what pictures, cards or code are made from. */
 const ofAssets = new Set([
   ...['nothing', 'the business', 'the title of a service', 'a county', 'a picture', 'the year', 'the minifier'],
-  ...['a template of the site', 'an own template', 'a style', 'templates that are gone'],
+  ...['a template of the site', 'an own template', 'a style', "the site's own style", 'templates that are gone'],
 ]);
 
 /** Each after the one before; with the number of pages that are made. */
@@ -132,8 +133,10 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
     () => {
       cpSync(path.join(projectRoot, 'templates/styles/base.css'), at('templates/styles/base.css'), { recursive: true });
       edit('templates/styles/base.css', /$/, ':root { --own: 1; }\n');
+      writeFileSync(at(ownStyle), 'h1 { color: #123456; }\n');
     },
   ],
+  ["the site's own style", 12, () => edit(ownStyle, '123456', '654321')],
   ['templates that are gone', 12, () => rmSync(at('templates'), { recursive: true })],
   ['times only, as after a checkout', 0, age],
   ['the address of the site', 12, () => {}, { baseUrl: 'https://preview.example.com/sub' }],
