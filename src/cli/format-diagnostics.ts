@@ -2,6 +2,7 @@
 
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
+import { groupBy } from '../domain/group-by.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
@@ -45,10 +46,10 @@ export function formatDiagnostics(
   const warnings = isVerbose ? shown('warning') : groupWarnings(bySeverity('warning'));
   const errors = isVerbose ? shown('error') : groupErrors(bySeverity('error'));
   return [
-    ...[...byFile(warnings.single)].flatMap(formatFile),
+    ...[...groupBy(warnings.single, ({ at }) => at.file)].flatMap(formatFile),
     ...formatGroups(warnings.groups, colors.yellow('warnings'), colors),
     ...formatGroups(errors.raised, colors.red('errors'), colors),
-    ...[...byFile(errors.single)].flatMap(formatFile),
+    ...[...groupBy(errors.single, ({ at }) => at.file)].flatMap(formatFile),
     ...formatGroups(errors.groups, `more ${colors.red('errors')}`, colors),
   ].join('\n');
 }
@@ -62,16 +63,6 @@ function firstOfCode(diagnostics: readonly Diagnostic[]): ReadonlySet<Diagnostic
     if (count <= maxPerCode) first.add(diagnostic);
   }
   return first;
-}
-
-function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const files = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const ofFile = files.get(diagnostic.at.file) ?? [];
-    files.set(diagnostic.at.file, ofFile);
-    ofFile.push(diagnostic);
-  }
-  return files;
 }
 
 /** A file → its lines, split once. */

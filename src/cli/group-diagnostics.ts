@@ -2,6 +2,7 @@
 
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { groupBy } from '../domain/group-by.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
@@ -26,7 +27,7 @@ interface GroupedErrors extends Grouped {
 }
 
 export function groupWarnings(warnings: readonly Diagnostic[]): Grouped {
-  const groups = byCode(warnings);
+  const groups: Grouped['groups'] = groupBy(warnings, ({ code }) => code);
   for (const [code, group] of groups) if (group.length <= (maxSingleOf[code] ?? maxSingle)) groups.delete(code);
   return { single: warnings.filter(({ code }) => !groups.has(code)), groups };
 }
@@ -36,20 +37,11 @@ export function groupErrors(errors: readonly Diagnostic[]): GroupedErrors {
   const isRaised = ({ code }: Diagnostic) => catalog[code].severity === 'warning';
   const raised = groupWarnings(errors.filter(isRaised)).groups;
   const groups = new Map<DiagnosticCode, Diagnostic[]>();
-  for (const [code, all] of byCode(errors)) if (all.length > maxErrors) groups.set(code, all.slice(maxErrors));
+  for (const [code, all] of groupBy(errors, ({ code }) => code))
+    if (all.length > maxErrors) groups.set(code, all.slice(maxErrors));
   for (const code of raised.keys()) groups.delete(code);
   const omitted = new Set([...groups.values(), ...raised.values()].flat());
   return { single: omitted.size === 0 ? [...errors] : errors.filter((error) => !omitted.has(error)), groups, raised };
-}
-
-function byCode(diagnostics: readonly Diagnostic[]): Map<DiagnosticCode, Diagnostic[]> {
-  const groups = new Map<DiagnosticCode, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = groups.get(diagnostic.code) ?? [];
-    groups.set(diagnostic.code, group);
-    group.push(diagnostic);
-  }
-  return groups;
 }
 
 /** `kind` is what the count counts, such as `warnings`. */

@@ -1,5 +1,6 @@
 /** Records and facts → the uses of each picture in the data; and reports pictures without alternative text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { addTo, type Grouped } from '../domain/group-by.ts';
 import { isPicturePlace, type PicturePlace } from '../domain/picture-places.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
@@ -18,7 +19,7 @@ export interface ImageUse {
 export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
 
 export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
-  const uses = new Map<string, ImageUse[]>();
+  const uses = new Map<string, Grouped<ImageUse>>();
   for (const record of all) {
     for (const { name, place, path, focus } of facts.get(record.file)?.pictures ?? []) {
       const use: ImageUse = {
@@ -28,9 +29,7 @@ export function imageUses({ all }: Records, facts: FactsByFile): ImageUses {
           return record.locate(path);
         },
       };
-      const known = uses.get(name);
-      if (known) known.push(use);
-      else uses.set(name, [use]);
+      addTo(uses, name, use);
     }
   }
   return uses;

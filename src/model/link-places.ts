@@ -1,5 +1,6 @@
 /** Records → the places in the data of each link that pages print. Pure. */
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { addTo, type Grouped } from '../domain/group-by.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { Records } from '../schema/records.ts';
 import { bodyPlace, textPlace } from './text-place.ts';
@@ -8,13 +9,8 @@ import { bodyPlace, textPlace } from './text-place.ts';
 export type LinkPlaces = ReadonlyMap<string, readonly Location[]>;
 
 export function linkPlaces(records: Records, urls: Urls): LinkPlaces {
-  const places = new Map<string, Location[]>();
-  const add = (href: string, at: Location) => {
-    const printed = urls.link(href);
-    const known = places.get(printed);
-    if (known) known.push(at);
-    else places.set(printed, [at]);
-  };
+  const places = new Map<string, Grouped<Location>>();
+  const add = (href: string, at: Location) => addTo(places, urls.link(href), at);
   for (const record of records.all) {
     for (const mark of record.annotations) {
       if (mark.kind === 'link') add(mark.value, record.locate(mark.path));

@@ -5,10 +5,10 @@
 
 import { etaRange } from '../domain/geography/distance.ts';
 import { regionName } from '../domain/geography/us-states.ts';
+import { addTo, type Grouped } from '../domain/group-by.ts';
 import { isListedByState, keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import { Groups } from './groups.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import { offeredIn } from './offered-services.ts';
 import type { PlaceReader } from './place-reader.ts';
@@ -29,25 +29,17 @@ export const listsOfPlaces = {
     const inside = read.citiesIn(slug);
     return chosen(inside.slugs, inside.of('featuredInCounty'));
   },
-  'cities of service': (read: PlaceReader, slug: string) => [...read.shared(citiesByService).of(slug)],
+  'cities of service': (read: PlaceReader, slug: string) => [...(read.shared(citiesByService).get(slug) ?? [])],
   'counties of service': (read: PlaceReader, slug: string) => {
-    const cities = read.shared(citiesByService).of(slug);
+    const cities = read.shared(citiesByService).get(slug) ?? [];
     return [...new Set(cities.flatMap((city) => read.city(city)?.get('county') ?? []))];
   },
   /** The number of places. */
   'cities of state': (read: PlaceReader, slug: string) =>
-    read
-      .shared(countiesByState)
-      .of(slug)
-      .reduce((count, county) => count + read.citiesIn(county).slugs.length, 0),
+    countiesIn(read, slug).reduce((count, county) => count + read.citiesIn(county).slugs.length, 0),
   'drive times of state': (read: PlaceReader, slug: string) =>
-    etaRange(
-      read
-        .shared(countiesByState)
-        .of(slug)
-        .flatMap((county) => read.citiesIn(county).of('eta')),
-    ),
-  'counties of state': (read: PlaceReader, slug: string) => [...read.shared(countiesByState).of(slug)],
+    etaRange(countiesIn(read, slug).flatMap((county) => read.citiesIn(county).of('eta'))),
+  'counties of state': (read: PlaceReader, slug: string) => [...countiesIn(read, slug)],
   /** `*`: all states, sorted by name; empty if the counties are few enough for one list. */
   state: (read: PlaceReader, slug: string) => read.shared(states).filter(({ code }) => slug === '*' || code === slug),
   'overview of cities': (read: PlaceReader) => {
@@ -79,23 +71,27 @@ function chosen(slugs: readonly string[], flags: readonly boolean[]): string[] {
   return slugs.filter((_, index) => flags[index]);
 }
 
-function citiesByService(read: PlaceReader): Groups<string> {
+function citiesByService(read: PlaceReader): Map<string, Grouped<string>> {
   const offered = offeredIn(read.frame.services);
-  const groups = new Groups<string>();
+  const groups = new Map<string, Grouped<string>>();
   const cities = read.cities();
   const lists = cities.of('services');
   for (const [index, slug] of cities.slugs.entries())
-    for (const service of offered(slug, lists[index] ?? [])) groups.add(service, slug);
+    for (const service of offered(slug, lists[index] ?? [])) addTo(groups, service, slug);
   return groups;
 }
 
-function countiesByState(read: PlaceReader): Groups<string> {
+function countiesByState(read: PlaceReader): Map<string, Grouped<string>> {
   const { region } = read.frame.site.business.address;
-  const groups = new Groups<string>();
+  const groups = new Map<string, Grouped<string>>();
   const counties = read.counties();
   const codes = counties.of('state');
-  for (const [index, slug] of counties.slugs.entries()) groups.add(codes[index] ?? region, slug);
+  for (const [index, slug] of counties.slugs.entries()) addTo(groups, codes[index] ?? region, slug);
   return groups;
+}
+
+function countiesIn(read: PlaceReader, state: string): readonly string[] {
+  return read.shared(countiesByState).get(state) ?? [];
 }
 
 function states(read: PlaceReader): StateName[] {

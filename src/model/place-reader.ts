@@ -2,10 +2,11 @@
  * The view of places and counties from which lists are derived. A list is a function of a `PlaceReader` and nothing else, so
  * that all its reads are recorded. Pure.
  */
+
+import { type Grouped, groupBy } from '../domain/group-by.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
-import { Groups } from './groups.ts';
 import { inOrder } from './in-order.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
@@ -36,7 +37,7 @@ export class ArrangedPlaces<
   readonly cities: readonly City[];
   readonly counties: readonly County[];
   readonly frame: ListFrame;
-  readonly byCounty = new Groups<Listed<CitySummary>>();
+  readonly byCounty: ReadonlyMap<string, Grouped<City>>;
   readonly #bySlug = new Map<string, Listed<CitySummary>>();
   readonly #shared = new Map<unknown, { value: unknown; notes: ReadonlySet<string> }>();
 
@@ -45,10 +46,8 @@ export class ArrangedPlaces<
     this.cities = inOrder(cities, rankOf);
     this.counties = inOrder(counties, rankOf);
     this.frame = frame;
-    for (const city of this.cities) {
-      this.byCounty.add(city.rank.county ?? '', city);
-      this.#bySlug.set(city.slug, city);
-    }
+    this.byCounty = groupBy(this.cities, ({ rank }) => rank.county ?? '');
+    for (const city of this.cities) this.#bySlug.set(city.slug, city);
   }
 
   city(slug: string): Listed<CitySummary> | undefined {
@@ -149,7 +148,7 @@ export class PlaceReader {
   citiesIn(county: string): ReadList<CitySummary> {
     const scope = county === this.#own ? 'city of %' : 'city *';
     this.#notes.add(`${scope} county`);
-    return this.#list(this.#places.byCounty.of(county), scope);
+    return this.#list(this.#places.byCounty.get(county) ?? [], scope);
   }
 
   counties(): ReadList<CountySummary> {

@@ -1,10 +1,11 @@
 /** Counts the copies that a drawing's `use` elements make: with ten copies of ten copies, a few levels deep, a browser hangs. Pure. */
+import { addTo, type Grouped } from '../../domain/group-by.ts';
 
 const maxCopies = 100_000;
 
 export class CopyCount {
   /** The id of an element → the ids that `use` elements inside it copy. */
-  readonly #copied = new Map<string, string[]>();
+  readonly #copied = new Map<string, Grouped<string>>();
   /** The ids of the open elements; undefined for one without an id. */
   readonly #open: (string | undefined)[] = [];
   readonly #all: string[] = [];
@@ -16,12 +17,7 @@ export class CopyCount {
     if (!url.startsWith('#')) return;
     const target = url.slice(1);
     this.#all.push(target);
-    for (const id of this.#open) {
-      if (id === undefined) continue;
-      const targets = this.#copied.get(id);
-      if (targets) targets.push(target);
-      else this.#copied.set(id, [target]);
-    }
+    for (const id of this.#open) if (id !== undefined) addTo(this.#copied, id, target);
   }
 
   close(): void {

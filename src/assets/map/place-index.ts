@@ -1,18 +1,14 @@
 /** Finds the places and counties in a box of degrees without looking at all of them. Pure. */
 import { type Bounds, cellsOf, gridCell, intersects } from '../../domain/geography/bounds.ts';
 import type { Point } from '../../domain/geography/distance.ts';
+import { addTo, type Grouped, groupBy } from '../../domain/group-by.ts';
 
 /** Cells of a quarter of a degree: about half a county. */
 const PER_DEGREE = 4;
 
 export function placeIndex<Place extends Point>(places: readonly Place[]): (bounds: Bounds) => Place[] {
-  const byCell = new Map<string, { place: Place; rank: number }[]>();
-  for (const [rank, place] of places.entries()) {
-    const key = gridCell(place.longitude * PER_DEGREE, place.latitude * PER_DEGREE);
-    const list = byCell.get(key);
-    if (list) list.push({ place, rank });
-    else byCell.set(key, [{ place, rank }]);
-  }
+  const ranked = places.map((place, rank) => ({ place, rank }));
+  const byCell = groupBy(ranked, ({ place }) => gridCell(place.longitude * PER_DEGREE, place.latitude * PER_DEGREE));
   return (bounds) => {
     const { left, right, bottom, top } = bounds;
     const scaled = {
@@ -34,16 +30,12 @@ export function boxIndex<Item>(
   items: readonly Item[],
   boundsOf: (item: Item) => Bounds | undefined,
 ): (bounds: Bounds) => Item[] {
-  const byCell = new Map<string, { item: Item; bounds: Bounds; rank: number }[]>();
+  const byCell = new Map<string, Grouped<{ item: Item; bounds: Bounds; rank: number }>>();
   for (const [rank, item] of items.entries()) {
     const bounds = boundsOf(item);
     if (!bounds) continue;
     const entry = { item, bounds, rank };
-    for (const key of cellsOf(bounds)) {
-      const list = byCell.get(key);
-      if (list) list.push(entry);
-      else byCell.set(key, [entry]);
-    }
+    for (const key of cellsOf(bounds)) addTo(byCell, key, entry);
   }
   return (wanted) => {
     const found = new Map<Item, number>();

@@ -1,4 +1,7 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
+
+import { once } from '../../memo/memoize.ts';
+import { addTo, type Grouped, groupBy } from '../group-by.ts';
 import { cellsOf, gridCell } from './bounds.ts';
 import { countyKey, countyName } from './county-name.ts';
 import { type CountyOutline, contains, countyOutlines, milesOutside } from './county-outlines.ts';
@@ -23,20 +26,15 @@ export interface CountyAtlas {
   milesOutsideState(stateCode: string, place: Place): number;
 }
 
-let atlas: CountyAtlas | undefined;
-
 /** The first call takes about 20 ms; after that, checking a place in its county takes about a microsecond. */
-export function countyAtlas(): CountyAtlas {
-  atlas ??= openAtlas();
-  return atlas;
-}
+export const countyAtlas = once(openAtlas);
 
 function openAtlas(): CountyAtlas {
   const outlines = countyOutlines();
   const all = [...outlines.values()];
-  const byName = lazy(() => group(all, (outline) => [stateKey(outline.name, outline.code.slice(0, 2))]));
-  const byState = lazy(() => group(all, ({ code }) => [code.slice(0, 2)]));
-  const byCell = lazy(() => group(all, ({ bounds }) => cellsOf(bounds)));
+  const byName = once(() => groupBy(all, ({ name, code }) => stateKey(name, code.slice(0, 2))));
+  const byState = once(() => groupBy(all, ({ code }) => code.slice(0, 2)));
+  const byCell = once(() => byCells(all));
   return {
     county: (code) => known(outlines.get(code)),
     named: (name, stateCode) => (byName().get(stateKey(name, stateCode)) ?? []).map(describe),
@@ -62,21 +60,8 @@ const known = (outline: CountyOutline | undefined) => outline && describe(outlin
 
 const stateKey = (name: string, stateCode: string) => `${stateCode} ${countyKey(name)}`;
 
-function group<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items)
-    for (const key of keysOf(item)) {
-      const list = groups.get(key);
-      if (list) list.push(item);
-      else groups.set(key, [item]);
-    }
-  return groups;
-}
-
-function lazy<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
+function byCells(outlines: readonly CountyOutline[]): Map<string, Grouped<CountyOutline>> {
+  const cells = new Map<string, Grouped<CountyOutline>>();
+  for (const outline of outlines) for (const cell of cellsOf(outline.bounds)) addTo(cells, cell, outline);
+  return cells;
 }

@@ -1,6 +1,7 @@
 /** The atlas → the outline of each county in degrees; and whether an outline contains a place, or how far away the place is. */
 import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
+import { once } from '../../memo/memoize.ts';
 import type { Bounds } from './bounds.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
 import { distanceToSegment, type Point, type Ring, ringsContain } from './plane.ts';
@@ -15,29 +16,20 @@ export interface CountyOutline {
   rings(): readonly Ring[];
 }
 
-let outlines: ReadonlyMap<string, CountyOutline> | undefined;
-
 /** By census code. Bounds come from the arcs, so that an outline is assembled only if a place is near it. */
-export function countyOutlines(): ReadonlyMap<string, CountyOutline> {
-  outlines ??= readOutlines();
-  return outlines;
-}
+export const countyOutlines: () => ReadonlyMap<string, CountyOutline> = once(readOutlines);
 
 function readOutlines(): Map<string, CountyOutline> {
   const topology = readTopology();
   const arcBounds = readArcBounds(topology);
   return new Map(
     countyGeometries(topology).map((geometry): [string, CountyOutline] => {
-      let rings: Ring[] | undefined;
       const outline = {
         code: String(geometry.id),
         name: geometry.properties?.name ?? '',
         // TopoJSON writes an arc that is followed backwards as its index's complement.
         bounds: union(geometry.arcs.flat(2).flatMap((arc) => arcBounds[arc < 0 ? ~arc : arc] ?? [])),
-        rings: () => {
-          rings ??= ringsOf(feature(topology, asCollection(geometry)).features.map((found) => found.geometry));
-          return rings;
-        },
+        rings: once(() => ringsOf(feature(topology, asCollection(geometry)).features.map((found) => found.geometry))),
       };
       return [outline.code, outline];
     }),

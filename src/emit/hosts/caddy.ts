@@ -1,4 +1,6 @@
 /** A site → its configuration for Caddy, a file to import into the site's block. Pure. */
+
+import { groupBy } from '../../domain/group-by.ts';
 import { escapePattern } from '../../text/escape.ts';
 import { type HeaderStep, revalidate } from './header-steps.ts';
 import type { ServerInput } from './server-input.ts';
@@ -114,10 +116,8 @@ function formatRedirect(to: string, fragment = ''): string[] {
 
 /** Caddy takes media types from the system, which may lack some of the site's. */
 function formatTypes({ types }: ServerInput): string[] {
-  const byType = new Map<string, string[]>();
-  for (const [ending, type] of types) byType.set(type, [...(byType.get(type) ?? []), `*.${ending}`]);
-  return [...byType].flatMap(([type, patterns], index) => [
-    `@type${index} path ${patterns.join(' ')}`,
+  return [...groupBy(types, ([, type]) => type)].flatMap(([type, group], index) => [
+    `@type${index} path ${group.map(([ending]) => `*.${ending}`).join(' ')}`,
     `header @type${index} Content-Type "${type}"`,
   ]);
 }

@@ -1,4 +1,6 @@
 /** A site → its configuration for nginx, a file to include in the site's server block. Pure. */
+
+import { groupBy } from '../../domain/group-by.ts';
 import { escapePattern } from '../../text/escape.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
 import { type ServerInput, withoutParameters } from './server-input.ts';
@@ -96,14 +98,14 @@ function quoted(text: string): string {
 
 /** Replaces the server's media types, which may lack some of the site's. */
 function formatTypes({ types }: ServerInput): string[] {
-  const byType = new Map<string, string[]>();
-  for (const [ending, type] of types)
-    byType.set(withoutParameters(type), [...(byType.get(withoutParameters(type)) ?? []), ending]);
+  const byType = groupBy(types, ([, type]) => withoutParameters(type));
   const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => withoutParameters(type));
   return [
     'types {',
     ...indent(
-      [...byType].sort(([a], [b]) => (a < b ? -1 : 1)).map(([type, endings]) => `${type} ${endings.join(' ')};`),
+      [...byType]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([type, group]) => `${type} ${group.map(([ending]) => ending).join(' ')};`),
     ),
     '}',
     'default_type application/octet-stream;',

@@ -2,7 +2,7 @@
 import type { PlannedRedirect } from '../redirects.ts';
 import { revalidate } from './header-steps.ts';
 import type { HostInput } from './host-input.ts';
-import { typesOf } from './server-input.ts';
+import { endingsByType } from './server-input.ts';
 
 export const s3Script = '.deploy/s3.sh';
 export const s3Settings = '.deploy/website.json';
@@ -20,8 +20,8 @@ export function formatS3Script(input: HostInput, generated: readonly string[]): 
   const { headers, redirects } = input;
   const files = [...input.assets, ...input.staticFiles].map(({ path }) => path).concat(input.otherFiles, generated);
   const isAsset = (file: string) => file.startsWith('assets/');
-  const assets = typesOf([...files.filter(isAsset), ...pictures]);
-  const others = typesOf([...files.filter((file) => !isAsset(file)), ...icons]);
+  const assets = endingsByType([...files.filter(isAsset), ...pictures]);
+  const others = endingsByType([...files.filter((file) => !isAsset(file)), ...icons]);
   const lines = [
     '#!/bin/sh',
     `# Uploads the site to a bucket that serves websites: sh dist/${s3Script} BUCKET`,

@@ -1,4 +1,6 @@
 /** A site → the contents of a web server's configuration, in a form for nginx and Caddy. Pure. */
+
+import { groupBy } from '../../domain/group-by.ts';
 import { contentType, isCompressible } from '../../domain/urls/content-type.ts';
 import { headerRules } from '../headers.ts';
 import type { PlannedRedirect } from '../redirects.ts';
@@ -56,12 +58,9 @@ export function withoutParameters(type: string): string {
 }
 
 /** The media types of these files with their extensions; pages last. */
-export function typesOf(files: readonly string[]): [type: string, endings: string[]][] {
-  const byType = new Map<string, string[]>();
-  for (const ending of new Set(files.flatMap(endingOf))) {
-    const type = contentType(`x.${ending}`);
-    byType.set(type, [...(byType.get(type) ?? []), ending].sort());
-  }
+export function endingsByType(files: readonly string[]): [type: string, endings: string[]][] {
+  const endings = [...new Set(files.flatMap(endingOf))].sort();
+  const byType = groupBy(endings, (ending) => contentType(`x.${ending}`));
   const rank = (type: string) => (type.startsWith('text/html') ? `~${type}` : type);
   return [...byType].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
 }

@@ -1,4 +1,6 @@
 /** A text → hashes of its words, with all places' names and all numbers as blanks, so that pages which differ only in these become equal. Pure. */
+
+import { addTo, type Grouped } from '../../domain/group-by.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { hashOf, isNumber, maxWords, wordHashes, writeWordHashes } from './word-hashes.ts';
 
@@ -18,14 +20,11 @@ export function placeMask({ cities, counties, site }: SiteModel): MaskWords {
     ...[...cities.values()].flatMap((city) => [city.data.name, city.state]),
     ...[...counties.values()].flatMap((county) => [county.data.name, county.state, shortened(county.data.name)]),
   ];
-  const byFirst = new Map<number, number[][]>();
+  const byFirst = new Map<number, Grouped<number[]>>();
   for (const name of new Set(names)) {
     const words = wordHashes(name);
-    const first = words[0];
-    if (first === undefined) continue;
-    const known = byFirst.get(first);
-    if (known) known.push(words);
-    else byFirst.set(first, [words]);
+    const [first] = words;
+    if (first !== undefined) addTo(byFirst, first, words);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
   const mayBegin = new Uint8Array(beginnings);

@@ -1,5 +1,6 @@
 /** Reports placeholders of `treesite new`: texts and comments that start with FILL IN. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import type { Source } from '../../load/source.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
@@ -18,15 +19,8 @@ export function lintFillIns(records: readonly DataRecord[], sources: readonly So
     ...sources.flatMap(inComments),
   ];
   const drafts = new Set(found.length === 0 ? [] : records.filter(isDraft).map((record) => record.file));
-  const byFile = new Map<string, FillIn[]>();
-  for (const one of found) {
-    const { file } = one.at;
-    if (drafts.has(file)) continue;
-    const ofFile = byFile.get(file) ?? [];
-    byFile.set(file, ofFile);
-    ofFile.push(one);
-  }
-  return [...byFile.values()].flatMap(toDiagnostic);
+  const built = found.filter(({ at }) => !drafts.has(at.file));
+  return [...groupBy(built, ({ at }) => at.file).values()].flatMap(toDiagnostic);
 }
 
 /** Ignores commented-out lines, unless the line is the mark itself. */

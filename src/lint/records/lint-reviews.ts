@@ -1,5 +1,6 @@
 /** Reports reviews without a source, old reviews, and a rating that contradicts the reviews. Ignores samples, which are reported elsewhere. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { localTime } from '../../domain/local-time.ts';
 import type { Review } from '../../model/site-model.ts';
 import type { Records } from '../../schema/records.ts';
@@ -25,22 +26,15 @@ export function lintReviews({ records, now }: { records: Records; now: Date }): 
 
 /** One diagnostic per file, at its first such review. */
 function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
-  const byFile = new Map<string, FoundReview[]>();
-  for (const found of reviews.filter(({ review }) => review.source === undefined)) {
-    const { file } = found.at('name');
-    byFile.set(file, [...(byFile.get(file) ?? []), found]);
-  }
-  return [...byFile.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
+  const found = reviews.filter(({ review }) => review.source === undefined);
+  return [...groupBy(found, ({ at }) => at('name').file).values()].map(([first, ...others]) => {
     const message =
       others.length === 0
         ? `The review by ${first.review.name} has no source.`
         : `${first.review.name}’s review is the first of ${others.length + 1} without a source.`;
-    return [
-      diagnose('review/no-source', first.at('name'), message, {
-        hint: 'Add source: to each. It is not shown to visitors.',
-      }),
-    ];
+    return diagnose('review/no-source', first.at('name'), message, {
+      hint: 'Add source: to each. It is not shown to visitors.',
+    });
   });
 }
 

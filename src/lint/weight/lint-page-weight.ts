@@ -1,6 +1,7 @@
 /** Reports pages that exceed checks.budgets with what they load initially. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
@@ -38,13 +39,7 @@ export function lintPageWeight(weights: readonly PageWeight[], site: WeighedSite
       .filter((weight) => kind === 'requests' || weight[kind].raw / 1000 > budgets[kind])
       .filter((weight) => amountOf(weight, kind) > budgets[kind])
       .sort((a, b) => amountOf(b, kind) - amountOf(a, kind));
-    const byReason = new Map<string | undefined, PageWeight[]>();
-    for (const weight of over) {
-      const reason = heaviestOf(weight, kind)?.path;
-      const known = byReason.get(reason);
-      if (known) known.push(weight);
-      else byReason.set(reason, [weight]);
-    }
+    const byReason = groupBy(over, (weight) => heaviestOf(weight, kind)?.path);
     return [...byReason.values()].flatMap((pages) => toDiagnostic(kind, { pages, budget: budgets[kind], site }));
   });
 }

@@ -1,6 +1,7 @@
 /** Reports places with the coordinates of another place, usually copied with its file. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
+import { addTo, type Grouped } from '../../domain/group-by.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { FactsByFile } from '../file-facts.ts';
 
@@ -21,7 +22,7 @@ interface Placed {
 /** Compares each place with the previous ones. Skips samples, whose coordinates are invented. */
 export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const cells = new Map<string, Placed[]>();
+  const cells = new Map<string, Grouped<Placed>>();
   for (const record of cities) {
     const { city, draft } = facts.get(record.file) ?? {};
     if (!city || city.sample || draft) continue;
@@ -30,10 +31,7 @@ export function checkSameSpot({ cities }: Records, facts: FactsByFile): Diagnost
     const column = Math.floor(city.geo.longitude / cellSize);
     const first = findSame(place, around(row, column), cells);
     if (first) found.push(sameAs(place, first));
-    const key = `${row} ${column}`;
-    const cell = cells.get(key);
-    if (cell) cell.push(place);
-    else cells.set(key, [place]);
+    addTo(cells, `${row} ${column}`, place);
   }
   return found;
 }

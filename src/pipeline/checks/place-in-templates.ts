@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { startOf } from '../../diagnostics/diagnostic.ts';
+import { type Grouped, groupBy } from '../../domain/group-by.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {
@@ -75,18 +76,14 @@ function withoutWords(
 
 /** Problems in own templates that differ only in the page. */
 function mergePages(diagnostics: readonly Diagnostic[], own: ReadonlySet<string>): Diagnostic[] {
-  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
-  for (const [index, diagnostic] of diagnostics.entries()) {
-    const { code, at, message, pages = [] } = diagnostic;
+  const groups = groupBy(diagnostics.entries(), ([index, { code, at, message, pages = [] }]) => {
     // Words that were found are the same problem on each page, although a page may describe it differently.
     const what = at.length === undefined ? withoutPage(message, pages) : at.length;
     const isOne = own.has(at.file) && pages.length === 1;
-    const key = isOne ? `${code} ${at.file}:${at.line}:${at.column} ${what}` : String(index);
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
-  return [...groups.values()].map(([first, ...others]) => {
+    return isOne ? `${code} ${at.file}:${at.line}:${at.column} ${what}` : String(index);
+  });
+  return [...groups.values()].map((group) => {
+    const [first, ...others] = group.map(([, diagnostic]) => diagnostic) as Grouped<Diagnostic>;
     if (others.length === 0) return first;
     const message = `${first.message.replace(/[^.!?]$/, '$&.')} ${others.length} other ${others.length === 1 ? 'page has' : 'pages have'} this problem, too.`;
     return { ...first, message, pages: [first, ...others].flatMap(({ pages = [] }) => pages) };

@@ -1,4 +1,6 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
+
+import { groupBy } from '../../domain/group-by.ts';
 import type { LinkAnswer } from '../../lint/pages/lint-external-links.ts';
 
 interface RequestOptions {
@@ -18,18 +20,11 @@ export async function requestLinks(
   hrefs: readonly string[],
   options: RequestOptions = {},
 ): Promise<Map<string, LinkAnswer>> {
-  const byHost = new Map<string, string[]>();
-  for (const href of hrefs) {
-    const { host } = new URL(href);
-    const known = byHost.get(host);
-    if (known) known.push(href);
-    else byHost.set(host, [href]);
-  }
-  const waiting = [...byHost.values()];
+  const waiting = [...groupBy(hrefs, (href) => new URL(href).host).values()];
   const answers = new Map<string, LinkAnswer>();
   const work = async () => {
-    for (let hrefsOfHost = waiting.shift(); hrefsOfHost; hrefsOfHost = waiting.shift()) {
-      for (const href of hrefsOfHost) answers.set(href, await requestLink(href, options));
+    for (let ofHost = waiting.shift(); ofHost; ofHost = waiting.shift()) {
+      for (const href of ofHost) answers.set(href, await requestLink(href, options));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));

@@ -1,6 +1,7 @@
 /** Gazetteer files of the US Census → lookups of a place's coordinates by name, and of a ZIP code by coordinates. Pure. */
 import { gridCell } from '../../domain/geography/bounds.ts';
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
+import { addTo, type Grouped } from '../../domain/group-by.ts';
 
 export interface Gazetteer {
   /** The types of files read: `place` has names and coordinates, `zip` has ZIP codes and coordinates. */
@@ -13,8 +14,8 @@ export interface Gazetteer {
 
 /** Undefined if a text is neither a file of places nor of ZIP code areas. */
 export function readGazetteer(texts: readonly string[]): Gazetteer | undefined {
-  const places = new Map<string, Point[]>();
-  const zips = new Map<string, { code: string; point: Point }[]>();
+  const places = new Map<string, Grouped<Point>>();
+  const zips = new Map<string, Grouped<{ code: string; point: Point }>>();
   const has = new Set<'place' | 'zip'>();
   for (const text of texts) {
     const kind = readFile(text, { places, zips });
@@ -29,8 +30,8 @@ export function readGazetteer(texts: readonly string[]): Gazetteer | undefined {
 }
 
 interface Found {
-  places: Map<string, Point[]>;
-  zips: Map<string, { code: string; point: Point }[]>;
+  places: Map<string, Grouped<Point>>;
+  zips: Map<string, Grouped<{ code: string; point: Point }>>;
 }
 
 /** Columns are separated by tabs, or since 2025 by vertical bars. Their number differs from year to year, and the last one is padded. */
@@ -50,16 +51,10 @@ function readFile(text: string, { places, zips }: Found): 'place' | 'zip' | unde
     const cells = line.split(mark);
     const point = { latitude: Number(cells[latitude]), longitude: Number(cells[longitude]) };
     if (cells.length < columns.length || !Number.isFinite(point.latitude + point.longitude)) continue;
-    if (isPlaces) add(places, `${cells[state]?.trim()} ${plain(withoutKind(cells[name] ?? ''))}`, point);
-    else add(zips, gridCell(point.longitude, point.latitude), { code: cells[code]?.trim() ?? '', point });
+    if (isPlaces) addTo(places, `${cells[state]?.trim()} ${plain(withoutKind(cells[name] ?? ''))}`, point);
+    else addTo(zips, gridCell(point.longitude, point.latitude), { code: cells[code]?.trim() ?? '', point });
   }
   return isPlaces ? 'place' : 'zip';
-}
-
-function add<Item>(groups: Map<string, Item[]>, key: string, item: Item): void {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
 }
 
 /** Drops the legal description: "Brookfield town", "Nashville-Davidson metropolitan government (balance)". */

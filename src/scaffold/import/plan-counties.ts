@@ -1,5 +1,6 @@
 /** Rows of cities → rows of the counties that they name and that do not exist. Pure. */
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
+import { addTo, type Grouped } from '../../domain/group-by.ts';
 import { countyOf } from '../county-of.ts';
 import type { ImportRequest } from './import-request.ts';
 import { type CellValue, readAt, withCells } from './merge-cells.ts';
@@ -11,23 +12,18 @@ const margin = 5000;
 
 /** By default a county is at the center of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
 export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportRequest, 'facts'>): NamedRow[] {
-  const groups = new Map<string, NamedRow[]>();
+  const groups = new Map<string, Grouped<NamedRow>>();
   for (const city of cities) {
     const slug = readAt(withCells({}, city.cells), ['county']);
-    if (typeof slug !== 'string' || facts.slugs.county.includes(slug)) continue;
-    groups.set(slug, [...(groups.get(slug) ?? []), city]);
+    if (typeof slug === 'string' && !facts.slugs.county.includes(slug)) addTo(groups, slug, city);
   }
   const own = facts.site?.business.address.region ?? '';
-  return [...groups].flatMap(([slug, rows]) => {
-    const [first] = rows;
-    return first ? countyRow(slug, { first, rows, own }) : [];
-  });
+  return [...groups].map(([slug, rows]) => countyRow(slug, rows, own));
 }
 
-function countyRow(
-  slug: string,
-  { first, rows, own }: { first: NamedRow; rows: readonly NamedRow[]; own: string },
-): NamedRow {
+/** `own` is the business's state. */
+function countyRow(slug: string, rows: Grouped<NamedRow>, own: string): NamedRow {
+  const [first] = rows;
   const { row, state } = first;
   const name = first.countyName ?? countyOf(slug, { state, known: [] }).name;
   const cells: CellValue[] = [{ path: ['name'], value: name, column: undefined }];

@@ -1,0 +1,18 @@
+/** Items → lists by key. Pure. */
+
+/** Never empty. */
+export type Grouped<Item> = [Item, ...Item[]];
+
+/** The lists are in the order of their first items. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Grouped<Item>> {
+  const groups = new Map<Key, Grouped<Item>>();
+  for (const item of items) addTo(groups, keyOf(item), item);
+  return groups;
+}
+
+/** For items with several keys or none. */
+export function addTo<Key, Item>(groups: Map<Key, Grouped<Item>>, key: Key, item: Item): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
