@@ -5,6 +5,7 @@ import type { KindName } from '../domain/kinds.ts';
 import { kindsWithFields } from '../domain/own-fields.ts';
 import type { Route } from '../routes/route.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
+import { isGroup } from '../text/is-group.ts';
 
 /** The path of a field, with `[]` for the entries of a list. */
 type FieldPath = readonly string[];
@@ -35,7 +36,7 @@ export class FieldReads {
 
   #watched(value: object, schema: SchemaNode, key: string): object {
     this.#given.add(key);
-    if (Array.isArray(value) && value.some(isGroup)) this.#given.add(`${key}/[]`);
+    if (Array.isArray(value) && value.some(isGroupOrList)) this.#given.add(`${key}/[]`);
     return new Proxy(value, {
       get: (target, name, receiver) => {
         const child: unknown = Reflect.get(target, name, receiver);
@@ -44,7 +45,9 @@ export class FieldReads {
         const node = isEntry ? (/^\d+$/.test(name) ? schema.items : undefined) : ownNode(schema, name);
         const childKey = `${key}/${isEntry ? '[]' : name}`;
         if (node) this.#read.add(childKey);
-        return isGroup(child) && isNode(node) && !isMarked(node) ? this.#watched(child, node, childKey) : child;
+        return isGroupOrList(child) && isGroup<SchemaNode>(node) && !isMarked(node)
+          ? this.#watched(child, node, childKey)
+          : child;
       },
     });
   }
@@ -63,10 +66,6 @@ function isMarked(node: SchemaNode): boolean {
   return node.type === 'string';
 }
 
-function isGroup(value: unknown): value is object {
+function isGroupOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function isNode(value: unknown): value is SchemaNode {
-  return isGroup(value) && !Array.isArray(value);
 }

@@ -3,9 +3,10 @@
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { validateFiles } from '../schema/records.ts';
+import { isGroup } from '../text/is-group.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { choicesOf, type Hints } from './placeholder.ts';
-import { isFields, valueAt } from './value-at.ts';
+import { valueAt } from './value-at.ts';
 
 interface Given {
   kind: NewKind;
@@ -54,7 +55,7 @@ export function checkSkeleton(kind: NewKind, text: string): string | undefined {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
   const parsed = parseSources([source]);
   // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
-  for (const { value } of parsed.files) if (isFields(value)) delete (value as Record<string, unknown>).custom;
+  for (const { value } of parsed.files) if (isGroup(value)) delete value.custom;
   const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
   return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
 }

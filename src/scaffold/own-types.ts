@@ -2,6 +2,7 @@
 import { rowOf } from '../domain/kind-rows.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
+import { isGroup } from '../text/is-group.ts';
 import { requiredOf, typesOf } from './resolve-schema.ts';
 
 const head = '// Written by treesite types from the files of schema/. Do not edit: the next build overwrites it.';
@@ -54,7 +55,7 @@ function typeOfKind(type: string, node: SchemaNode, indent: string): string {
     case 'integer':
       return 'number';
     case 'array':
-      return isNode(node.items) ? listOf(typeOf(node.items, indent)) : 'unknown[]';
+      return isGroup<SchemaNode>(node.items) ? listOf(typeOf(node.items, indent)) : 'unknown[]';
     default:
       return groupType(node, indent);
   }
@@ -71,7 +72,7 @@ function groupType(node: SchemaNode, indent: string): string {
   });
   if (others !== false) {
     // An index signature must also allow the types of the named fields.
-    const value = isNode(others) && fields.length === 0 ? typeOf(others, inner) : 'unknown';
+    const value = isGroup<SchemaNode>(others) && fields.length === 0 ? typeOf(others, inner) : 'unknown';
     fields.push(`${inner}[name: string]: ${value};\n`);
   }
   return `{\n${fields.join('')}${indent}}`;
@@ -91,8 +92,4 @@ function union(types: readonly string[]): string {
 
 function commentText(text: string): string {
   return text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
-}
-
-function isNode(value: unknown): value is SchemaNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

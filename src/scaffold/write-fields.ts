@@ -1,10 +1,10 @@
 /** A schema → the lines of its fields in YAML, each with its description above it. Pure. */
 import { stringify } from 'yaml';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import { isGroup } from '../text/is-group.ts';
 import { comment } from './comment.ts';
 import { type Hints, placeholder } from './placeholder.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
-import { isFields } from './value-at.ts';
 
 /** The current position in the schema. */
 interface Place {
@@ -80,7 +80,7 @@ function indent(lines: readonly string[]): string[] {
 function fieldLines(key: string, child: SchemaNode, place: Place & { given: unknown }): string[] {
   const node = resolveNode(child);
   const inner = { ...place, width: place.width - 2 };
-  if (node.properties && isFields(place.given)) return withFields(`${key}:`, node, inner, place.given);
+  if (node.properties && isGroup(place.given)) return withFields(`${key}:`, node, inner, place.given);
   if (place.given !== undefined) return givenLines(key, place.given);
   const items = childOf(node, 'items');
   if (items) return [`${key}:`, ...indent(listLines(items, node, inner))];

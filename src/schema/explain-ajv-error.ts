@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/own-fields.ts';
 import type { Locate, Path } from '../load/locate.ts';
+import { isGroup } from '../text/is-group.ts';
 import { showInvisible } from '../text/show-invisible.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
@@ -72,7 +73,7 @@ function branchOf(error: ErrorObject, fork: ErrorObject): number {
 
 function closestBranch({ schema, data }: ErrorObject): number | undefined {
   const index = (schema as { required?: string[] }[]).findIndex(({ required = [] }) =>
-    required.every((key) => typeof data === 'object' && data !== null && Object.hasOwn(data, key)),
+    required.every((key) => isGroup(data) && Object.hasOwn(data, key)),
   );
   return index === -1 ? undefined : index;
 }
@@ -111,7 +112,7 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
       const key = String(params.missingProperty);
       const about = descriptionOf(((error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>)[key]);
       const hint = about === undefined ? `Add ${key}.` : `Add ${key}. ${about}`;
-      const [first] = path.length > 0 || !isFields(error.data) ? [] : Object.keys(error.data);
+      const [first] = path.length > 0 || !isGroup(error.data) ? [] : Object.keys(error.data);
       const group = path.length > 0 || first === undefined ? path : [first];
       const place = group.length > 0 ? locate.key(group) : at;
       return diagnose('schema/missing', place, `${name} has no ${key}.`, { hint });
@@ -222,10 +223,6 @@ export function nameOf(path: Path): string {
 function entryOf(path: Path): string {
   const list = path.at(-2);
   return `entry ${Number(path.at(-1)) + 1}${list === undefined ? '' : ` of ${list}`}`;
-}
-
-function isFields(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function isEntry(step: string | number): boolean {

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../load/locate.ts';
+import { isGroup } from '../text/is-group.ts';
 import { namesOfFields } from './fields-hint.ts';
 import { descriptionOf, formOf } from './schemas.ts';
 
@@ -86,7 +87,7 @@ function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[]): st
 
 /** YAML reads `text: {phone}` as a group with one empty field. */
 function bracesHint(data: unknown): string {
-  const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const entries = isGroup(data) ? Object.entries(data) : [];
   const [[token, value] = []] = entries;
   if (entries.length === 1 && value === null) return `Put the text in quotes: "{${token}}"`;
   return 'Write the text after the colon, on the same line.';

@@ -1,5 +1,6 @@
 /** The schemas of all data files by name, adapted for ajv: references get the defaults of their definitions, and lose redundant types. */
 import type { KindName } from '../domain/kinds.ts';
+import { isGroup } from '../text/is-group.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
 import { schemaFiles } from './schemas.gen.ts';
 
@@ -30,8 +31,8 @@ function forAjv(node: SchemaNode): SchemaNode {
   const copy: SchemaNode = { ...node };
   if (copy.allOf) delete copy.type;
   for (const [keyword, value] of Object.entries(copy)) {
-    if (Array.isArray(value)) copy[keyword] = value.map((item) => (isNode(item) ? forAjv(item) : item));
-    else if (isNode(value) && keyword !== 'default') copy[keyword] = forAjv(value);
+    if (Array.isArray(value)) copy[keyword] = value.map((item) => (isGroup<SchemaNode>(item) ? forAjv(item) : item));
+    else if (isGroup<SchemaNode>(value) && keyword !== 'default') copy[keyword] = forAjv(value);
   }
   const target = definitionOf(copy);
   if (target && 'default' in target && !('default' in copy)) copy.default = target.default;
@@ -53,8 +54,4 @@ export function formOf(node: SchemaNode | undefined): string | undefined {
 function definitionOf(node: SchemaNode): SchemaNode | undefined {
   const name = node.$ref?.split('#/definitions/')[1];
   return name === undefined ? undefined : (sharedFile.definitions as Record<string, SchemaNode>)[name];
-}
-
-function isNode(value: unknown): value is SchemaNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

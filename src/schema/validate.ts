@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { Locate } from '../load/locate.ts';
+import { isGroup } from '../text/is-group.ts';
 import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-ajv-error.ts';
 import { findErrors } from './find-errors.ts';
@@ -41,10 +42,6 @@ export function validate(name: KindName, parsed: Parsed, own?: FieldSchema): Val
     annotations: [...builtIn.annotations, ...fields.annotations],
     diagnostics: [...builtIn.diagnostics, ...fields.diagnostics],
   };
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function validateBuiltIn(name: KindName, { value, locate }: Parsed): Validated {

@@ -18,7 +18,7 @@ export function explainCommand(terminal: Terminal): Command {
     .action((code: string | undefined) => {
       if (code === undefined) terminal.out(listCodes(allCodes));
       else if (isCode(code)) terminal.out(explain(code, terminal));
-      else if (isGroup(code)) terminal.out(listCodes(codesFrom(`${code.replace('/', '')}/`)));
+      else if (isCodeGroup(code)) terminal.out(listCodes(codesFrom(`${code.replace('/', '')}/`)));
       else throw new UsageError(unknownCode(code));
     });
 }
@@ -31,7 +31,7 @@ const allCodes = Object.keys(catalog) as DiagnosticCode[];
 const groups: ReadonlySet<string> = new Set(allCodes.map((code) => code.slice(0, code.indexOf('/'))));
 
 /** `yaml` or `yaml/`. */
-function isGroup(text: string): boolean {
+function isCodeGroup(text: string): boolean {
   return groups.has(text.replace(/\/$/, ''));
 }
 

@@ -3,7 +3,8 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { localTime } from '../../domain/local-time.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { RecordLint } from '../linted-site.ts';
-import { findPaths } from './find-paths.ts';
+import { findValues } from './find-values.ts';
+import { hasMark } from './marks.ts';
 
 /** Ignores seasons, which return every year. */
 export class DateLint implements RecordLint {
@@ -20,7 +21,7 @@ export class DateLint implements RecordLint {
   see(record: DataRecord, value: unknown): void {
     const today = this.#today;
     // Annotations, which mark dates, require reading the file again, so first looks for any text that could be a later date.
-    if (today !== undefined && findPaths(value, (text) => isAfter(text, today)).length > 0)
+    if (today !== undefined && findValues(value, (text) => isAfter(text, today)).length > 0)
       this.#found.push(...future(record, today));
   }
 
@@ -60,6 +61,6 @@ function future(record: DataRecord, today: string): Diagnostic[] {
 /** Dates in samples are ignored, because samples are reported themselves. */
 function isSample(value: unknown, [step, ...rest]: readonly (string | number)[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if ('sample' in value && value.sample === true) return true;
+  if (hasMark(value, 'sample')) return true;
   return step !== undefined && isSample((value as Record<string | number, unknown>)[step], rest);
 }

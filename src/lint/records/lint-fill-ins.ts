@@ -4,7 +4,8 @@ import { groupBy } from '../../domain/group-by.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import type { Source } from '../../load/source.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
-import { findPaths } from './find-paths.ts';
+import { findValues } from './find-values.ts';
+import { hasMark } from './marks.ts';
 
 interface FillIn {
   at: Location;
@@ -18,7 +19,9 @@ export function lintFillIns(records: readonly DataRecord[], sources: readonly So
     ...records.flatMap((record) => ('body' in record ? inBody(record as DocumentRecord) : [])),
     ...sources.flatMap(inComments),
   ];
-  const drafts = new Set(found.length === 0 ? [] : records.filter(isDraft).map((record) => record.file));
+  const drafts = new Set(
+    found.length === 0 ? [] : records.filter(({ value }) => hasMark(value, 'draft')).map((record) => record.file),
+  );
   const built = found.filter(({ at }) => !drafts.has(at.file));
   return [...groupBy(built, ({ at }) => at.file).values()].flatMap(toDiagnostic);
 }
@@ -27,7 +30,7 @@ export function lintFillIns(records: readonly DataRecord[], sources: readonly So
 const inComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b/;
 
 const inValues = (record: DataRecord): FillIn[] =>
-  findPaths(record.value, (value) => typeof value === 'string' && isFillIn(value)).map((path) => ({
+  findValues(record.value, (value) => typeof value === 'string' && isFillIn(value)).map(({ path }) => ({
     at: record.locate(path),
     isComment: false,
   }));
@@ -60,10 +63,6 @@ function hintFor(found: readonly FillIn[]): string {
   return found.some(({ isComment }) => isComment)
     ? `${write} Where it is a comment, correct the value before it and delete the comment.`
     : write;
-}
-
-function isDraft({ value }: DataRecord): boolean {
-  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
 }
 
 function linesOf({ file }: { file: string }, text: string, pattern: RegExp): Location[] {

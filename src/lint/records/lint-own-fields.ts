@@ -4,6 +4,7 @@ import type { KindName } from '../../domain/kinds.ts';
 import type { Path } from '../../load/locate.ts';
 import type { FieldSchema } from '../../schema/own/field-schema.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
+import { isGroup } from '../../text/is-group.ts';
 
 /** The fields that templates read while all pages were made; `[]` in a path stands for a list's entries. */
 interface Reads {
@@ -30,7 +31,8 @@ function unread({ node, path, at }: Place, fields: FieldSchema, reads: Reads): D
   const { kind, file, locate } = fields;
   if (!reads.isGiven(kind, path)) return [];
   const { items, properties = {} } = node;
-  if (isNode(items)) return unread({ node: items, path: [...path, '[]'], at: [...at, 'items'] }, fields, reads);
+  if (isGroup<SchemaNode>(items))
+    return unread({ node: items, path: [...path, '[]'], at: [...at, 'items'] }, fields, reads);
   return Object.entries(properties).flatMap(([name, child]) => {
     const place = { node: child, path: [...path, name], at: [...at, 'properties', name] };
     if (reads.isRead(kind, place.path)) return unread(place, fields, reads);
@@ -39,8 +41,4 @@ function unread({ node, path, at }: Place, fields: FieldSchema, reads: Reads): D
     const hint = `Read props.${field} in one of your templates, or delete the field from ${file}.`;
     return [diagnose('fields/unread', locate.key(place.at), message, { hint })];
   });
-}
-
-function isNode(value: unknown): value is SchemaNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,8 +2,9 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { RecordLint } from '../linted-site.ts';
-import { findPaths } from './find-paths.ts';
-import { hostsIn, isSample, isUnreachable, reservedHosts, whyUnreachable } from './reserved-hosts.ts';
+import { findValues } from './find-values.ts';
+import { hasMark } from './marks.ts';
+import { hostsIn, isUnreachable, reservedHosts, whyUnreachable } from './reserved-hosts.ts';
 import { standIn } from './stand-in.ts';
 
 /** For `check`; ignores marked samples, which are reported themselves, and drafts, which are not built. */
@@ -15,7 +16,7 @@ export class PlaceholderLint implements RecordLint {
   }
 
   see(record: DataRecord, value: unknown): void {
-    if (isSample(value) || isDraft(value)) return;
+    if (hasMark(value, 'sample') || hasMark(value, 'draft')) return;
     this.#found.push(...standIns(record, value), ...hosts(record, value));
   }
 
@@ -57,10 +58,11 @@ function unreachable(host: string, at: Location, result = 'nobody can reach it')
 
 /** One diagnostic per file, at its first stand-in. */
 function standIns(record: DataRecord, value: unknown): Diagnostic[] {
-  const inValues = findPaths(value, (part) => typeof part === 'string' && standIn.test(part)).map((path) => {
-    const part = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
-    return { words: standIn.exec(String(part))?.[0] ?? '', at: record.locate(path) };
-  });
+  const found = findValues(value, (part) => typeof part === 'string' && standIn.test(part));
+  const inValues = found.map(({ path, value: text }) => ({
+    words: standIn.exec(String(text))?.[0] ?? '',
+    at: record.locate(path),
+  }));
   const [first, ...others] = [...inValues, ...linesOf(record, (line) => standIn.exec(line)?.[0])];
   if (!first) return [];
   const related = others.map(({ at }) => ({ message: 'And here:', at }));
@@ -82,8 +84,4 @@ function linesOf(record: DataRecord, find: (line: string) => string | undefined)
     const column = line.toLowerCase().indexOf(words.toLowerCase()) + 1;
     return [{ words, at: { file, line: bodyLine + index, column, length: words.length } }];
   });
-}
-
-function isDraft(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true;
 }

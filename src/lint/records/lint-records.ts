@@ -4,7 +4,7 @@ import { siteScripts } from '../../domain/policies/site-scripts.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { lintAllowList } from '../allow-list.ts';
-import { findPaths } from './find-paths.ts';
+import { findValues } from './find-values.ts';
 
 export function lintRecords(records: Records, isPlaceholder: (phone: string) => boolean): Diagnostic[] {
   return [...phones(records, isPlaceholder), ...forms(records), ...scripts(records), ...lintAllowList(records)];
@@ -53,7 +53,7 @@ function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
 
 /** One diagnostic per file, at its first sample. */
 function samples(record: DataRecord): Diagnostic[] {
-  const found = findPaths(record.value, (value, key) => key === 'sample' && value === true);
+  const found = findValues(record.value, (value, key) => key === 'sample' && value === true).map(({ path }) => path);
   const [first] = found;
   if (!first) return [];
   const whole = found.find(({ length }) => length === 1);

@@ -6,6 +6,7 @@ import type { DataRecord, DocumentRecord, Records } from '../../schema/records.t
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { matcherOf } from '../../text/hashed-texts.ts';
 import type { RecordLint } from '../linted-site.ts';
+import { hasMark } from './marks.ts';
 
 /** The content of a new site. */
 export interface StarterContent {
@@ -39,7 +40,7 @@ export class StarterLint implements RecordLint {
   see(record: DataRecord, value: unknown): void {
     const { points } = this.#starter;
     const mayBeKnown = 'body' in record || hasText(value, this.#isKnown) || pointOf(record.kind, value, points);
-    if (!mayBeKnown || isSample(value)) return;
+    if (!mayBeKnown || hasSample(value)) return;
     this.#found.push(...words(record, this.#isKnown), ...point(record, value, points));
   }
 
@@ -142,7 +143,7 @@ function lengthOf(texts: readonly Text[]): number {
 }
 
 /** Whether the value or a part of it is marked as a sample. */
-function isSample(value: unknown): boolean {
+function hasSample(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return ('sample' in value && value.sample === true) || Object.values(value).some(isSample);
+  return hasMark(value, 'sample') || Object.values(value).some(hasSample);
 }

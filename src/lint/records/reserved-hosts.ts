@@ -1,6 +1,7 @@
 /** Finds URLs and email addresses on hosts that no visitor can reach: domains reserved for examples, and the visitor's own computer. Pure. */
 import type { Path } from '../../load/locate.ts';
-import { findPaths } from './find-paths.ts';
+import { findValues } from './find-values.ts';
+import { hasMark } from './marks.ts';
 
 /** Domains that cannot be registered (RFC 2606 and RFC 6761). */
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
@@ -17,10 +18,8 @@ interface ReservedHost {
 
 /** The values of a file that contain such a host. Ignores parts marked as samples. */
 export function reservedHosts(value: unknown): ReservedHost[] {
-  return findPaths(value, (part) => hostsIn(part).length > 0 || isSample(part)).flatMap((path) => {
-    const part = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
-    return hostsIn(part).map((host) => ({ path, host }));
-  });
+  const found = findValues(value, (part) => hostsIn(part).length > 0 || hasMark(part, 'sample'));
+  return found.flatMap(({ path, value: part }) => hostsIn(part).map((host) => ({ path, host })));
 }
 
 /** The first such host of a text, in a list; otherwise an empty list. */
@@ -39,8 +38,4 @@ export function whyUnreachable(host: string): string {
   return ownComputer.test(host)
     ? `${host} is the computer of whoever opens it`
     : `${host} is reserved for examples and tests`;
-}
-
-export function isSample(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'sample' in value && value.sample === true;
 }

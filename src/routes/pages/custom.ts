@@ -2,6 +2,7 @@
 import type { KindName } from '../../domain/kinds.ts';
 import type { City, County, Entity, Service, SiteModel } from '../../model/site-model.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
+import { isGroup } from '../../text/is-group.ts';
 import { type Planner, picture, placeLink, rich, serviceLink } from '../planner.ts';
 import type { Route } from '../route.ts';
 
@@ -48,20 +49,18 @@ function converts(schema: SchemaNode): boolean {
 
 function childrenOf({ properties = {}, items, additionalProperties }: SchemaNode): [string, SchemaNode][] {
   const others = Object.entries({ '[]': items, '*': additionalProperties });
-  return [
-    ...Object.entries(properties),
-    ...others.filter((entry): entry is [string, SchemaNode] => isFields(entry[1])),
-  ];
+  return [...Object.entries(properties), ...others.filter((entry): entry is [string, SchemaNode] => isGroup(entry[1]))];
 }
 
 function convert(planner: Planner, schema: SchemaNode, value: unknown, group: Fields = {}): unknown {
   if (!converts(schema)) return value;
   if (typeof value === 'string') return convertText(planner, schema, { value, group });
   const { properties = {}, items, additionalProperties: others } = schema;
-  if (Array.isArray(value)) return isFields(items) ? value.map((entry) => convert(planner, items, entry)) : value;
-  if (!isFields(value)) return value;
+  if (Array.isArray(value))
+    return isGroup<SchemaNode>(items) ? value.map((entry) => convert(planner, items, entry)) : value;
+  if (!isGroup<Fields>(value)) return value;
   const entries = Object.entries(value).map(([name, child]): [string, unknown] => {
-    const node = Object.hasOwn(properties, name) ? properties[name] : isFields(others) ? others : undefined;
+    const node = Object.hasOwn(properties, name) ? properties[name] : isGroup<SchemaNode>(others) ? others : undefined;
     return [name, node ? convert(planner, node, child, value) : child];
   });
   return Object.fromEntries(entries);
@@ -90,8 +89,4 @@ function linkTo(planner: Planner, kind: string, slug: string) {
   }
   const place = kind === 'city' ? cities.get(slug) : counties.get(slug);
   return place && placeLink(planner, place);
-}
-
-function isFields(value: unknown): value is Fields & SchemaNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,9 @@
 /** Rows whose pages would have the same text for every place → a warning that names the columns that would differ. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
+import { valueAt } from '../value-at.ts';
 import type { ImportRequest } from './import-request.ts';
-import { readAt, withCells } from './merge-cells.ts';
+import { withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
 
 /** Fewer rows are not checked: so few texts are quickly written by hand. */
@@ -42,7 +43,7 @@ export function findDoorways(
   for (const text of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
   const alike = texts.filter((own) => own.every((text) => counts.get(text) !== 1)).length;
   if (alike * 2 <= rows.length) return [];
-  const filled = (field: string) => values.filter((value) => readAt(value, [field]) !== undefined);
+  const filled = (field: string) => values.filter((value) => valueAt(value, [field]) !== undefined);
   const same = distinctive.filter(
     (field) => filled(field).length === rows.length && distinct(field, values, rows) === 1,
   );
@@ -59,12 +60,12 @@ export function findDoorways(
 }
 
 function distinct(field: string, values: readonly unknown[], rows: readonly NamedRow[]): number {
-  return new Set(values.map((value, index) => blanked(JSON.stringify(readAt(value, [field])), rows[index]))).size;
+  return new Set(values.map((value, index) => blanked(JSON.stringify(valueAt(value, [field])), rows[index]))).size;
 }
 
 /** The sentences of a row with its name, numbers and county blanked out. */
 function ownTexts(value: unknown, fields: readonly string[], row: NamedRow | undefined): string[] {
-  const texts = fields.flatMap((field) => stringsIn(readAt(value, [field])));
+  const texts = fields.flatMap((field) => stringsIn(valueAt(value, [field])));
   return texts.map((text) => blanked(text, row)).filter((text) => text.split(' ').length >= minWords);
 }
 
@@ -75,7 +76,7 @@ function stringsIn(value: unknown): string[] {
 
 function blanked(text: string | undefined, row: NamedRow | undefined): string {
   const county = String(
-    readAt(withCells({}, row?.cells.filter(({ path }) => path[0] === 'county') ?? []), ['county']) ?? '',
+    valueAt(withCells({}, row?.cells.filter(({ path }) => path[0] === 'county') ?? []), ['county']) ?? '',
   );
   const names = [row?.name ?? '', county.replaceAll('-', ' ').replace(/ county.*$/, ''), county];
   const plain = names.reduce(

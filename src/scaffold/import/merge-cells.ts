@@ -3,6 +3,7 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import { normalize } from '../../load/normalize.ts';
 import { isGroup } from '../../text/is-group.ts';
+import { valueAt } from '../value-at.ts';
 import { hashOf } from './import-record.ts';
 
 /** A value for one field of a row. */
@@ -36,7 +37,7 @@ interface Before {
 export function mergeCells(cells: readonly CellValue[], { current, imported, overwrite, isMarked }: Before): Merged {
   const merged: Merged = { changes: [], kept: [] };
   for (const cell of cells) {
-    const now = readAt(current, cell.path);
+    const now = valueAt(current, cell.path);
     const wanted = hashOf(normalize(cell.value));
     const base = imported.get(cell.path.join('.'));
     const isFalse = isMarked?.(cell.path) === true;
@@ -48,13 +49,6 @@ export function mergeCells(cells: readonly CellValue[], { current, imported, ove
     } else if (base !== wanted) merged.kept.push(cell);
   }
   return merged;
-}
-
-export function readAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((from, step) => {
-    if (Array.isArray(from)) return from[Number(step)];
-    return isGroup(from) ? from[step] : undefined;
-  }, value);
 }
 
 /** A copy of `value` with the cells' values set. A number in a path is a list index. */

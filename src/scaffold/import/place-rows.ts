@@ -6,14 +6,15 @@ import { splitPlaceName } from '../../domain/geography/split-place-name.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../domain/urls/slug.ts';
+import { isGroup } from '../../text/is-group.ts';
 import { countyOf } from '../county-of.ts';
 import { kinds, type NewKind } from '../kinds.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { isFields } from '../value-at.ts';
+import { valueAt } from '../value-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { ImportField } from './import-fields.ts';
 import type { Match } from './match-columns.ts';
-import { type CellValue, readAt, withCells } from './merge-cells.ts';
+import { type CellValue, withCells } from './merge-cells.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import type { Row, Table } from './table.ts';
 
@@ -165,12 +166,12 @@ function withLookups(
   const all = [...cells];
   const done = () => ({ cells: all, lookedUp: all.slice(cells.length).map(({ path }) => path.join('.')) });
   const value = withCells({}, cells);
-  let point = pointOf(readAt(value, ['geo']));
-  if (!point && readAt(value, ['geo']) === undefined) {
+  let point = pointOf(valueAt(value, ['geo']));
+  if (!point && valueAt(value, ['geo']) === undefined) {
     point = gazetteer?.find(place.name, place.state);
     if (point) all.push({ path: ['geo'], value: { ...point }, column: undefined });
   }
-  if (point && readAt(value, ['postalCode']) === undefined) {
+  if (point && valueAt(value, ['postalCode']) === undefined) {
     const code = gazetteer?.zipOf(point);
     if (code !== undefined) all.push({ path: ['postalCode'], value: code, column: undefined });
   }
@@ -186,7 +187,7 @@ function withLookups(
 }
 
 export function pointOf(value: unknown): Point | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isGroup(value)) return undefined;
   const { latitude, longitude } = value;
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }

@@ -2,8 +2,9 @@
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { addTo, type Grouped } from '../../domain/group-by.ts';
 import { countyOf } from '../county-of.ts';
+import { valueAt } from '../value-at.ts';
 import type { ImportRequest } from './import-request.ts';
-import { type CellValue, readAt, withCells } from './merge-cells.ts';
+import { type CellValue, withCells } from './merge-cells.ts';
 import { type NamedRow, pointOf } from './place-rows.ts';
 
 const metersPerMile = 1609.344;
@@ -14,7 +15,7 @@ const margin = 5000;
 export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportRequest, 'facts'>): NamedRow[] {
   const groups = new Map<string, Grouped<NamedRow>>();
   for (const city of cities) {
-    const slug = readAt(withCells({}, city.cells), ['county']);
+    const slug = valueAt(withCells({}, city.cells), ['county']);
     if (typeof slug === 'string' && !facts.slugs.county.includes(slug)) addTo(groups, slug, city);
   }
   const own = facts.site?.business.address.region ?? '';
@@ -40,8 +41,8 @@ function countyRow(slug: string, rows: Grouped<NamedRow>, own: string): NamedRow
 
 function derived(rows: readonly NamedRow[]): CellValue[] {
   const values = rows.map(({ cells }) => withCells({}, cells));
-  const points = values.flatMap((value) => pointOf(readAt(value, ['geo'])) ?? []);
-  const codes = values.flatMap((value) => readAt(value, ['postalCode']) ?? []);
+  const points = values.flatMap((value) => pointOf(valueAt(value, ['geo'])) ?? []);
+  const codes = values.flatMap((value) => valueAt(value, ['postalCode']) ?? []);
   const cells: CellValue[] = [];
   if (points.length > 0) {
     const middle = middleOf(points);

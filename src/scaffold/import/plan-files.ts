@@ -6,11 +6,12 @@ import { type ParsedDocument, parseSource } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
 import { kinds } from '../kinds.ts';
 import { hintsOf, schemaPath } from '../plan-new.ts';
+import { valueAt } from '../value-at.ts';
 import { importFields } from './import-fields.ts';
 import { hashOf, type ImportRecord } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { cellLocation, locateRow } from './locate-row.ts';
-import { type CellValue, readAt, withCells } from './merge-cells.ts';
+import { type CellValue, withCells } from './merge-cells.ts';
 import { missingInAll, noColumn } from './missing-fields.ts';
 import type { NamedRow } from './place-rows.ts';
 import { updateFile } from './update-file.ts';
@@ -112,7 +113,7 @@ function changedByHand(
   cell: CellValue,
   { row, current, file }: { row: NamedRow; current: unknown; file: string },
 ): Diagnostic {
-  const [now, wanted] = [readAt(current, cell.path), cell.value].map((value) => JSON.stringify(value ?? ''));
+  const [now, wanted] = [valueAt(current, cell.path), cell.value].map((value) => JSON.stringify(value ?? ''));
   const message = `${cell.path.join('.')} is ${now} in ${file} and ${wanted} ${cell.at ? 'from --set' : 'here'}. The file was kept.`;
   const hint = 'To replace what was changed by hand, add --overwrite.';
   return diagnose('import/changed-by-hand', cellLocation(row.row, cell) ?? row.row.at(), message, { hint });
@@ -130,7 +131,7 @@ function recordMarks({ record, kind, facts }: ImportRequest, { slug, cells }: Na
   const known = new Set(cells.map(({ path }) => path.join('.')));
   for (const { path, isRequired, form } of importFields(kind, facts.own)) {
     const field = path.join('.');
-    if (isRequired && form !== 'point' && !known.has(field)) row.set(field, hashOf(readAt(value, path)));
+    if (isRequired && form !== 'point' && !known.has(field)) row.set(field, hashOf(valueAt(value, path)));
   }
   record.set(slug, row);
 }

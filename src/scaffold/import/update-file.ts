@@ -4,7 +4,8 @@ import type { ParsedDocument } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
 import { splitPage } from '../../text/split-page.ts';
 import { updateText } from '../../text/update-text.ts';
-import { type CellValue, mergeCells, readAt, withCells } from './merge-cells.ts';
+import { valueAt } from '../value-at.ts';
+import { type CellValue, mergeCells, withCells } from './merge-cells.ts';
 
 interface FileUpdate {
   /** The whole text of the file. */
@@ -42,7 +43,7 @@ function lineWithMark(
   path: readonly string[],
   { parsed, lines }: Pick<FileUpdate, 'parsed'> & { lines: readonly string[] },
 ): number {
-  if (readAt(parsed.value, path) === undefined) return -1;
+  if (valueAt(parsed.value, path) === undefined) return -1;
   const line = parsed.locate(path).line - 1;
   return mark.test(lines[line] ?? '') ? line : -1;
 }

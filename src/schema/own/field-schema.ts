@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import type { KindName } from '../../domain/kinds.ts';
 import type { FieldSchemaSource } from '../../load/field-schemas.ts';
 import type { Locate, Path } from '../../load/locate.ts';
+import { isGroup } from '../../text/is-group.ts';
 import { truncate } from '../../text/truncate.ts';
 import type { Annotation } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
@@ -12,7 +13,7 @@ import { shapeCompiler } from '../shape/shape.ts';
 import { explainOwn } from './explain-own.ts';
 import { type OwnErrors, ownErrors } from './find-own-errors.ts';
 import { inline, type Mistake } from './inline.ts';
-import { ajvOnlyKeywords, isNode } from './keywords.ts';
+import { ajvOnlyKeywords } from './keywords.ts';
 import { SlowPattern, withinTime } from './time-limit.ts';
 
 /** Deeper schemas are refused before any recursion. */
@@ -111,9 +112,9 @@ function readSchema(
     return wrong(`This is nested more than ${maxLevels} levels deep.`, 'Use fewer levels.');
   if (hasProto(value)) return wrong('__proto__ is not allowed as a name.', 'Choose another name.');
   if (
-    !isNode(value) ||
+    !isGroup(value) ||
     value.type !== 'object' ||
-    !isNode(value.properties) ||
+    !isGroup(value.properties) ||
     Object.keys(value.properties).length === 0
   )
     return wrong(
@@ -175,7 +176,7 @@ function wrongDefaults(schema: SchemaNode): Mistake[] {
       if (!isRight) found.push({ path: [...path, 'default'], message, hint: 'Correct the default, or delete it.' });
     }
     for (const [name, child] of Object.entries(node.properties ?? {})) walk(child, [...path, 'properties', name]);
-    if (isNode(node.items)) walk(node.items, [...path, 'items']);
+    if (isGroup(node.items)) walk(node.items, [...path, 'items']);
   };
   walk(schema, []);
   return found;
@@ -183,7 +184,7 @@ function wrongDefaults(schema: SchemaNode): Mistake[] {
 
 /** The schema without the keywords that shape/ does not support; ajv checks those. */
 function forWalk(value: unknown): unknown {
-  if (!isNode(value)) return value;
+  if (!isGroup(value)) return value;
   // shape/ does not match names against patterns, so it cannot know which properties are additional.
   const isOpen = 'patternProperties' in value;
   const entries = Object.entries(value).filter(
@@ -195,19 +196,19 @@ function forWalk(value: unknown): unknown {
         return [
           [keyword, Object.fromEntries(Object.entries(child as object).map(([name, one]) => [name, forWalk(one)]))],
         ];
-      if (keyword === 'items') return isNode(child) ? [[keyword, forWalk(child)]] : [];
+      if (keyword === 'items') return isGroup(child) ? [[keyword, forWalk(child)]] : [];
       return [[keyword, keyword === 'additionalProperties' ? forWalk(child) : child]];
     }),
   );
 }
 
 function keywordsOf(node: SchemaNode): string[] {
-  const children = [...Object.values(node.properties ?? {}), node.items, node.additionalProperties].filter(isNode);
+  const children = [...Object.values(node.properties ?? {}), node.items, node.additionalProperties].filter(isGroup);
   return [...Object.keys(node), ...children.flatMap(keywordsOf)];
 }
 
 function hasTuple(node: SchemaNode): boolean {
-  const children = [...Object.values(node.properties ?? {}), node.items, node.additionalProperties].filter(isNode);
+  const children = [...Object.values(node.properties ?? {}), node.items, node.additionalProperties].filter(isGroup);
   return Array.isArray(node.items) || children.some(hasTuple);
 }
 

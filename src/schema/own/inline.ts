@@ -4,9 +4,10 @@ import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { referableKinds } from '../../domain/kind-rows.ts';
 import { isPicturePlace, picturePlaces } from '../../domain/picture-places.ts';
 import type { Path } from '../../load/locate.ts';
+import { isGroup } from '../../text/is-group.ts';
 import { annotationKinds } from '../annotation.ts';
 import type { SchemaNode } from '../schemas.ts';
-import { forms, isNode, topLevelKeywords } from './keywords.ts';
+import { forms, topLevelKeywords } from './keywords.ts';
 
 export interface Mistake {
   path: Path;
@@ -33,7 +34,7 @@ interface Place {
 }
 
 export function inline(file: Record<string, unknown>): { schema: SchemaNode; mistakes: Mistake[] } {
-  const inliner = new Inliner(isNode(file.definitions) ? file.definitions : {});
+  const inliner = new Inliner(isGroup(file.definitions) ? file.definitions : {});
   return { schema: inliner.node(file, { path: [], within: [], isBranch: false }), mistakes: inliner.mistakes };
 }
 
@@ -95,10 +96,10 @@ class Inliner {
       case 'dependencies':
         return this.#group(value, (name) => below(name, true));
       case 'items':
-        if (isNode(value)) return this.node(value, inside(place.isBranch));
+        if (isGroup(value)) return this.node(value, inside(place.isBranch));
         return this.#list(value, (index) => below(index, true));
       case 'additionalProperties':
-        return isNode(value) ? this.node(value, inside(place.isBranch)) : value;
+        return isGroup(value) ? this.node(value, inside(place.isBranch)) : value;
       case 'allOf':
       case 'anyOf':
       case 'oneOf':
@@ -110,7 +111,7 @@ class Inliner {
       case 'if':
       case 'then':
       case 'else':
-        return isNode(value) ? this.node(value, inside(true)) : value;
+        return isGroup(value) ? this.node(value, inside(true)) : value;
       default:
         return value;
     }
@@ -119,7 +120,7 @@ class Inliner {
   #group(value: unknown, placeOf: (name: string) => Place): Record<string, unknown> {
     const entries = Object.entries(value as Record<string, unknown>);
     return Object.fromEntries(
-      entries.map(([name, child]) => [name, isNode(child) ? this.node(child, placeOf(name)) : child]),
+      entries.map(([name, child]) => [name, isGroup(child) ? this.node(child, placeOf(name)) : child]),
     );
   }
 
@@ -133,7 +134,7 @@ class Inliner {
     const name = $ref.slice('#/definitions/'.length).replaceAll('~1', '/').replaceAll('~0', '~');
     const target = Object.hasOwn(this.#definitions, name) ? this.#definitions[name] : undefined;
     const at = [...place.path, '$ref'];
-    if (!isNode(target)) {
+    if (!isGroup(target)) {
       const names = Object.keys(this.#definitions);
       const guess = nearest(name, names);
       const hint =

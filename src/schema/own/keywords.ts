@@ -1,4 +1,6 @@
 /** The keywords of JSON Schema draft-07 that a site's own schema may use, each with a check of its value. Pure. */
+
+import { isGroup } from '../../text/is-group.ts';
 import { annotationKinds } from '../annotation.ts';
 
 /** Undefined if the value is valid, otherwise what it must be. */
@@ -12,8 +14,6 @@ const must =
 const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
-export const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNames = (value: unknown) => Array.isArray(value) && value.every(isText) && new Set(value).size === value.length;
 
 const text = must('a text', isText);
@@ -21,10 +21,10 @@ const count = must('a whole number from 0', isCount);
 const number = must('a number', Number.isFinite);
 const flag = must('true or false', (value) => typeof value === 'boolean');
 const anything = () => undefined;
-const node = must('a schema in braces', isNode);
-const nodeOrFlag = must('a schema in braces, true or false', (value) => isNode(value) || typeof value === 'boolean');
-const nodes = must('a list of schemas', (value) => Array.isArray(value) && value.length > 0 && value.every(isNode));
-const group = must('a group of schemas by name', (value) => isNode(value) && Object.values(value).every(isNode));
+const node = must('a schema in braces', isGroup);
+const nodeOrFlag = must('a schema in braces, true or false', (value) => isGroup(value) || typeof value === 'boolean');
+const nodes = must('a list of schemas', (value) => Array.isArray(value) && value.length > 0 && value.every(isGroup));
+const group = must('a group of schemas by name', (value) => isGroup(value) && Object.values(value).every(isGroup));
 
 export const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
 const isType = (value: unknown) => types.some((type) => type === value);
@@ -105,7 +105,7 @@ export const forms: Readonly<Record<string, Form>> = {
   maxProperties: count,
   dependencies: must(
     'a group of lists of names, or of schemas',
-    (value) => isNode(value) && Object.values(value).every((one) => isNode(one) || isNames(one)),
+    (value) => isGroup(value) && Object.values(value).every((one) => isGroup(one) || isNames(one)),
   ),
   allOf: nodes,
   anyOf: nodes,

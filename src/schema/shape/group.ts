@@ -1,4 +1,6 @@
 /** Keywords about groups of fields → a check that also fills in defaults. */
+
+import { isGroup } from '../../text/is-group.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check, Compiler, Walk } from './check.ts';
 import { numberOr } from './value.ts';
@@ -39,10 +41,6 @@ export function groupCheck(
     path.length = depth;
     return others(value, walk, known);
   };
-}
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function filler(properties: Readonly<Record<string, SchemaNode>>): ((value: Group) => void) | undefined {

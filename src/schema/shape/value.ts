@@ -1,4 +1,6 @@
 /** Keywords about single values (type, choices, length, pattern, range) → checks. Pure. */
+
+import { isGroup } from '../../text/is-group.ts';
 import type { SchemaNode } from '../schemas.ts';
 import type { Check } from './check.ts';
 
@@ -8,7 +10,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: (value) => Number.isInteger(value),
   boolean: (value) => typeof value === 'boolean',
   array: Array.isArray,
-  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  object: isGroup,
 };
 
 export function typeCheck({ type, enum: choices }: SchemaNode): Check | undefined {

@@ -1,18 +1,18 @@
-/** A value and a predicate → the paths of matching values. Pure. */
+/** A value and a predicate → the matching values in it, with their paths. Pure. */
 import type { Path } from '../../load/locate.ts';
 
 type IsWanted = (value: unknown, key: string | number) => boolean;
 
 /** In the order of the file. Does not search inside matching values. */
-export function findPaths(value: unknown, isWanted: IsWanted): Path[] {
+export function findValues(value: unknown, isWanted: IsWanted): { path: Path; value: unknown }[] {
   // A fast test first: nearly all files have no match, and building paths costs more than the search.
   if (!has(value, isWanted)) return [];
-  const found: Path[] = [];
+  const found: { path: Path; value: unknown }[] = [];
   const walk = (inner: unknown, path: Path) => {
     if (typeof inner !== 'object' || inner === null) return;
     for (const key of keysOf(inner)) {
       const child = inner[key as keyof typeof inner];
-      if (isWanted(child, key)) found.push([...path, key]);
+      if (isWanted(child, key)) found.push({ path: [...path, key], value: child });
       else walk(child, [...path, key]);
     }
   };
