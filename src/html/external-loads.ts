@@ -1,4 +1,6 @@
 /** An element → what it loads from other sites, each with its kind in a content policy. Pure. */
+
+import { hasScheme } from '../domain/urls/site-href.ts';
 import type { Attributes } from './markup.ts';
 
 export interface ExternalLoad {
@@ -42,7 +44,7 @@ const preloads: Readonly<Record<string, Kind>> = {
 
 /** Whether a URL has a scheme or a host. */
 export function isExternal(url: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+  return hasScheme(url) || url.startsWith('//');
 }
 
 /** `name` is one of `loadingElements`. */

@@ -1,5 +1,6 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
+import { positionIn } from '../text/position-in.ts';
 import { maxBytes } from './read-text.ts';
 
 export function tooLarge(file: string, bytes: number): Diagnostic {
@@ -23,8 +24,7 @@ export function notAFile(file: string): Diagnostic {
 
 export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   const readable = new TextDecoder('utf-8').decode(bytes);
-  const before = readable.slice(0, Math.max(0, readable.indexOf('\uFFFD'))).split('\n');
-  const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  const at = { file, ...positionIn(readable, Math.max(0, readable.indexOf('\uFFFD'))) };
   return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
 }
 

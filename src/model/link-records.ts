@@ -145,15 +145,15 @@ function addUnsure(
   site: { sources: readonly SourceName[]; facts: FactsByFile; known: KnownPages; urls: Urls },
 ): Record<ReferableKind, Set<string>> {
   const { sources, facts, known, urls } = site;
-  const urlPathOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
+  const pathOf = (kind: KindName, slug: string) => (entityKinds.has(kind) ? urls.of(kind, slug) : undefined);
   const misnamed = misnamedRecords(records, facts);
   const drafts = records.all.filter(({ file }) => facts.get(file)?.draft === true);
   for (const { kind, slug, file } of failedSources(sources, records)) {
-    const path = urlPathOf(kind, slug);
+    const path = pathOf(kind, slug);
     if (path !== undefined) known.pages.set(path, startingAt(file));
   }
   for (const { kind, slug, file } of [...misnamed.map((one) => ({ ...one, file: one.record.file })), ...drafts]) {
-    const path = urlPathOf(kind, slug);
+    const path = pathOf(kind, slug);
     if (path !== undefined && !known.pages.has(path)) known.pages.set(path, startingAt(file));
   }
   for (const kind of generalKinds.names) {

@@ -2,6 +2,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { Annotation } from '../schema/validate.ts';
+import { positionIn } from '../text/position-in.ts';
 
 /** `offset` is where the words start in the text, or slightly before. */
 export type TextPlace = (words: string, offset: number) => Location;
@@ -18,8 +19,7 @@ export function textPlace(mark: Annotation, { locate }: DataRecord): TextPlace {
 /** A document's body is in its file unchanged, so offsets need no mapping. */
 export function bodyPlace({ file, body, bodyLine }: DocumentRecord): TextPlace {
   return (words, offset) => {
-    const before = body.slice(0, Math.max(offset, body.indexOf(words, offset))).split('\n');
-    const column = (before.at(-1) ?? '').length + 1;
-    return { file, line: bodyLine + before.length - 1, column, length: words.length };
+    const { line, column } = positionIn(body, Math.max(offset, body.indexOf(words, offset)));
+    return { file, line: bodyLine + line - 1, column, length: words.length };
   };
 }

@@ -1,4 +1,6 @@
 /** Pages and their links → how many links, how many clicks each page is from the home page, and the orphans. Pure. */
+
+import { withoutOrigin } from '../../domain/urls/site-href.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { LinkFigures } from './report-data.ts';
 
@@ -22,7 +24,7 @@ export function linkFigures(pages: readonly LinkingPage[], { origin, href, home 
   for (const { path, anchors } of pages) {
     const leadsTo = new Set<string>();
     for (const anchor of anchors) {
-      const inside = anchor.startsWith(`${origin}/`) ? anchor.slice(origin.length) : anchor;
+      const inside = withoutOrigin(anchor, origin);
       if (/^https?:/i.test(inside)) external.add(inside);
       const target = byHref.get(inside.replace(/[?#].*$/, ''));
       if (target !== undefined && target !== path) leadsTo.add(target);

@@ -1,6 +1,7 @@
 /** Compiled templates → diagnostics for the icons that they name and that do not exist. Pure. */
 import { SourceMap } from 'node:module';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { positionIn } from '../../text/position-in.ts';
 import type { TemplateCode } from '../bundle/bundle-templates.ts';
 import { originalPlace } from '../bundle/load-templates.ts';
 import type { IconSet } from './icon-set.ts';
@@ -17,9 +18,7 @@ export function findUnknownIcons(
   if (unknown.length === 0) return [];
   const sources = new SourceMap(JSON.parse(sourceMap));
   return unknown.map(({ 0: text, 1: name = '', index }) => {
-    const before = code.slice(0, index + text.length).split('\n');
-    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1, root };
-    const at = originalPlace(sources, place) ?? startOf('templates');
+    const at = originalPlace(sources, { ...positionIn(code, index + text.length), root }) ?? startOf('templates');
     const hint = icons.hintFor(name);
     return diagnose('icon/unknown', at, `There is no icon named ${name}, so the page is published without it.`, {
       hint,

@@ -1,5 +1,6 @@
 /** An SVG picture → its publishable form, or a diagnostic that says why there is none. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { positionIn } from '../../text/position-in.ts';
 import { formatDrawing, readDrawing, type UnsafePart } from '../drawings/read-drawing.ts';
 
 export interface SvgPicture {
@@ -19,8 +20,7 @@ export function inspectSvg(text: string, { file, use }: { file: string; use: Loc
 }
 
 export function unsafeDrawing(text: string, { file, unsafe }: { file: string; unsafe: UnsafePart }): Diagnostic {
-  const before = text.slice(0, unsafe.offset).split('\n');
-  const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  const at = { file, ...positionIn(text, unsafe.offset) };
   const part = unsafe.part.length > 60 ? `${unsafe.part.slice(0, 60)}…` : unsafe.part;
   return diagnose('image/unsafe', at, `This SVG has a part that is not allowed: ${part}`, {
     hint: 'Delete that part, or export the file as plain SVG.',

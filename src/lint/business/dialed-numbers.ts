@@ -1,5 +1,5 @@
 /** A page's links and texts → links that dial other numbers than the business's. Pure. */
-import type { Deviation } from '../structured-data/deviation.ts';
+import type { Deviation } from './deviation.ts';
 import { dialedDigits, type Numbers, numbersIn, otherDialedNumbers } from './other-numbers.ts';
 
 /** Ignores links whose number is also in the page's texts, which are checked themselves. */

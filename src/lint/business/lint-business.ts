@@ -4,7 +4,7 @@ import type { SiteModel } from '../../model/site-model.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 import { findAllWords, recordOf, templateOf, wordsIn } from '../records/find-in-data.ts';
-import type { Deviation } from '../structured-data/deviation.ts';
+import type { Deviation } from './deviation.ts';
 import { dialedDeviations } from './dialed-numbers.ts';
 import { addressReader } from './other-addresses.ts';
 import { nameReader } from './other-names.ts';

@@ -1,6 +1,6 @@
 /** Finds other spellings of the business's address in a text: another form of its street, another house number, another town or postal code. Pure. */
 import { escapePattern } from '../../text/escape.ts';
-import type { Deviation } from '../structured-data/deviation.ts';
+import type { Deviation } from './deviation.ts';
 
 export interface Address {
   street?: string;
@@ -106,9 +106,9 @@ function otherTown(street: string, address: Address & { towns: readonly string[]
   const pattern = new RegExp(`${notInWord}${escapePattern(street)}${notBeforeWord}`, 'giu');
   return (text) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      const behind = text.slice(index + found.length);
-      const code = coded.exec(behind);
-      const town = stated.exec(behind) ?? (towns.length > 0 ? known.exec(behind) : null);
+      const after = text.slice(index + found.length);
+      const code = coded.exec(after);
+      const town = stated.exec(after) ?? (towns.length > 0 ? known.exec(after) : null);
       if (code && code[1]?.toUpperCase() !== postalCode.toUpperCase()) return [found + code[0]];
       return town && !isOurs(town[1] ?? '') ? [found + town[0]] : [];
     });

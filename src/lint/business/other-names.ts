@@ -1,6 +1,6 @@
 /** Finds other forms of the business's name in a text: misspelled, joined, with a legal form, in capitals. Pure. */
 import { escapePattern } from '../../text/escape.ts';
-import type { Deviation } from '../structured-data/deviation.ts';
+import type { Deviation } from './deviation.ts';
 import { isTypo } from './typo.ts';
 
 /** Shorter names are too similar to other words. */

@@ -1,6 +1,6 @@
 /** Finds phone numbers on a page that should be the business's: in another format, another of its numbers, a typo, fictional, with its area code, or in a link. Pure. */
 import { areaCodeOf, comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone-digits.ts';
-import type { Deviation } from '../structured-data/deviation.ts';
+import type { Deviation } from './deviation.ts';
 import { isTypo } from './typo.ts';
 
 export interface Numbers {

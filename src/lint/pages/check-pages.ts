@@ -1,5 +1,6 @@
 /** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
 import { SharedResults } from '../../memo/memoize.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
@@ -145,8 +146,8 @@ export class PageChecks {
 export function linkTarget(href: string, origin: string): string | undefined {
   // A shortcut for most links, which have no query or fragment.
   if (href.startsWith('/') && !href.includes('#') && !href.includes('?')) return href;
-  const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  const inside = withoutOrigin(href, origin);
+  if (hasScheme(inside)) return undefined;
   const url = inside.replace(/#.*$/s, '').replace(/\?.*$/s, '');
   return url === '' ? undefined : url;
 }
@@ -163,8 +164,8 @@ interface CheckedRun {
 function fragmentTarget(href: string, origin: string): string | undefined {
   const hashAt = href.indexOf('#');
   if (hashAt <= 0 || hashAt === href.length - 1) return undefined;
-  const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  const inside = withoutOrigin(href, origin);
+  if (hasScheme(inside)) return undefined;
   return inside.slice(0, inside.indexOf('#')).replace(/\?.*$/, '');
 }
 

@@ -2,7 +2,9 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-url.ts';
+import { hasScheme } from '../../domain/urls/site-href.ts';
 import type { PageRead } from '../../html/read-page.ts';
+import { positionIn } from '../../text/position-in.ts';
 import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 
@@ -49,7 +51,7 @@ export function checkStaticPages(
 
 /** The decoded path of a link on the site; undefined for another site. A bare fragment is returned unchanged. */
 function resolveLink(href: string, url: string): string | undefined {
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
+  if (hasScheme(href) || href.startsWith('//')) return undefined;
   if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;
   const { pathname, hash } = new URL(href, `http://site${encodeURI(url)}`);
   try {
@@ -60,7 +62,5 @@ function resolveLink(href: string, url: string): string | undefined {
 }
 
 function placeOf(text: string, html: string, file: string): Location {
-  const found = Math.max(0, html.indexOf(text));
-  const before = html.slice(0, found).split('\n');
-  return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return { file, ...positionIn(html, Math.max(0, html.indexOf(text))) };
 }

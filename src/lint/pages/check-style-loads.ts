@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { externalLoadsOf } from '../../html/style-loads.ts';
+import { positionIn } from '../../text/position-in.ts';
 import { diagnoseLoad } from './check-loads.ts';
 
 interface OwnStyle {
@@ -21,9 +22,7 @@ export function checkStyleLoads(
       const blocked = blockedOrigin({ kind, url }, directives, origin);
       if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
       reported.add(`${kind} ${blocked}`);
-      const lines = text.slice(0, offset).split('\n');
-      const column = (lines.at(-1) ?? '').length + 1;
-      const at = { file, line: lines.length, column, length: url.length };
+      const at = { file, ...positionIn(text, offset), length: url.length };
       return [diagnoseLoad(kind, blocked, { at, where: undefined })];
     });
   });

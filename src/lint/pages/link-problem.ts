@@ -1,5 +1,6 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
 
 export interface LinkTargets {
   /** The site's base path: empty, or `/sub`. */
@@ -23,8 +24,8 @@ export function linkProblem(
   page: { path: string; ids: readonly string[] },
   site: LinkTargets,
 ): LinkProblem | undefined {
-  const inside = href.startsWith(`${site.origin}/`) ? href.slice(site.origin.length) : href;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(inside)) return undefined;
+  const inside = withoutOrigin(href, site.origin);
+  if (hasScheme(inside)) return undefined;
   const [url = '', fragment = ''] = inside.split('#');
   if (href === '' || href === '#' || url.startsWith('//')) {
     return {

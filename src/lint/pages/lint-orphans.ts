@@ -1,5 +1,6 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { withoutOrigin } from '../../domain/urls/site-href.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
 import { fieldOf } from '../records/find-in-data.ts';
 
@@ -24,7 +25,7 @@ export class OrphanLint implements PageLint {
     if (number === undefined) return;
     const links = new Set<number>();
     for (const href of read.content.anchors) {
-      const to = this.#numbers.get(urlPathOf(href, urls.origin));
+      const to = this.#numbers.get(targetOf(href, urls.origin));
       if (to !== undefined && to !== number) links.add(to);
     }
     this.#pages.set(number, { route, links: Uint32Array.from(links) });
@@ -60,8 +61,8 @@ export class OrphanLint implements PageLint {
 }
 
 /** A link's path, without origin, query and fragment. */
-function urlPathOf(href: string, origin: string): string {
-  const inside = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+function targetOf(href: string, origin: string): string {
+  const inside = withoutOrigin(href, origin);
   const end = inside.search(/[?#]/);
   return end === -1 ? inside : inside.slice(0, end);
 }

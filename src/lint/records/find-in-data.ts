@@ -2,6 +2,7 @@
 import { type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
+import { positionIn } from '../../text/position-in.ts';
 import type { LintedRoute } from '../linted-site.ts';
 import { StartsOfWords } from './starts-of-words.ts';
 
@@ -40,9 +41,8 @@ export function wordsIn(record: DataRecord | DocumentRecord, words: string): Loc
   if (!('body' in record)) return undefined;
   const offset = record.body.indexOf(words);
   if (offset === -1) return undefined;
-  const before = record.body.slice(0, offset).split('\n');
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return { file: record.file, line: record.bodyLine + before.length - 1, column, length: words.length };
+  const { line, column } = positionIn(record.body, offset);
+  return { file: record.file, line: record.bodyLine + line - 1, column, length: words.length };
 }
 
 /** The first location of each of several words, with one read per record, however many words there are. */

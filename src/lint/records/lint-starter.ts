@@ -5,6 +5,7 @@ import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { CityFile, CountyFile, Site } from '../../schema/types.gen.ts';
 import { matcherOf } from '../../text/hashed-texts.ts';
+import { positionIn } from '../../text/position-in.ts';
 import type { RecordLint } from '../linted-site.ts';
 import { hasMark } from './marks.ts';
 
@@ -122,7 +123,7 @@ export function textsOf(record: DataRecord): Text[] {
     let end = 0;
     for (const paragraph of body.split(/\n\s*\n/)) {
       const start = body.indexOf(paragraph.trimStart(), end);
-      const line = bodyLine + body.slice(0, start).split('\n').length - 1;
+      const line = bodyLine + positionIn(body, start).line - 1;
       end = start + paragraph.trimStart().length;
       add(paragraph, { file, line, column: 1, length: /^.*/.exec(paragraph.trimStart())?.[0].length });
     }

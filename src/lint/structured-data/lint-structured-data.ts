@@ -2,11 +2,12 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { Records } from '../../schema/records.ts';
+import { isGroup } from '../../text/is-group.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
 import { templateOf } from '../records/find-in-data.ts';
 import { isAccepted } from './check-value.ts';
 import type { Problem } from './problem.ts';
-import { isNode, listOf, type Node, readStructuredData, typesOf } from './read-structured-data.ts';
+import { listOf, type Node, readStructuredData, typesOf } from './read-structured-data.ts';
 import { missingIn } from './rich-results.ts';
 import { isOther, rulesOf } from './type-rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -73,7 +74,7 @@ function problemsOf(texts: readonly string[], vocabulary: Vocabulary, skipped: s
   const visitValue = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (!Array.isArray(value)) visit(value as Node, true);
-    else for (const one of value) if (isNode(one)) visit(one, true);
+    else for (const one of value) if (isGroup(one)) visit(one, true);
   };
   for (const node of nodes) visit(node, false);
   return found;

@@ -1,5 +1,6 @@
 /** The JSON-LD of a page → nodes of schema.org. Pure. */
 import { copyText } from '../../text/copy-text.ts';
+import { isGroup } from '../../text/is-group.ts';
 
 /** A thing with properties. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export function readStructuredData(texts: readonly string[]): StructuredData {
   const found: StructuredData = { nodes: [], unreadable: [] };
   for (const text of texts) {
     try {
-      found.nodes.push(...listOf(JSON.parse(text)).filter(isNode).flatMap(nodesOf));
+      found.nodes.push(...listOf(JSON.parse(text)).filter(isGroup).flatMap(nodesOf));
     } catch (error) {
       found.unreadable.push(error instanceof Error ? error.message : String(error));
     }
@@ -28,17 +29,13 @@ export function readStructuredData(texts: readonly string[]): StructuredData {
 function nodesOf(document: Node): Node[] {
   if (!listOf(document['@context']).some((context) => /^https?:\/\/schema\.org\b/.test(String(context)))) return [];
   const graph = document['@graph'];
-  return graph === undefined ? [document] : listOf(graph).filter(isNode);
+  return graph === undefined ? [document] : listOf(graph).filter(isGroup);
 }
 
 /** JSON-LD does not distinguish a single value from a list of one. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
-}
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Without the vocabulary's URL: https://schema.org/Monday → Monday. */

@@ -5,7 +5,9 @@
  * Recommended properties are not required: pages have them if the data does, and some businesses have none, such as a
  * street for one that only travels to its customers.
  */
-import { isNode, listOf, type Node } from './read-structured-data.ts';
+
+import { isGroup } from '../../text/is-group.ts';
+import { listOf, type Node } from './read-structured-data.ts';
 
 interface Requirement {
   /** Paths of properties, one of which is enough. */
@@ -92,7 +94,7 @@ function hasAll(
 ): boolean {
   const step = path[from];
   if (step === undefined) return value !== '';
-  if (!isNode(value)) return false;
+  if (!isGroup(value)) return false;
   if (isReference(value)) return true;
   const values = listOf(value[step]);
   const asked = butLast && from === path.length - 2 ? values.slice(0, -1) : values;

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { withoutOrigin } from '../../domain/urls/site-href.ts';
 import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { type FileLoad, fileLoads } from './file-loads.ts';
@@ -115,8 +116,9 @@ export class Scale {
 
   #pathOf(url: string): string {
     const { base, origin } = this.#urls;
-    const inside = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-    return inside.replace(/[?#].*$/, '').slice(base.length + 1);
+    return withoutOrigin(url, origin)
+      .replace(/[?#].*$/, '')
+      .slice(base.length + 1);
   }
 
   #weightOf(name: string): Weight | undefined {

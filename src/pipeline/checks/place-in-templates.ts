@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { startOf } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/group-by.ts';
+import { positionIn } from '../../text/position-in.ts';
 import type { ReadySite } from '../data/link-site.ts';
 
 type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {
@@ -50,10 +51,9 @@ export function findWords(
 ): Location | undefined {
   for (const text of words) {
     for (const file of text === '' ? [] : files) {
-      const [before = '', ...after] = read(file).split(text);
-      if (after.length === 0) continue;
-      const lines = before.split('\n');
-      return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1, length: text.length };
+      const whole = read(file);
+      const offset = whole.indexOf(text);
+      if (offset !== -1) return { file, ...positionIn(whole, offset), length: text.length };
     }
   }
   return undefined;

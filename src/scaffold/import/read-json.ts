@@ -3,6 +3,7 @@ import { parseDocument } from 'yaml';
 import { diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { lazyLocate } from '../../load/locate.ts';
 import { isGroup } from '../../text/is-group.ts';
+import { positionIn } from '../../text/position-in.ts';
 import type { Table, TableResult } from './table.ts';
 
 export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'notes'>): TableResult {
@@ -57,6 +58,5 @@ function placeOf(file: string, text: string, { message }: Error): Location {
   const said = /at position (\d+)/.exec(message)?.[1];
   const position =
     said === undefined ? (parseDocument(text.replaceAll('\t', ' ')).errors[0]?.pos[0] ?? 0) : Number(said);
-  const before = text.slice(0, position).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...positionIn(text, position) };
 }
