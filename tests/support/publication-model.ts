@@ -1,7 +1,4 @@
-/**
- * What an output folder must contain after any sequence of publishes, rollbacks, killed publishes and changes by hand.
- * `Folder` does each step with treesite and compares what is on the disk with what it expects.
- */
+/** `Folder` does each step of a sequence with treesite, and compares the disk with what must be there: the last site and the owner's files. */
 import {
   existsSync,
   lstatSync,
@@ -16,6 +13,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { isLive } from '../../src/emit/publication/live-site.ts';
 import { repairOutput } from '../../src/emit/publication/open.ts';
+import { siblingOf } from '../../src/emit/publication/output-place.ts';
 import { readManifest } from '../../src/emit/publication/read-manifest.ts';
 import { rollBack } from '../../src/emit/publication/roll-back.ts';
 import { openPublication } from '../../src/emit/publication.ts';
@@ -118,8 +116,7 @@ export class Folder {
     else if (hand !== 'nothing') {
       const [what, , whose] = hand.split(' ');
       const folder = whose === 'older' ? this.#older(pick) : this.#out;
-      const copy = whose === 'older' ? this.#releases.get(path.basename(folder ?? '')) : this.#live;
-      const files = Object.keys({ ...copy?.site, ...copy?.kept });
+      const files = [...(readManifest(folder ?? '')?.files.keys() ?? [])];
       const file = path.join(folder ?? '', files[pick % files.length] ?? '');
       if (folder === undefined || !lstatSync(file, { throwIfNoEntry: false })?.isFile()) return;
       if (what !== 'edit') unlinkSync(file);
@@ -140,10 +137,12 @@ export class Folder {
     if (copy !== undefined && !existsSync(path.join(copy, '.git'))) rmSync(copy, { recursive: true });
   }
 
+  /** A release that is not live, or the spare. */
   #older(pick: number): string | undefined {
     const live = this.#liveRelease();
-    const names = this.#releaseNames().filter((name) => name !== live);
-    return names.length === 0 ? undefined : this.#release(names[pick % names.length] ?? '');
+    const releases = this.#releaseNames().filter((name) => name !== live);
+    const copies = [...releases.map((name) => this.#release(name)), siblingOf(this.#out, 'spare')].filter(existsSync);
+    return copies[pick % copies.length];
   }
 
   /** What a publish of this site makes: undamaged assets of the live site stay for open pages. */
@@ -244,7 +243,6 @@ function sorted(site: Site): Site {
 }
 
 function same(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) =>
-    JSON.stringify(Array.isArray(value) ? [...value].sort() : value && sorted(value as Site));
-  return plain(one) === plain(other);
+  const order = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value && sorted(value as Site));
+  return JSON.stringify(order(one)) === JSON.stringify(order(other));
 }

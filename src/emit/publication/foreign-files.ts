@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 import { PublishError } from './publish-error.ts';
 
 /** File times are coarse: a change that seems to be this shortly before the list was written may be later. */
-const clockGrainMs = 2000;
+export const clockGrainMs = 2000;
 
 export interface ForeignFiles {
   /** Files and symlinks, relative to the folder. */
@@ -79,7 +79,7 @@ function parentsOf(file: string): string[] {
 }
 
 /** Much faster than path.dirname; requires names that pass `isInside`. */
-function parentOf(file: string): string {
+export function parentOf(file: string): string {
   const slash = file.lastIndexOf('/');
   return slash === -1 ? '.' : file.slice(0, slash);
 }

@@ -12,6 +12,8 @@ export interface LiveSite {
   id: string;
   /** Files that are missing or were changed by something else. */
   damaged: ReadonlySet<string>;
+  /** Files that are not hard links, so that no older copy of the site shares their bytes. */
+  unshared: readonly string[];
   /** When the list was written, in milliseconds. Folders last changed earlier have the same files as then. */
   listedAt: number;
   /** Identifies the list's file, to detect that another build replaced it. */
@@ -43,11 +45,18 @@ export function inspectLive(
     const manifest = parseManifest(bytes.toString());
     if (!manifest) return 'unreadable';
     const wholeBefore = stats.mtimeMs;
-    const { damaged, newest } = inspectFiles(folder, manifest, trustTimes ? wholeBefore : 0);
+    const { damaged, unshared, newest } = inspectFiles(folder, manifest, trustTimes ? wholeBefore : 0);
     // File times have the resolution of the system's clock: a file read within the same tick may change once more.
     const isSettled = damaged.size === 0 && newest >= wholeBefore && Date.now() - newest > 1_000;
     if (isSettled) raise(list, newest + 1);
-    return { manifest, id: contentHash(bytes), damaged, listedAt: writtenAt(stats), list: nameOf(stats) };
+    return {
+      manifest,
+      id: contentHash(bytes),
+      damaged,
+      unshared,
+      listedAt: writtenAt(stats, statIfThere(folder)),
+      list: nameOf(stats),
+    };
   } finally {
     closeSync(list);
   }
@@ -69,9 +78,13 @@ function nameOf({ ino, size, birthtimeMs }: Stats): string {
   return `${ino} ${size} ${birthtimeMs}`;
 }
 
-/** Some file systems have no creation time and return that of the last change, which `raise` makes later. */
-function writtenAt({ birthtimeMs, ctimeMs, mtimeMs }: Stats): number {
-  return birthtimeMs === ctimeMs ? Math.min(mtimeMs, birthtimeMs) : birthtimeMs;
+/**
+ * Some file systems have no creation time and return 0 or the time of the last change, which `raise` makes later. Where the folder, which
+ * was created before its files, has two different times, the list's are equal because both are in one tick of the clock.
+ */
+function writtenAt({ birthtimeMs, ctimeMs, mtimeMs }: Stats, folder: Stats | undefined): number {
+  const hasCreationTimes = birthtimeMs !== ctimeMs || folder?.birthtimeMs !== folder?.ctimeMs;
+  return birthtimeMs > 0 && hasCreationTimes ? birthtimeMs : Math.min(mtimeMs, ctimeMs);
 }
 
 function openList(folder: string): number | undefined {
@@ -86,20 +99,29 @@ function openList(folder: string): number | undefined {
 
 function inspectFiles(folder: string, { files }: Manifest, wholeBefore: number) {
   const damaged = new Set<string>();
+  const unshared: string[] = [];
   const prefix = folder + path.sep;
   let newest = 0;
   for (const [file, listed] of files) {
     const found = statIfThere(prefix + file);
-    const changed = found?.isFile() && found.size === sizeOf(listed, found.size) ? changedAt(found) : undefined;
+    if (found?.nlink === 1) unshared.push(file);
+    const changed = changeOf(found, listed);
     if (changed !== undefined && changed < wholeBefore && listed.size >= 0) continue;
     if (changed !== undefined && hasContents(prefix + file, listed.hash)) newest = Math.max(newest, changed);
     else damaged.add(file);
   }
-  return { damaged, newest };
+  return { damaged, unshared, newest };
 }
 
-function sizeOf({ size }: ListedFile, found: number): number {
-  return size < 0 ? found : size;
+/** Whether a file, last changed before `wholeBefore` or with the listed contents, is as listed. */
+export function isAsListed(file: string, listed: ListedFile, wholeBefore: number): boolean {
+  const changed = changeOf(statIfThere(file), listed);
+  return changed !== undefined && (changed < wholeBefore || hasContents(file, listed.hash));
+}
+
+/** Undefined if this cannot be the listed file. */
+function changeOf(found: Stats | undefined, { size }: ListedFile): number | undefined {
+  return found?.isFile() && (size < 0 || found.size === size) ? changedAt(found) : undefined;
 }
 
 /** ctime also shows renames, but a second hard link changes it, so files with several links use mtime. */

@@ -2,6 +2,7 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Spare } from './assemble.ts';
+import { findSpare } from './find-spare.ts';
 import { statIfThere } from './fs-errors.ts';
 import { onInterrupt } from './interrupts.ts';
 import type { LinkSource } from './link-files.ts';
@@ -9,8 +10,6 @@ import { inspectLive, isSameList, type LiveSite } from './live-site.ts';
 import { acquireLock, type Lock, type LockOptions } from './lock.ts';
 import { findPlace, type OutputPlace, siblingOf } from './output-place.ts';
 import { PublishError } from './publish-error.ts';
-import { readManifest } from './read-manifest.ts';
-import { surplusReleases } from './releases.ts';
 import { finishSwap, removeStaged, restore } from './repair.ts';
 import type { StagedFolder } from './staged-writer.ts';
 
@@ -90,29 +89,6 @@ function inspect(out: string, { seen, trustTimes }: PublicationOptions): LiveSit
       `The list of files in ${out} cannot be read, so treesite cannot tell which files it wrote. Move or delete ${out}.`,
     );
   return live;
-}
-
-/**
- * Releases share files as hard links, so an edit of the live site in place also changes older releases, where only an
- * inspection notices it. The spare of a folder needs none: the publish that finds the edit also uses up the spare.
- */
-function findSpare({ out, mode }: OutputPlace, live: LiveSite): Spare | undefined {
-  const [release] = mode === 'symlink' ? surplusReleases(out, 1) : [];
-  if (release !== undefined) {
-    const found = inspectLive(release);
-    return typeof found === 'object' && found.damaged.size === 0
-      ? withoutOwnFolders({ folder: release, manifest: found.manifest }, live)
-      : undefined;
-  }
-  const folder = siblingOf(out, 'spare');
-  const manifest = readManifest(folder);
-  return manifest && withoutOwnFolders({ folder, manifest }, live);
-}
-
-/** Undefined if a folder of the owner's is still in the copy: one was made again in the live site before a killed publish could move it. */
-function withoutOwnFolders(spare: Spare, live: LiveSite): Spare | undefined {
-  const isFolder = (name: string) => statIfThere(path.join(spare.folder, name))?.isDirectory();
-  return [...spare.manifest.foreign, ...live.manifest.foreign].some(isFolder) ? undefined : spare;
 }
 
 /** Staged files are first renamed, so that a worker thread that still writes cannot add to them. */
