@@ -7,10 +7,10 @@ import { fill } from '../domain/texts/fill.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { FileRank } from '../model/file-facts.ts';
 import type { Collection, County, EntityOf } from '../model/site-model.ts';
+import { fileOf, withCustom } from './custom-fields.ts';
 import { deliveryOf } from './forms.ts';
 import { aboutCountyList, countyListPages, planCountyList } from './lists/area-lists.ts';
 import { aboutCountyPage, planCountyPage } from './lists/county-places.ts';
-import { fileOf, withCustom } from './pages/custom.ts';
 import { notFoundFile, planNotFound } from './pages/not-found.ts';
 import { planThankYou } from './pages/thank-you.ts';
 import type { Planner } from './planner.ts';
@@ -64,17 +64,20 @@ export function listPages(planner: Planner): PlannedPage[] {
     const pages = [...list.values()].map((entity) => entityPage(planner, kind, { entity, list }));
     return kind === 'county' ? withFurther(planner, pages) : pages;
   };
-  const answers = [...thankYouPage(planner), missingPage(planner, 'page'), missingPage(planner, 'service')];
+  const answers = [...thankYouPage(planner), notFoundPage(planner, 'page'), notFoundPage(planner, 'service')];
   return [...kindNames.flatMap(pagesOf), ...answers];
 }
 
 function generalPage(planner: Planner, kind: GeneralKind): PlannedPage {
   const { at, template } = kinds[kind].page;
-  const { urls } = planner.model;
-  const { metaTitle, updated } = planner.model.page(at);
-  const plan = () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => planner.model.page(at) });
-  const page = { path: urls[at], file: planner.model.pageFile(at), title: () => metaTitle, updated };
-  return listedPage(planner, { ...page, template, about: { path: page.path }, plan });
+  const { model } = planner;
+  const { metaTitle, updated } = model.page(at);
+  const path = model.urls[at];
+  return {
+    ...{ path, file: model.urls.file(path), template, source: model.pageFile(at), isListed: true, updated },
+    title: () => fill(metaTitle, tokensOf(planner, { path })),
+    plan: () => withCustom(planner, kind, { route: planOf[kind](planner), file: () => model.page(at) }),
+  };
 }
 
 /** Of thousands of pages, most are only listed: one object with two functions each. */
@@ -158,18 +161,7 @@ function generatedPage(
   };
 }
 
-/** `title` may contain tokens. */
-function listedPage(
-  planner: Planner,
-  page: Pick<PlannedPage, 'path' | 'file' | 'title' | 'updated' | 'template' | 'plan'> & { about: PageAbout },
-): PlannedPage {
-  const { path, file: source, updated, template, about, plan } = page;
-  const title = () => fill(page.title(), tokensOf(planner, about));
-  const file = planner.model.urls.file(path);
-  return { path, file, template, source, isListed: true, updated, title, plan };
-}
-
-function missingPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
+function notFoundPage(planner: Planner, which: 'page' | 'service'): PlannedPage {
   const { urls } = planner.model;
   const file = notFoundFile(urls, which);
   return {

@@ -14,22 +14,22 @@ export function planCard(planner: Planner, page: PageFrame): { card: CardText; i
   const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
   const { text, path, width, height } = assets.planCard({
     page: fillCard(page.card, tokensOf(planner, page)),
-    county: county && fillCard(countyCard(planner, county), tokensOf(planner, { path: county.path, county })),
-    site: siteCard(planner),
+    county: county && fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county })),
+    site: siteCardText(planner),
   });
   return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };
 }
 
 /** The home page's card, which is also the picture of the business for search engines. */
 export function siteImage(planner: Planner): string {
-  const site = siteCard(planner);
+  const site = siteCardText(planner);
   planner.notes.note('brand');
   return planner.model.urls.absolute(planner.assets.planCard({ page: site, county: undefined, site }).path);
 }
 
-function siteCard(planner: Planner): CardText {
+function siteCardText(planner: Planner): CardText {
   return planner.once('card of the site', () =>
-    fillCard(homeCard(planner), tokensOf(planner, { path: planner.model.urls.home })),
+    fillCard(homeCardText(planner), tokensOf(planner, { path: planner.model.urls.home })),
   );
 }
 
@@ -37,16 +37,16 @@ function fillCard({ title, line }: CardText, tokens: Readonly<Record<string, str
   return { title: fill(title, tokens), line: fill(line, tokens) };
 }
 
-export function homeCard(planner: Planner): CardText {
-  return generalCard(planner, planner.model.page('home').hero.title);
+export function homeCardText(planner: Planner): CardText {
+  return generalCardText(planner, planner.model.page('home').hero.title);
 }
 
 /** The card of a page that is not about a place or service. */
-export function generalCard({ model }: Planner, title: string): CardText {
+export function generalCardText({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
 }
 
-export function countyCard(planner: Planner, county: County): CardText {
+export function countyCardText(planner: Planner, county: County): CardText {
   const { countyHeading } = planner.model.site.wording;
   return { title: fill(countyHeading, { state: county.state }), line: stateName(planner, county.state) };
 }

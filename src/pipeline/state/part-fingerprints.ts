@@ -10,7 +10,7 @@ import type { PagePath } from '../../domain/urls/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import { listNames, listOfPart } from '../../model/place-lists.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
-import { conversionsOf } from '../../routes/pages/custom.ts';
+import { conversionsOf } from '../../routes/custom-fields.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import { PartReads, type ReachedLists } from './part-reads.ts';
 import type { PlaceChange } from './place-changes.ts';

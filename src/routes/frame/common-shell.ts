@@ -1,6 +1,7 @@
 /** Plans the part of the frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
-import { type Planner, picture, pictureOrNone } from '../planner.ts';
+import { picture, pictureOrNone } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
 import { openingOf, planScheduledLine } from '../scheduled-line.ts';
 

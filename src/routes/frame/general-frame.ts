@@ -2,39 +2,29 @@
 import type { PagePath } from '../../domain/urls/urls.ts';
 import type { Planner } from '../planner.ts';
 import type { TemplateKind } from '../route.ts';
-import { generalCard } from '../share-card.ts';
-import type { PageFrame } from './page-frame.ts';
+import { generalCardText } from '../share-card.ts';
+import { breadcrumbsTo } from './breadcrumbs.ts';
+import { type Described, metaOf, type PageFrame } from './page-frame.ts';
 
-interface MetaFile {
-  updated?: string | undefined;
-  metaTitle: string;
-  metaDescription: string;
-  keywords: string[];
+interface GeneralPage<Kind> {
+  kind: Kind;
+  path: PagePath;
+  /** Its name in the breadcrumbs. */
+  name: string;
+  heading: string;
+  data: Described;
+  source: string;
+  contactBand: boolean;
 }
 
 export function generalFrame<Kind extends TemplateKind>(
   planner: Planner,
-  page: {
-    kind: Kind;
-    path: PagePath;
-    name: string;
-    heading: string;
-    data: MetaFile;
-    source: string;
-    contactBand: boolean;
-  },
+  { name, heading, data, ...page }: GeneralPage<Kind>,
 ): PageFrame<Kind> {
-  const { urls, site } = planner.model;
   return {
-    kind: page.kind,
-    path: page.path,
-    title: page.data.metaTitle,
-    description: page.data.metaDescription,
-    keywords: page.data.keywords,
-    breadcrumbs: [{ text: site.wording.home, href: urls.href(urls.home) }, { text: page.name }],
-    card: generalCard(planner, page.heading),
-    contactBand: page.contactBand,
-    source: page.source,
-    updated: page.data.updated,
+    ...page,
+    ...metaOf(data),
+    breadcrumbs: [...breadcrumbsTo(planner), { text: name }],
+    card: generalCardText(planner, heading),
   };
 }

@@ -30,3 +30,16 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   /** False for pages with their own contact section. */
   contactBand: boolean;
 }
+
+/** The fields about a page that its data file has, whatever its kind. */
+export interface Described {
+  updated?: string | undefined;
+  metaTitle: string;
+  metaDescription: string;
+  keywords: string[];
+}
+
+export function metaOf(data: Described): Required<Pick<PageFrame, 'updated' | 'title' | 'description' | 'keywords'>> {
+  const { updated, metaTitle: title, metaDescription: description, keywords } = data;
+  return { updated, title, description, keywords };
+}

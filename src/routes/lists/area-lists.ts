@@ -4,12 +4,12 @@ import { furtherPages, pageCount } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import type { County, State } from '../../model/site-model.ts';
+import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import type { Planner } from '../planner.ts';
-import type { Breadcrumb } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
-import { generalCard } from '../share-card.ts';
+import { generalCardText } from '../share-card.ts';
 import { countyRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
 
 /** The counties of a state, or all counties if they are one list. */
@@ -48,9 +48,8 @@ export function aboutCountyList(planner: Planner, { code, page }: CountyListPage
   const list = countyList(planner, code);
   const { urls, site } = planner.model;
   const { wording } = site;
-  const trail: Breadcrumb[] = [
-    { text: wording.home, href: urls.href(urls.home) },
-    { text: wording.areas, href: urls.href(urls.areas) },
+  const trail = [
+    ...breadcrumbsTo(planner, 'areas'),
     ...(list.state ? [{ text: list.state.name, href: urls.href(list.state.path) }] : []),
   ];
   const title = list.state ? fill(wording.stateHeading, { state: list.state.name }) : wording.countiesWeServe;
@@ -65,7 +64,7 @@ export function planCountyList(planner: Planner, listed: CountyListPage): RouteO
   const { title, text, description, breadcrumbs, path } = aboutCountyList(planner, listed);
   const frame: PageFrame<'areas'> = {
     ...{ kind: 'areas', path, source: model.pageFile('areas'), title, description, keywords: [], breadcrumbs },
-    card: generalCard(planner, title),
+    card: generalCardText(planner, title),
     contactBand: true,
   };
   const shown = itemsOnPage(list.counties, page).flatMap((slug): County[] => {

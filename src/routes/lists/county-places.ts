@@ -3,24 +3,22 @@
 import { maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County } from '../../model/site-model.ts';
+import { citiesOf, placeCard } from '../cards.ts';
+import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { citiesOf, type Planner, placeCard } from '../planner.ts';
+import type { Planner } from '../planner.ts';
 import type { CountyProps } from '../props/county-props.ts';
 import type { Breadcrumb } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
-import { countyCard } from '../share-card.ts';
+import { countyCardText } from '../share-card.ts';
 import { cityRow, itemsOnPage, type LongList, listPage, pagerOf } from './place-list.ts';
 
 /** The breadcrumbs above the county's own. */
-export function parentBreadcrumbs({ model }: Planner, county: County): Breadcrumb[] {
-  const { urls, site, states } = model;
+export function breadcrumbsToCounty(planner: Planner, county: County): Breadcrumb[] {
+  const { urls, states } = planner.model;
   const state = states.get(county.state);
-  return [
-    { text: site.wording.home, href: urls.href(urls.home) },
-    { text: site.wording.areas, href: urls.href(urls.areas) },
-    ...(state ? [{ text: state.name, href: urls.href(state.path) }] : []),
-  ];
+  return [...breadcrumbsTo(planner, 'areas'), ...(state ? [{ text: state.name, href: urls.href(state.path) }] : [])];
 }
 
 /** All places as cards; if there are many, featured places as cards, and all as rows sorted by name. */
@@ -52,7 +50,7 @@ function placesOf({ path, placeNames }: County): LongList {
 export function aboutCountyPage(planner: Planner, county: County, page: number): ReturnType<typeof listPage> {
   const { urls, site } = planner.model;
   const title = fill(site.wording.countyHeading, { state: county.state });
-  const trail = [...parentBreadcrumbs(planner, county), { text: county.data.name, href: urls.href(county.path) }];
+  const trail = [...breadcrumbsToCounty(planner, county), { text: county.data.name, href: urls.href(county.path) }];
   return listPage(planner, placesOf(county), { title, trail, page });
 }
 
@@ -62,7 +60,7 @@ export function planCountyPage(planner: Planner, county: County, page: number): 
   const frame: PageFrame<'county'> = {
     ...{ kind: 'county', path, continues: county.path, source: county.file },
     ...{ title, description, keywords: [], breadcrumbs },
-    card: countyCard(planner, county),
+    card: countyCardText(planner, county),
     county,
     contactBand: true,
   };

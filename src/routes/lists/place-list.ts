@@ -5,7 +5,8 @@ import { fill } from '../../domain/texts/fill.ts';
 import type { RichText } from '../../domain/texts/rich-text.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import type { City, County, State } from '../../model/site-model.ts';
-import { type Planner, placeLink } from '../planner.ts';
+import { countText, placeLink } from '../cards.ts';
+import type { Planner } from '../planner.ts';
 import type { Breadcrumb, Pager, PlaceRow } from '../props/part-props.ts';
 
 /** A list that may have several pages: the path of its first page, and the names of all its entries in order. */
@@ -26,12 +27,6 @@ export function countyRow(planner: Planner, county: County): PlaceRow {
 export function stateRow(planner: Planner, { name, path, placeCount, averageResponse }: State): PlaceRow {
   const note = countText(planner, placeCount);
   return { label: name, href: planner.model.urls.href(path), note, time: averageResponse };
-}
-
-/** For example, "8 cities". */
-export function countText({ model }: Planner, count: number): string {
-  const { placeCount, placeCountOne } = model.site.wording;
-  return fill(count === 1 ? placeCountOne : placeCount, { count });
 }
 
 /** The entries of one page; pages count from 1. */

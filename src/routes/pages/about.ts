@@ -1,7 +1,8 @@
 /** Plans the about page. Pure. */
 import { generalFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { hero, type Planner, reasons, sections } from '../planner.ts';
+import { hero, reasons, sections } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
 export function planAbout(planner: Planner): RouteOf<'about'> {

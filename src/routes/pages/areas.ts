@@ -1,15 +1,16 @@
 /** Plans the areas page. Pure. */
 
 import { maxAllPlaces, maxCountyCards, maxPickedCards, maxPlaceCards } from '../../domain/list-limits.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { citiesOf, countyCard, placeCard, placeLink } from '../cards.ts';
+import { generalFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { countyList } from '../lists/area-lists.ts';
 import { countyRow, itemsOnPage, pagerOf, stateRow } from '../lists/place-list.ts';
 import { planMap } from '../map.ts';
-import { citiesOf, countyCard, heading, hero, type Planner, placeCard, placeLink } from '../planner.ts';
+import { heading, hero } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { AreasProps } from '../props/areas-props.ts';
 import type { RouteOf } from '../route.ts';
-import { generalCard } from '../share-card.ts';
 
 export function planAreas(planner: Planner): RouteOf<'areas'> {
   const { model } = planner;
@@ -19,19 +20,15 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
   // If there are many places, only featured ones have cards; the others are listed on their county's page.
   const cities =
     placeCount <= maxPlaceCards ? [...model.cities.values()] : citiesOf(planner, featured.slice(0, maxPickedCards));
-  const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.areas }];
-  const frame: PageFrame<'areas'> = {
+  const frame = generalFrame(planner, {
     kind: 'areas',
     path: urls.areas,
     source: model.pageFile('areas'),
-    updated: data.updated,
-    title: data.metaTitle,
-    description: data.metaDescription,
-    keywords: data.keywords,
-    breadcrumbs,
-    card: generalCard(planner, data.hero.title),
+    name: site.wording.areas,
+    heading: data.hero.title,
+    data,
     contactBand: true,
-  };
+  });
   const tiers = Object.entries(site.tiers).map(([key, tier]) => ({
     name: tier.name,
     label: tier.label,
@@ -42,7 +39,7 @@ export function planAreas(planner: Planner): RouteOf<'areas'> {
       .map((city) => placeCard(planner, city, { featured: city.data.featured })),
   }));
   return planRoute(planner, frame, {
-    breadcrumbs,
+    breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
     map: {
       ...heading(planner, data.map),

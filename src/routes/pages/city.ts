@@ -2,21 +2,13 @@
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { placeLink, serviceLink } from '../cards.ts';
+import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
+import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { planMap } from '../map.ts';
-import {
-  faqs,
-  type Planner,
-  picture,
-  pictureOrNone,
-  placeLink,
-  reasons,
-  rich,
-  richOrNone,
-  sections,
-  serviceLink,
-} from '../planner.ts';
+import { faqs, picture, pictureOrNone, reasons, rich, richOrNone, sections } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { CityProps, CityServiceCard } from '../props/city-props.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
@@ -28,19 +20,12 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
   const data = planner.model.cityFile(city);
   const county = planner.model.counties.get(data.county);
   const heading = fill(site.wording.cityHeading, { state: city.state });
-  const breadcrumbs = [
-    { text: site.wording.home, href: urls.href(urls.home) },
-    { text: site.wording.areas, href: urls.href(urls.areas) },
-    { text: data.name },
-  ];
+  const breadcrumbs = [...breadcrumbsTo(planner, 'areas'), { text: data.name }];
   const frame: PageFrame<'city'> = {
     kind: 'city',
     path: city.path,
     source: city.file,
-    updated: data.updated,
-    title: data.metaTitle,
-    description: data.metaDescription,
-    keywords: data.keywords,
+    ...metaOf(data),
     breadcrumbs,
     card: { title: heading, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
     city,
@@ -123,11 +108,11 @@ function serviceCards(planner: Planner, city: City, data: CityFile): CityProps['
   }
   const services = city.services.flatMap((slug) => model.services.get(slug) ?? []).slice(0, cardCount);
   return services.map((service) =>
-    planner.once(`general card of ${service.slug}`, () => generalCard(planner, service)),
+    planner.once(`general card of ${service.slug}`, () => generalServiceCard(planner, service)),
   );
 }
 
-function generalCard({ model }: Planner, { slug, path }: Service): CityServiceCard {
+function generalServiceCard({ model }: Planner, { slug, path }: Service): CityServiceCard {
   const service = model.services.get(slug);
   if (!service) throw new Error(`${slug} is not a service of this site.`);
   const { title: name, description, icon } = service.data;

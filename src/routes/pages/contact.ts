@@ -2,7 +2,8 @@
 import { contactForm } from '../forms.ts';
 import { generalFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { faqs, heading, hero, type Planner } from '../planner.ts';
+import { faqs, heading, hero } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
 
 export function planContact(planner: Planner): RouteOf<'contact'> {

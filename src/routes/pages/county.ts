@@ -2,30 +2,28 @@
 import { fill } from '../../domain/texts/fill.ts';
 import type { County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { parentBreadcrumbs, planPlaces } from '../lists/county-places.ts';
+import { breadcrumbsToCounty, planPlaces } from '../lists/county-places.ts';
 import { planMap } from '../map.ts';
-import { faqs, type Planner, pictureOrNone, rich, sections } from '../planner.ts';
+import { faqs, pictureOrNone, rich, sections } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
-import { countyCard } from '../share-card.ts';
+import { countyCardText } from '../share-card.ts';
 
 export function planCounty(planner: Planner, county: County): RouteOf<'county'> {
   const { site } = planner.model;
   const data = planner.model.countyFile(county);
   const heading = fill(site.wording.countyHeading, { state: county.state });
-  const breadcrumbs = [...parentBreadcrumbs(planner, county), { text: data.name }];
+  const breadcrumbs = [...breadcrumbsToCounty(planner, county), { text: data.name }];
   const frame: PageFrame<'county'> = {
     kind: 'county',
     path: county.path,
     source: county.file,
-    updated: data.updated,
-    title: data.metaTitle,
-    description: data.metaDescription,
-    keywords: data.keywords,
+    ...metaOf(data),
     breadcrumbs,
-    card: countyCard(planner, county),
+    card: countyCardText(planner, county),
     county,
     contactBand: true,
   };

@@ -3,15 +3,17 @@
 import { maxNames, maxPickedCards } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, Review as ReviewFile } from '../../model/site-model.ts';
+import { citiesOf, placeCard, serviceCard } from '../cards.ts';
 import { contactForm } from '../forms.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { countyRow, stateRow } from '../lists/place-list.ts';
-import { citiesOf, heading, hero, type Planner, pictureOrNone, placeCard, rich, serviceCard } from '../planner.ts';
+import { heading, hero, pictureOrNone, rich } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { HomeProps } from '../props/home-props.ts';
 import type { Review } from '../props/part-props.ts';
 import type { RouteOf } from '../route.ts';
-import { homeCard } from '../share-card.ts';
+import { homeCardText } from '../share-card.ts';
 
 export function planHome(planner: Planner): RouteOf<'home'> {
   const { model } = planner;
@@ -21,12 +23,9 @@ export function planHome(planner: Planner): RouteOf<'home'> {
     kind: 'home',
     path: urls.home,
     source: model.pageFile('home'),
-    updated: data.updated,
-    title: data.metaTitle,
-    description: data.metaDescription,
-    keywords: data.keywords,
+    ...metaOf(data),
     breadcrumbs: [],
-    card: homeCard(planner),
+    card: homeCardText(planner),
     contactBand: false,
   };
   const { rating } = site.business;

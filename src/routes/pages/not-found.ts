@@ -2,9 +2,10 @@
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { type Planner, pictureOrNone } from '../planner.ts';
+import { pictureOrNone } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
-import { generalCard } from '../share-card.ts';
+import { generalCardText } from '../share-card.ts';
 
 /** Hosts look for the nearest 404 page, and the services have their own. */
 export function notFoundFile(urls: Urls, which: 'page' | 'service'): string {
@@ -22,7 +23,7 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): Route
     description: data.text,
     keywords: [],
     breadcrumbs: [],
-    card: generalCard(planner, data.title),
+    card: generalCardText(planner, data.title),
     contactBand: true,
   };
   const file = notFoundFile(urls, which);

@@ -1,19 +1,12 @@
 /** Plans the page of a service. Pure. */
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
-import type { PageFrame } from '../frame/page-frame.ts';
+import { citiesOf, placeLink, serviceCard } from '../cards.ts';
+import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
+import { metaOf, type PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import {
-  citiesOf,
-  faqs,
-  type Planner,
-  picture,
-  placeLink,
-  rich,
-  richOrNone,
-  sections,
-  serviceCard,
-} from '../planner.ts';
+import { faqs, picture, rich, richOrNone, sections } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/service-props.ts';
 import type { RouteOf } from '../route.ts';
 
@@ -21,21 +14,14 @@ const relatedCount = 3;
 
 export function planService(planner: Planner, service: Service): RouteOf<'service'> {
   const { model } = planner;
-  const { urls, site } = model;
+  const { site } = model;
   const data = model.serviceFile(service);
-  const breadcrumbs = [
-    { text: site.wording.home, href: urls.href(urls.home) },
-    { text: site.wording.services, href: urls.href(urls.services) },
-    { text: data.title },
-  ];
+  const breadcrumbs = [...breadcrumbsTo(planner, 'services'), { text: data.title }];
   const frame: PageFrame<'service'> = {
     kind: 'service',
     path: service.path,
     source: service.file,
-    updated: data.updated,
-    title: data.metaTitle,
-    description: data.metaDescription,
-    keywords: data.keywords,
+    ...metaOf(data),
     breadcrumbs,
     card: { title: data.title, line: site.categories[data.category]?.label ?? '' },
     service,

@@ -1,28 +1,26 @@
 /** Plans the page that lists the services. Pure. */
-import type { PageFrame } from '../frame/page-frame.ts';
+
+import { serviceCard, serviceLink } from '../cards.ts';
+import { generalFrame } from '../frame/general-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { heading, hero, type Planner, reasons, serviceCard, serviceLink } from '../planner.ts';
+import { heading, hero, reasons } from '../parts.ts';
+import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
-import { generalCard } from '../share-card.ts';
 
 export function planServices(planner: Planner): RouteOf<'services'> {
   const { model } = planner;
   const { urls, site } = model;
   const data = model.page('services');
   const services = [...model.services.values()];
-  const breadcrumbs = [{ text: site.wording.home, href: urls.href(urls.home) }, { text: site.wording.services }];
-  const frame: PageFrame<'services'> = {
+  const frame = generalFrame(planner, {
     kind: 'services',
     path: urls.services,
     source: model.pageFile('services'),
-    updated: data.updated,
-    title: data.metaTitle,
-    description: data.metaDescription,
-    keywords: data.keywords,
-    breadcrumbs,
-    card: generalCard(planner, data.hero.title),
+    name: site.wording.services,
+    heading: data.hero.title,
+    data,
     contactBand: true,
-  };
+  });
   const categories = Object.entries(site.categories).map(([key, { label, description, icon }]) => ({
     label,
     description,
@@ -32,7 +30,7 @@ export function planServices(planner: Planner): RouteOf<'services'> {
       .map((service) => serviceLink(planner, service)),
   }));
   return planRoute(planner, frame, {
-    breadcrumbs,
+    breadcrumbs: frame.breadcrumbs,
     hero: hero(planner, data.hero),
     list: { ...heading(planner, data.list), cards: services.map((service) => serviceCard(planner, service)) },
     overview: {

@@ -1,9 +1,11 @@
 /** Plans the thank-you page, which visitors reach after sending a form without script. Pure. */
+
+import { breadcrumbsTo } from '../frame/breadcrumbs.ts';
 import type { PageFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import type { Planner } from '../planner.ts';
 import type { RouteOf } from '../route.ts';
-import { generalCard } from '../share-card.ts';
+import { generalCardText } from '../share-card.ts';
 
 /** A generated document with texts from `wording`. No list names it, and search engines do not index it. */
 export function planThankYou(planner: Planner): RouteOf<'document'> {
@@ -18,8 +20,8 @@ export function planThankYou(planner: Planner): RouteOf<'document'> {
     title: `${title} | ${business.name}`,
     description: wording.formSent,
     keywords: [],
-    breadcrumbs: [{ text: wording.home, href: urls.href(urls.home) }, { text: title }],
-    card: generalCard(planner, title),
+    breadcrumbs: [...breadcrumbsTo(planner), { text: title }],
+    card: generalCardText(planner, title),
     // The visitor has just sent a request, and needs no contact band.
     contactBand: false,
   };

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Assets } from '../../../src/assets/assets.ts';
 import { ReadNotes } from '../../../src/memo/read-notes.ts';
-import { countyCard, createPlanner, placeCard } from '../../../src/routes/planner.ts';
+import { countyCard, placeCard } from '../../../src/routes/cards.ts';
+import { createPlanner } from '../../../src/routes/planner.ts';
 import { aCity, aCounty, aLinkedSite } from '../../support/builders.ts';
 
 const notes = new ReadNotes();

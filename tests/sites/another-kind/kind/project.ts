@@ -1,7 +1,7 @@
 /** Plans the page of a project, as src/routes/project.ts would. */
 import { generalFrame } from '../../../../src/routes/frame/general-frame.ts';
 import { planRoute } from '../../../../src/routes/frame/shell.ts';
-import { rich } from '../../../../src/routes/planner.ts';
+import { rich } from '../../../../src/routes/parts.ts';
 
 export function planProject(planner, { path, file, data }) {
   const page = { kind: 'project', path, source: file, data, name: data.title, heading: data.title, contactBand: true };

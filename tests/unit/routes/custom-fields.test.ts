@@ -1,12 +1,12 @@
 /** What a template gets as `custom`: marked texts become what templates print, all else stays as it is. */
 import { expect, test } from 'vitest';
-import type { Assets } from '../../../../src/assets/assets.ts';
-import { ReadNotes } from '../../../../src/memo/read-notes.ts';
-import { conversionsOf, withCustom } from '../../../../src/routes/pages/custom.ts';
-import { createPlanner } from '../../../../src/routes/planner.ts';
-import type { Route } from '../../../../src/routes/route.ts';
-import { aCity, aLinkedSite, aService } from '../../../support/builders.ts';
-import { withFields } from '../../../support/own-schema.ts';
+import type { Assets } from '../../../src/assets/assets.ts';
+import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { conversionsOf, withCustom } from '../../../src/routes/custom-fields.ts';
+import { createPlanner } from '../../../src/routes/planner.ts';
+import type { Route } from '../../../src/routes/route.ts';
+import { aCity, aLinkedSite, aService } from '../../support/builders.ts';
+import { withFields } from '../../support/own-schema.ts';
 
 const text = { type: 'string' };
 const { schema = {} } = withFields({

@@ -1,0 +1,83 @@
+/** Plans the cards and links with which pages show services, places and counties. Pure. */
+import { fill } from '../domain/texts/fill.ts';
+import type { City, County, Service } from '../model/site-model.ts';
+import { picture } from './parts.ts';
+import type { Planner } from './planner.ts';
+import type { CountyCard } from './props/areas-props.ts';
+import type { PlaceCard, ServiceCard } from './props/part-props.ts';
+import type { NavLink } from './props/shell-props.ts';
+
+export function serviceCard(planner: Planner, service: Service): ServiceCard {
+  return planner.once(`card of service ${service.slug}`, () => planServiceCard(planner, service));
+}
+
+function planServiceCard(planner: Planner, { slug, path }: Service): ServiceCard {
+  const service = planner.model.services.get(slug);
+  if (!service) throw new Error(`${slug} is not a service of this site.`);
+  const { title, description, icon, image, alt, focus, category, priority } = service.data;
+  const { categories, priorities } = planner.model.site;
+  return {
+    title,
+    description,
+    href: planner.model.urls.href(path),
+    icon,
+    image: picture(planner, { name: image, alt, place: 'card', focus }),
+    category: categories[category]?.label ?? category,
+    priority: priorities[String(priority)]?.label ?? String(priority),
+    priorityKey: String(priority),
+  };
+}
+
+export function serviceLink(planner: Planner, service: Service): NavLink {
+  return { label: service.data.title, href: planner.model.urls.href(service.path) };
+}
+
+export function placeLink(planner: Planner, place: City | County): NavLink {
+  return { label: place.data.name, href: planner.model.urls.href(place.path) };
+}
+
+const tagCount = 4;
+
+/** Fills in tokens here, because {city} is this place on every page with its card. */
+export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
+  const { name, description, population, populationNote, eta, badge } = city.data;
+  const county = planner.model.counties.get(city.data.county)?.data.name ?? '';
+  const ofPlace = { city: name, county };
+  return {
+    name,
+    href: planner.model.urls.href(city.path),
+    description: fill(description, ofPlace),
+    county,
+    population,
+    populationNote,
+    eta,
+    featured: options.featured,
+    badge: badge && fill(badge, ofPlace),
+    services: serviceTitles(planner, city).slice(0, tagCount),
+  };
+}
+
+function serviceTitles(planner: Planner, city: City): string[] {
+  return city.services.flatMap((slug) => planner.model.services.get(slug)?.data.title ?? []);
+}
+
+export function countyCard(planner: Planner, county: County): CountyCard {
+  const { label: name, href } = placeLink(planner, county);
+  return {
+    name,
+    href,
+    description: fill(county.data.description, { county: name }),
+    count: countText(planner, county.cities.length),
+    averageResponse: county.averageResponse,
+  };
+}
+
+/** For example, "8 cities". */
+export function countText({ model }: Planner, count: number): string {
+  const { placeCount, placeCountOne } = model.site.wording;
+  return fill(count === 1 ? placeCountOne : placeCount, { count });
+}
+
+export function citiesOf(planner: Planner, slugs: readonly string[]): City[] {
+  return slugs.flatMap((slug) => planner.model.cities.get(slug) ?? []);
+}

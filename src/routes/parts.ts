@@ -1,0 +1,77 @@
+/** Plans the parts that several kinds of pages have: formatted texts, pictures, heroes, headings, sections, questions. Pure. */
+import { focusClass } from '../domain/focal-point.ts';
+import { type PicturePlace, picturePlaces } from '../domain/picture-places.ts';
+import type { RichText } from '../domain/texts/rich-text.ts';
+import type { Planner } from './planner.ts';
+import type { Benefit, Faq, Heading, Hero, ReasonsBlock, Section } from './props/part-props.ts';
+import type { Picture } from './props/shell-props.ts';
+
+export function rich(planner: Planner, markdown: string): RichText {
+  return planner.model.rich(markdown);
+}
+
+export function richOrNone(planner: Planner, markdown: string | undefined): RichText | undefined {
+  return markdown === undefined ? undefined : rich(planner, markdown);
+}
+
+/** A picture in the data: its name in data/images, its alternative text, and its place on the page. */
+interface ShownPicture {
+  name: string;
+  alt: string;
+  place: PicturePlace;
+  focus?: string | undefined;
+}
+
+export function picture({ assets, model, notes }: Planner, { name, alt, place, focus }: ShownPicture): Picture {
+  notes.note(`picture ${name}`);
+  const asset = assets.pictures.get(name);
+  if (!asset) throw new Error(`${name} was not among the pictures that were read.`);
+  const { href } = model.urls;
+  const point = focus === undefined ? {} : { focus: focusClass(focus) };
+  const plain = { src: href(asset.path), width: asset.width, height: asset.height, alt, ...point };
+  if (asset.sources.length === 0) return plain;
+  const sources = asset.sources.map(({ type, files }) => ({
+    type,
+    srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
+  }));
+  return { ...plain, sources, sizes: picturePlaces[place].sizes, color: asset.color };
+}
+
+/** The picture of a group with optional `image` and `alt`. */
+export function pictureOrNone(
+  planner: Planner,
+  { image, alt = '', focus }: { image?: string | undefined; alt?: string | undefined; focus?: string | undefined },
+  place: PicturePlace,
+): Picture | undefined {
+  return image === undefined ? undefined : picture(planner, { name: image, alt, place, focus });
+}
+
+export function hero(
+  planner: Planner,
+  block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string; focus?: string },
+): Hero {
+  const { title, text, badges } = block;
+  return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, block, 'hero') };
+}
+
+export function heading(planner: Planner, block: { heading: string; text?: string }): Heading {
+  return { heading: block.heading, text: richOrNone(planner, block.text) };
+}
+
+export function reasons(planner: Planner, block: { heading: string; text?: string; items: Benefit[] }): ReasonsBlock {
+  return { ...heading(planner, block), items: block.items };
+}
+
+export function sections(planner: Planner, list: readonly { id?: string; heading: string; body: string }[]): Section[] {
+  return list.map((section) => ({ id: section.id, heading: section.heading, body: rich(planner, section.body) }));
+}
+
+type FaqFile = { q: string; a: string } | { question: string; answer: string };
+
+export function faqs(planner: Planner, list: readonly FaqFile[]): Faq[] {
+  return list.map((item) =>
+    'q' in item
+      ? { question: item.q, answer: rich(planner, item.a) }
+      : { question: item.question, answer: rich(planner, item.answer) },
+  );
+}
