@@ -4,13 +4,13 @@ import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { withCommandName } from './command-name.ts';
+import { defaultBuild, runBuild } from './run-build.ts';
 import { UsageError } from './site-options.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<void> {
   try {
     if (isPlainBuild(argv)) {
-      const { defaultBuild, runBuild } = await import('./run-build.ts');
       await runBuild(defaultBuild, terminal);
       return;
     }
