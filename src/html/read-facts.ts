@@ -31,7 +31,7 @@ export function hasLeftToken(markup: string): boolean {
 }
 
 const leftToken =
-  /\{(phone|city|county|business|year|state|place|service|count|label|miles|water|rating|best|number)\}/g;
+  /\{(phone|city|county|business|year|state|place|service|count|label|miles|kilometers|water|rating|best|number)\}/g;
 
 /** A constant part's use on a page. */
 export interface PlacedFacts {

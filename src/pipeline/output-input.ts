@@ -1,5 +1,6 @@
 /** The results of earlier stages → the input of the emit stage. Pure. */
 import type { AssetsResult } from '../assets/bundle-assets.ts';
+import { regionForMachines } from '../domain/geography/conventions.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
 import { contactCardPath } from '../domain/phones/contact-card.ts';
 import type { OutputFile } from '../emit/output-file.ts';
@@ -70,7 +71,7 @@ function contactCards({ site, urls, mainPhone, otherPhones }: SiteModel): Output
     telephone: phone.href.slice('tel:'.length),
     email,
     url: urls.absolute('/'),
-    address,
+    address: { ...address, region: regionForMachines(address.region, address) },
     note,
   }));
 }

@@ -1,4 +1,6 @@
 /** Plans a page's facts for search engines: the business, the area, the service. Pure. */
+
+import { regionForMachines } from '../domain/geography/conventions.ts';
 import { maxNames } from '../domain/list-limits.ts';
 import type { Service } from '../model/site-model.ts';
 import type { PageFrame } from './frame/page-frame.ts';
@@ -59,7 +61,7 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
     return {
       isHome: false,
       locality,
-      region: place.state,
+      region: regionForMachines(place.state, model.site.business.address),
       postalCode,
       latitude: geo.latitude,
       longitude: geo.longitude,
@@ -67,7 +69,8 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
     };
   }
   const { address, geo, radiusMeters } = model.site.business;
-  const { locality, region, postalCode } = address;
+  const { locality, postalCode } = address;
+  const region = regionForMachines(address.region, address);
   return { isHome: true, locality, region, postalCode, latitude: geo.latitude, longitude: geo.longitude, radiusMeters };
 }
 
@@ -78,7 +81,9 @@ function serviceFacts({ model }: Planner, service: Service): ServiceFacts {
     cities.length <= maxNames
       ? cities.flatMap((slug) => model.cities.get(slug) ?? [])
       : counties.slice(0, maxNames).flatMap((slug) => model.counties.get(slug) ?? []);
-  const places = regions.map(({ data, state }) => `${data.name}, ${state}`);
+  const places = regions.map(
+    ({ data, state }) => `${data.name}, ${regionForMachines(state, model.site.business.address)}`,
+  );
   return {
     name: service.data.title,
     description: service.data.description,

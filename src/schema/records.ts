@@ -9,6 +9,7 @@ import type { ParsedSource } from '../load/parse-yaml.ts';
 import { memoize } from '../memo/memoize.ts';
 import { checkUrls } from './check-urls.ts';
 import { noOwnFields, type OwnFields } from './own/own-fields.ts';
+import { fillRegionalWording } from './regional-wording.ts';
 import type { DataFiles, DocumentFile, NotFoundPageFile, Site } from './types.gen.ts';
 import { type Annotation, validate } from './validate.ts';
 
@@ -69,6 +70,7 @@ export function validateFile(
   own: OwnFields = noOwnFields,
 ): DataRecord | DocumentRecord | Diagnostic[] {
   const { kind, slug, file: name } = file.source;
+  if (kind === 'site') fillRegionalWording(file.value);
   const { value, annotations, diagnostics } = validate(kind, file, own.of(kind));
   const found = kind === 'site' && diagnostics.length === 0 ? checkUrls(value as Site, file.locate) : diagnostics;
   if (found.length > 0) return found;

@@ -407,15 +407,15 @@ street?: Text
  */
 locality: Text
 /**
- * State, abbreviated: VT.
+ * State, abbreviated: VT. In countries whose addresses contain no state, the country: GB. It is part of the file names of places.
  */
 region: Text
 /**
- * State in full: Vermont.
+ * State in full: Vermont. In countries whose addresses contain no state, the country in full: United Kingdom.
  */
 regionName: Text
 /**
- * ZIP code, in quotes.
+ * ZIP code or postal code, in quotes.
  */
 postalCode: string
 /**
@@ -1436,7 +1436,7 @@ quickFacts: string
  */
 nearby: string
 /**
- * A distance in a straight line.
+ * A distance in a straight line. Default outside the United States and the United Kingdom: {kilometers} km.
  */
 milesAway: string
 /**
@@ -2022,7 +2022,7 @@ populationNote?: Text
  */
 responseTime: Text
 /**
- * ZIP codes served, each in quotes.
+ * ZIP codes or postal codes served, each in quotes. In Canada and the United Kingdom, the first part is enough: "LS1".
  *
  * Items: A ZIP code.
  */
@@ -2037,7 +2037,7 @@ nearbyAreas: Text[]
 specialties: Text[]
 geo: Geo
 /**
- * The seat's main ZIP code, in quotes.
+ * The seat's main ZIP code or postal code, in quotes.
  */
 postalCode: string
 radiusMeters: RadiusMeters
@@ -2151,11 +2151,11 @@ services: string[]
 eta: string
 geo: Geo
 /**
- * The main ZIP code, in quotes: "05156".
+ * The main ZIP code or postal code, in quotes: "05156".
  */
 postalCode: string
 /**
- * All ZIP codes served here, each in quotes.
+ * All ZIP codes or postal codes served here, each in quotes. In Canada and the United Kingdom, the first part is enough: "LS1".
  *
  * Items: A ZIP code.
  */

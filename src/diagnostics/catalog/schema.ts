@@ -102,7 +102,7 @@ export const schema = {
     severity: 'error',
     title: 'A postal code has the wrong format for its country',
     why: 'Maps and search engines use it to locate the business.',
-    fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address.',
+    fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address. The forms of Canada and the United Kingdom are known; in other countries, every code is accepted.',
   },
   'region/unknown': {
     severity: 'error',

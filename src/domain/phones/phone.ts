@@ -1,5 +1,11 @@
 /** A phone number as people write it → its form for people and its form for dialling. Pure. */
-import { comparableDigits, isAssignable, isFictionalNumber, isNorthAmerican } from './phone-digits.ts';
+import {
+  comparableDigits,
+  isAssignable,
+  isFictionalNumber,
+  isNorthAmerican,
+  isReservedAbroad,
+} from './phone-digits.ts';
 import type { PhoneLink } from './phone-link.ts';
 
 export type { PhoneLink };
@@ -14,10 +20,10 @@ export function phoneLink(phone: string, country: string): PhoneLink {
   return { display: phone, href: `tel:${toE164(phone, country)}` };
 }
 
-/** A North American number that cannot be assigned, or that people use as a placeholder. */
+/** A number that is reserved for fiction, or a North American one that cannot be assigned or that people use as a placeholder. */
 export function isPlaceholder(phone: string, country: string): boolean {
-  if (!isNorthAmerican(phone, country)) return false;
   const digits = comparableDigits(phone, country);
+  if (!isNorthAmerican(phone, country)) return isReservedAbroad(digits);
   if (isFictionalNumber(digits)) return true;
   return digits.length === 10 && (!isAssignable(digits) || /^555|^(\d)\1+$/.test(digits) || isRunning(digits));
 }

@@ -1,14 +1,7 @@
 /** Finds other spellings of the business's address in a text: another form of its street, another house number, another town or postal code. Pure. */
+import { type Address, formatAddress } from '../../domain/geography/conventions.ts';
 import { escapePattern } from '../../text/escape.ts';
 import type { Deviation } from './deviation.ts';
-
-export interface Address {
-  street?: string;
-  locality: string;
-  region: string;
-  regionName: string;
-  postalCode: string;
-}
 
 const notInWord = '(?<![\\p{L}\\p{N}-])';
 const notBeforeWord = '(?![\\p{L}\\p{N}])';
@@ -30,13 +23,9 @@ export function addressReader(address: Address, towns: readonly string[]): (text
       ...house(text).map((words) =>
         deviation(words, `"${words}" has a different house number than the business’s address, ${street}.`),
       ),
-      ...town(text).map((words) => {
-        const { locality, region, postalCode } = address;
-        return deviation(
-          words,
-          `"${words}" differs from the business’s address: ${street}, ${locality}, ${region} ${postalCode}.`,
-        );
-      }),
+      ...town(text).map((words) =>
+        deviation(words, `"${words}" differs from the business’s address: ${formatAddress(address)}.`),
+      ),
     ];
   };
 }

@@ -1,5 +1,6 @@
 /** Reports places too far away to be served, whose coordinates lack a minus sign or are swapped. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { formatDistance } from '../../domain/geography/conventions.ts';
 import { milesBetween, milesPerDegree, type Point } from '../../domain/geography/distance.ts';
 import type { Records } from '../../schema/records.ts';
 import type { FactsByFile } from '../file-facts.ts';
@@ -11,7 +12,8 @@ const metersPerMile = 1609.344;
 /** If every place is far away, the business's coordinates are wrong, which is reported once. */
 export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {
   if (!site) return [];
-  const { geo: home, radiusMeters } = site.value.business;
+  const { geo: home, radiusMeters, address } = site.value.business;
+  const { country } = address;
   const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metersPerMile);
   const isNear = (a: Point, b: Point) => isWithin(maxMiles, a, b);
   const places = [...cities, ...counties].flatMap((record) => {
@@ -22,13 +24,13 @@ export function checkDistances({ site, cities, counties }: Records, facts: Facts
   const far = places.filter(({ value }) => !isNear(home, value.geo));
   const [first, second] = far;
   if (first && second && far.length === places.length && isNear(first.value.geo, second.value.geo)) {
-    const message = `Every place is more than ${Math.floor(maxMiles)} miles from the business.`;
+    const message = `Every place is more than ${formatDistance(maxMiles, country)} from the business.`;
     const { hint, field } = hintOf(home, (point) => isNear(point, first.value.geo));
     return [diagnose('place/far-away', site.locate.key(['business', 'geo', ...field]), message, { hint })];
   }
   return far.map(({ value, record }) => {
-    const miles = Math.round(milesBetween(home, value.geo)).toLocaleString('en-US');
-    const message = `${value.name} is ${miles} miles from the business.`;
+    const distance = formatDistance(milesBetween(home, value.geo), country);
+    const message = `${value.name} is ${distance} from the business.`;
     const { hint, field } = hintOf(value.geo, (point) => isNear(home, point));
     return diagnose('place/far-away', record.locate.key(['geo', ...field]), message, { hint });
   });

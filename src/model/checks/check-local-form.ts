@@ -17,14 +17,15 @@ interface Context {
 type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 
 /** Accepts any postal code and state in countries without known formats. */
-export function checkLocalForm(kind: Kind, { value }: Annotation, context: Context): Diagnostic[] {
+export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): Diagnostic[] {
+  const { value } = mark;
   // Unfilled fields have their own diagnostic.
   if (isFillIn(value)) return [];
   switch (kind) {
     case 'phone':
       return checkPhone(value, context.at, context.address.country);
     case 'postal-code':
-      return checkPostalCode(value, context);
+      return checkPostalCode(mark, context);
     case 'region':
       return checkRegion(value, context);
     case 'fips':
@@ -34,23 +35,30 @@ export function checkLocalForm(kind: Kind, { value }: Annotation, context: Conte
   }
 }
 
-const postalCodes: Record<string, { form: RegExp; words: string }> = {
+/** `area` is the first part of a code, as lists of the codes served have it. */
+const postalCodes: Record<string, { form: RegExp; area?: RegExp; words: string }> = {
   US: {
     form: /^\d{5}(-\d{4})?$/,
     words: 'Write five digits, or five digits, a hyphen and four digits: "05156" or "05156-0001"',
   },
   CA: {
     form: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+    area: /^[A-Z]\d[A-Z]$/i,
     words: 'Alternate letters and digits, as all Canadian postal codes do: "K1A 0B1"',
+  },
+  GB: {
+    form: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+    area: /^[A-Z]{1,2}\d[A-Z\d]?$/i,
+    words: 'Write both parts of the postcode: "LS1 4DL"',
   },
 };
 
 /** A place in another country has that country's codes. */
-function checkPostalCode(code: string, { at, record, address }: Context): Diagnostic[] {
-  const { form, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
+function checkPostalCode({ value: code, path }: Annotation, { at, record, address }: Context): Diagnostic[] {
+  const { form, area, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
-  if (!form || isAbroad || form.test(code)) return [];
+  if (!form || isAbroad || form.test(code) || (path[0] === 'zipCodes' && area?.test(code))) return [];
   return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint: words })];
 }
 

@@ -1,7 +1,7 @@
 /** Reports phone numbers that cannot be dialed: too few or too many digits, or no number of their country. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countryName, readInternationalPhone } from '../../domain/phones/international-phone.ts';
-import { hasAreaCodes, isNorthAmerican, onlyDigits } from '../../domain/phones/phone-digits.ts';
+import { hasAreaCodes, isNorthAmerican, isReservedAbroad, onlyDigits } from '../../domain/phones/phone-digits.ts';
 
 /** `country` (two letters) is the business's country, which decides how a number without a plus is dialed. */
 export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
@@ -25,7 +25,8 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
       : 'Begin with + and the country code: "+34 912 345 678"';
     return [diagnose('phone/digits', at(), message, { hint })];
   }
-  if (found.verdict === 'assigned') return [];
+  // A reserved number is reported as a placeholder.
+  if (found.verdict === 'assigned' || isReservedAbroad(found.digits)) return [];
   const owner = `a phone number of ${found.countryName}`;
   if (found.verdict === 'unassigned') {
     const hint = 'Check the digits. Begin a number of another country with + and the country code.';

@@ -1,5 +1,5 @@
 /** Plans the part of the frame that is the same object on every page, so that it is filled in, rendered and read once. Pure. */
-import type { Site } from '../../schema/types.gen.ts';
+import { formatAddress } from '../../domain/geography/conventions.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
@@ -41,7 +41,7 @@ export function commonShell(planner: Planner): CommonShell {
       tagline: business.tagline,
       mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
       ...logoOf(planner),
-      address: postalAddress(business.address),
+      address: formatAddress(business.address),
       email: business.email,
       hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
       emergencyPromise: business.emergencyPromise,
@@ -96,12 +96,6 @@ function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
   const shown = (image: string | undefined) => pictureOrNone(planner, { image, alt: logo.alt ?? name }, 'logo');
   const light = shown(logo.image);
   return light ? { logo: { light, dark: shown(logo.dark) } } : {};
-}
-
-/** On one line; undefined for a business without a street. */
-function postalAddress(address: Site['business']['address']): string | undefined {
-  const { street, locality, region, postalCode } = address;
-  return street && `${street}, ${locality}, ${region} ${postalCode}`;
 }
 
 function verificationOf(codes: Planner['model']['site']['verification']): Shell['verification'] {

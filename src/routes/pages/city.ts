@@ -1,4 +1,5 @@
 /** Plans the page of a place. Pure. */
+import { kilometersPerMile } from '../../domain/geography/conventions.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
@@ -160,7 +161,10 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
     const water = waterTo(city, slug) ?? waterTo(other, city.slug);
     return {
       ...placeLink(planner, other),
-      distance: fill(wording.milesAway, { miles: miles.toFixed(1) }),
+      distance: fill(wording.milesAway, {
+        miles: miles.toFixed(1),
+        kilometers: (miles * kilometersPerMile).toFixed(1),
+      }),
       note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
     };
   });

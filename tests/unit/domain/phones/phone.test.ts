@@ -53,6 +53,18 @@ describe('a phone number', () => {
     expect(isPlaceholder(phone, 'CA')).toBe(placeholder);
   });
 
+  test.each([
+    ['01632 960123', 'GB', true],
+    ['020 7946 0000', 'GB', true],
+    ['+44 7700 900123', 'US', true],
+    ['01632 961123', 'GB', false],
+    ['(02) 5550 1234', 'AU', true],
+    ['01 99 00 12 34', 'FR', true],
+    ['01 98 00 12 34', 'FR', false],
+  ])('%s in %s is reserved for fiction: %s', (phone, country, reserved) => {
+    expect(isPlaceholder(phone, country)).toBe(reserved);
+  });
+
   test('of a country with numbers of its own is none, unless it is written as one of North America', () => {
     expect(isPlaceholder('030 555 0150', 'DE')).toBe(false);
     expect(isPlaceholder('0123 456 789', 'DE')).toBe(false);

@@ -46,6 +46,16 @@ test('reports once that the business is far from all its places', () => {
   ]);
 });
 
+test('writes the distance in the unit of the country', () => {
+  const home = siteFile((text) =>
+    text
+      .replace('-121.3153', '121.3153')
+      .replace('541-555-0230', '+1 541-555-0230')
+      .replace('  address:\n', '  address:\n    country: ES\n'),
+  );
+  expect(far([home, bend({ latitude: 44, longitude: -121 })])[0]).toContain('more than 483 km from');
+});
+
 test('accepts places farther away if the service radius is larger', () => {
   const home = siteFile((text) => text.replace('radiusMeters: 60000', 'radiusMeters: 400000'));
   const ukiah = aCity({ name: 'Ukiah', geo: { latitude: 38.5, longitude: -121 } });

@@ -6,7 +6,7 @@ const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
 type Kind = Parameters<typeof checkLocalForm>[0];
 
-function check(kind: Kind, value: string, { country = 'US', region = 'VT', state }: Place = {}) {
+function check(kind: Kind, value: string, { country = 'US', region = 'VT', state, isListed }: Place = {}) {
   const address = { country, region, regionName: '', locality: '', postalCode: '' };
   const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
   const record = {
@@ -17,7 +17,7 @@ function check(kind: Kind, value: string, { country = 'US', region = 'VT', state
     locate,
     annotations: [],
   };
-  const mark = { kind, target: 'true', value, path: [], isKey: false, tokens: [] };
+  const mark = { kind, target: 'true', value, path: isListed ? ['zipCodes', 0] : [], isKey: false, tokens: [] };
   return checkLocalForm(kind, mark, { at, record, address });
 }
 
@@ -25,6 +25,8 @@ interface Place {
   country?: string;
   region?: string;
   state?: string;
+  /** In the list zipCodes. */
+  isListed?: boolean;
 }
 
 describe('a phone number', () => {
@@ -42,6 +44,7 @@ describe('a phone number', () => {
     ['+44 (0)20 7946 0000', 'GB'],
     ['06 12 34 56 78', 'FR'],
     ['06 123 45678', 'IT'],
+    ['01632 960123', 'GB'],
     ['+1 802 555 0100', 'ES'],
     ['FILL IN', 'US'],
   ])('%s is right in %s', (phone, country) => {
@@ -87,6 +90,9 @@ describe('a postal code', () => {
     ['K1A 0B1', { country: 'US', state: 'ON' }],
     ['22000', { country: 'US', state: 'BCN' }],
     ['EC1A 1BB', { country: 'GB' }],
+    ['LS1 4DL', { country: 'GB' }],
+    ['LS1', { country: 'GB', isListed: true }],
+    ['N1H', { country: 'CA', isListed: true }],
     ['abc', { country: 'FR' }],
   ])('%s is right where it is %j', (code, place) => {
     expect(check('postal-code', code, place)).toEqual([]);
@@ -96,6 +102,9 @@ describe('a postal code', () => {
     ['abc', { country: 'US' }],
     ['5156', { country: 'US', state: 'NH' }],
     ['05156', { country: 'CA' }],
+    ['05156', { country: 'GB' }],
+    ['LS1', { country: 'GB' }],
+    ['N1H', { country: 'CA' }],
   ])('%s is none where it is %j', (code, place) => {
     expect(check('postal-code', code, place)).toMatchObject([{ code: 'postal-code/form', severity: 'error' }]);
   });

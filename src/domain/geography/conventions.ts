@@ -1,0 +1,49 @@
+/** How a country writes addresses and distances. Pure. */
+
+export interface Address {
+  street?: string | undefined;
+  locality: string;
+  region: string;
+  regionName: string;
+  postalCode: string;
+  country: string;
+}
+
+/** Countries whose road signs show miles; all others use kilometers. */
+const withMiles = ['US', 'GB', 'LR'];
+
+/** Countries whose addresses contain no state, by the place of the postal code (Universal Postal Union). */
+const withoutState = {
+  codeLast: 'GB IE NZ ZA IN SG'.split(' '),
+  codeFirst: 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IL IS IT LT LU LV NL NO PL PT RO SE SI SK'.split(' '),
+};
+
+export function usesMiles(country: string): boolean {
+  return withMiles.includes(country);
+}
+
+/** Whether an address of the country contains the state’s abbreviation; true for countries without a known form. */
+export function hasStateInAddress(country: string): boolean {
+  return !Object.values(withoutState).some((countries) => countries.includes(country));
+}
+
+/** On one line, in the form of its country; undefined for a business without a street. */
+export function formatAddress({ street, locality, region, postalCode, country }: Address): string | undefined {
+  if (street === undefined) return undefined;
+  if (hasStateInAddress(country)) return `${street}, ${locality}, ${region} ${postalCode}`;
+  const isFirst = withoutState.codeFirst.includes(country);
+  return `${street}, ${isFirst ? `${postalCode} ${locality}` : `${locality} ${postalCode}`}`;
+}
+
+/** For data that other programs read: the abbreviation of a state where addresses contain it, otherwise the home region’s name. */
+export function regionForMachines(region: string, home: Pick<Address, 'region' | 'regionName' | 'country'>): string {
+  return region === home.region && !hasStateInAddress(home.country) ? home.regionName : region;
+}
+
+/** A distance in text, in the unit of the country: `312 miles`, `502 km`. */
+export function formatDistance(miles: number, country: string): string {
+  const [distance, unit] = usesMiles(country) ? [miles, 'miles'] : [miles * kilometersPerMile, 'km'];
+  return `${Math.round(distance).toLocaleString('en-US')} ${unit}`;
+}
+
+export const kilometersPerMile = 1.609344;

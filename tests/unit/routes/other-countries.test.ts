@@ -1,0 +1,70 @@
+/** What pages of a business outside the United States say: distances, addresses and words of its country. */
+import { expect, test } from 'vitest';
+import type { Assets } from '../../../src/assets/assets.ts';
+import { expandTokens } from '../../../src/domain/texts/expand-tokens.ts';
+import { ReadNotes } from '../../../src/memo/read-notes.ts';
+import { listPages } from '../../../src/routes/list-pages.ts';
+import { createPlanner } from '../../../src/routes/planner.ts';
+import type { CityProps } from '../../../src/routes/props/city-props.ts';
+import { aCity, aCounty, aLinkedSite, aService, siteFile } from '../../support/builders.ts';
+
+const assets: Assets = {
+  ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
+  pictures: new Map([['piano.svg', { path: '/piano.svg', width: 1, height: 1, sources: [] }]]),
+  planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),
+  themeColor: { light: '', dark: '' },
+  planMap: () => undefined,
+  mapDrawing: () => undefined,
+};
+
+const codes: Record<string, string> = { US: '97701', CA: 'K1A 0B1', GB: 'LS1 4DL', DE: '10115' };
+
+/** The page of Bend, 20 miles from Sisters, if the business is in the country. */
+function pageIn(country: string, wording = '') {
+  const site = siteFile((text) =>
+    `${text}wording:\n  home: Home\n${wording}`
+      .replace('  address:\n', `  address:\n    street: 1 Mill Lane\n    country: ${country}\n`)
+      .replace('region: OR', country === 'CA' ? 'region: ON' : 'region: OR')
+      .replace('541-555-0230', '+1 541-555-0230'),
+  );
+  const state = 'OR';
+  const place = (name: string, latitude: number, longitude: number) =>
+    aCity({ name, state, geo: { latitude, longitude } });
+  const files = [
+    site,
+    aCounty({ name: 'Deschutes County', state }),
+    place('Bend', 44.0582, -121.3153),
+    place('Sisters', 44.2912, -121.5492),
+    aService({ title: 'Tuning' }),
+  ].map((file) => ({ ...file, text: file.text.replaceAll('97701', codes[country] ?? '') }));
+  const notes = new ReadNotes();
+  const { model } = aLinkedSite(files, notes);
+  const pages = listPages(createPlanner({ model, assets, now: new Date(0), notes }));
+  const route = pages.find(({ path }) => path === '/areas/bend-or/')?.plan();
+  if (!route) throw new Error('There is no page of Bend.');
+  return { ...(expandTokens(route.props, route.tokens) as CityProps), facts: route.facts };
+}
+
+test('distances are in the unit of the country', () => {
+  const shown = (country: string) => {
+    const { shell, sidebar } = pageIn(country);
+    return [sidebar.nearby.map(({ distance }) => distance).join(), shell.wording.milesNote];
+  };
+  expect(shown('US')).toEqual(['19.8 mi', 'Straight-line miles.']);
+  expect(shown('GB')).toEqual(['19.8 mi', 'Straight-line miles.']);
+  expect(shown('CA')).toEqual(['31.9 km', 'Straight-line distances.']);
+});
+
+test('wording.milesAway replaces the country’s unit', () => {
+  const { sidebar } = pageIn('CA', '  milesAway: "{miles} miles"\n');
+  expect(sidebar.nearby).toMatchObject([{ distance: '19.8 miles' }]);
+});
+
+test.each([
+  ['US', '1 Mill Lane, Bend, OR 97701', 'Services in Bend, OR', 'OR'],
+  ['GB', '1 Mill Lane, Bend LS1 4DL', 'Services in Bend', 'Oregon'],
+  ['DE', '1 Mill Lane, 10115 Bend', 'Services in Bend', 'Oregon'],
+])('in %s, the address is %s and the heading %s', (country, address, title, region) => {
+  const { shell, hero, facts } = pageIn(country);
+  expect([shell.business.address, hero.title, facts.area.region]).toEqual([address, title, region]);
+});

@@ -1,0 +1,41 @@
+/** Wording whose default depends on the country or the language. */
+import { expect, test } from 'vitest';
+import { fillRegionalWording, regionalWording } from '../../../src/schema/regional-wording.ts';
+import { schemas } from '../../../src/schema/schemas.ts';
+
+test('the United States in English has the schema’s words', () => {
+  expect(regionalWording('US', 'en-US')).toEqual({});
+});
+
+test('all fields are fields of wording', () => {
+  const known = Object.keys(schemas.site.properties?.wording?.properties ?? {});
+  expect(known.length).toBeGreaterThan(100);
+  for (const country of ['CA', 'GB', 'IE', 'DE']) {
+    const fields = Object.keys(regionalWording(country, 'en-GB'));
+    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+  }
+});
+
+test.each([
+  ['CA', 'en-CA', { zipCodes: 'Postal codes', neighborhoods: 'Neighbourhoods we serve' }],
+  ['CA', 'fr-CA', { zipCodes: 'Postal codes', milesAway: '{kilometers} km' }],
+  ['GB', 'en-GB', { zipCodes: 'Postcodes', countySeat: 'County town', cityHeading: 'Services in {city}' }],
+  ['IE', 'en-IE', { zipCodes: 'Eircodes', milesAway: '{kilometers} km' }],
+])('%s in %s says %j', (country, language, words) => {
+  expect(regionalWording(country, language)).toMatchObject(words);
+});
+
+test('words of the file are kept', () => {
+  const site = { business: { address: { country: 'GB' } }, wording: { zipCodes: 'Codes' } };
+  fillRegionalWording(site);
+  expect(site.wording).toMatchObject({ zipCodes: 'Codes', countySeat: 'County town' });
+});
+
+test.each([undefined, null, [], 'text', { business: [] }, { business: { address: 4 }, wording: 'none' }])(
+  'leaves %j as it is',
+  (site) => {
+    const before = structuredClone(site);
+    fillRegionalWording(site);
+    expect(site).toEqual(before);
+  },
+);
