@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import type { Spare } from './assemble.ts';
-import { clockGrainMs, foldersOf, parentOf } from './foreign-files.ts';
+import { foldersOf, mayHaveChanged, parentOf } from './foreign-files.ts';
 import { statIfThere } from './fs-errors.ts';
 import { inspectLive, isAsListed, type LiveSite } from './live-site.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
@@ -49,7 +49,7 @@ export function isAsPublished({ folder, manifest }: Spare, live: Pick<LiveSite, 
   for (const inner of folders) {
     const stats = statIfThere(`${folder}${path.sep}${inner}`);
     if (!stats?.isDirectory()) return false;
-    if (stats.mtimeMs + clockGrainMs >= live.listedAt) changed.add(inner);
+    if (mayHaveChanged(stats, live.listedAt)) changed.add(inner);
   }
   const known = new Set([manifestName, ...manifest.foreign]);
   for (const inner of changed)

@@ -1,5 +1,5 @@
 /** Finds files in an output folder that treesite did not write: they are the owner's, and are carried over to the new site. Reads the folder. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { statIfThere } from './fs-errors.ts';
@@ -7,8 +7,11 @@ import { hasContents } from './live-site.ts';
 import type { Manifest } from './manifest.ts';
 import { PublishError } from './publish-error.ts';
 
-/** File times are coarse: a change that seems to be this shortly before the list was written may be later. */
-export const clockGrainMs = 2000;
+/**
+ * File times are coarse: a change that seems to be this shortly before the list was written may be later. The clock that file
+ * systems use ticks every 1 to 15 ms; some keep only seconds, or every second one.
+ */
+const clockGrainMs = { fine: 50, coarse: 2_000 };
 
 export interface ForeignFiles {
   /** Files and symlinks, relative to the folder. */
@@ -30,7 +33,7 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
     if (!stats) continue;
     if (stats.isFile()) found.add(inner);
     if (!stats.isDirectory()) replaced.push(`${inner}/`);
-    else if (stats.mtimeMs + clockGrainMs >= listedAt)
+    else if (mayHaveChanged(stats, listedAt))
       for (const name of readdirSync(path.join(folder, inner))) {
         const file = inner === '.' ? name : `${inner}/${name}`;
         if (!manifest.files.has(file) && !folders.has(file) && file !== manifestName) found.add(file);
@@ -44,6 +47,12 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
     if (stats) foreign[stats.isDirectory() ? 'folders' : 'files'].push(file);
   }
   return foreign;
+}
+
+/** Whether files may have been added to a folder, or removed, after the list was written. */
+export function mayHaveChanged({ mtimeMs }: Stats, listedAt: number): boolean {
+  const grain = mtimeMs % 1_000 === 0 ? clockGrainMs.coarse : clockGrainMs.fine;
+  return mtimeMs + grain >= listedAt;
 }
 
 /** Drops files that the new site has too. Throws if the new site would replace a different file of the owner's. */

@@ -1,0 +1,44 @@
+/** Which folders are read to find the owner's files: those that may have changed since the list of files was written. */
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findForeignFiles } from '../../../../src/emit/publication/foreign-files.ts';
+import { createTempFolders } from '../../../support/temp-folder.ts';
+
+const makeFolder = createTempFolders();
+const listedAt = 1_700_000_000_500;
+const manifest = {
+  files: new Map([['a/index.html', { hash: '', size: 0 }]]),
+  base: '',
+  kept: new Set<string>(),
+  foreign: [],
+};
+
+/** The files that are found in a folder whose time is that long before the list of files was written. */
+function findAt(before: number): string[] {
+  const folder = makeFolder();
+  mkdirSync(path.join(folder, 'a'));
+  writeFileSync(path.join(folder, 'a/mine.txt'), 'mine');
+  for (const [inner, time] of [
+    ['a', listedAt - before],
+    ['.', 0],
+  ] as const)
+    utimesSync(path.join(folder, inner), time / 1000, time / 1000);
+  return findForeignFiles(folder, manifest, listedAt).files;
+}
+
+describe('a file that was added after the list was written is found', () => {
+  test.each([
+    ['with a clock that ticks every 15 ms', 15],
+    ['where times are whole seconds', 500],
+    ['where times are even seconds', 1500],
+    ['at any later time', -3600_000],
+  ])('%s', (_, before) => {
+    expect(findAt(before)).toEqual(['a/mine.txt']);
+  });
+});
+
+test('a folder that did not change after the list was written is not read', () => {
+  expect(findAt(70)).toEqual([]);
+  expect(findAt(2500)).toEqual([]);
+});
