@@ -1,28 +1,69 @@
-/** A `_headers` file as Netlify and Cloudflare Pages read it → its rules, unchecked. Pure. */
+/** A `_headers` file as Netlify and Cloudflare Pages read it → its rules, and the lines that have no effect. Pure. */
+import { parsePattern } from './urls/path-pattern.ts';
 
 export interface WrittenHeaders {
-  /** The line that begins a rule. */
+  /** The line that begins a rule: a path, possibly with placeholders. */
   path: string;
   headers: [name: string, value: string][];
   /** Names of headers that earlier rules set and this one removes. */
   removed: string[];
 }
 
-/** Rules in the order of the file. Ignores lines before the first path. */
-export function readHeaderLines(text: string): WrittenHeaders[] {
+export interface IgnoredLine {
+  /** From 1. */
+  line: number;
+  why: WhyIgnored;
+  /** The line, without spaces around it. */
+  text: string;
+}
+
+/** `alone`: a path without a header; `early`: a header before the first path; `host`: a header that only the host sets. */
+export type WhyIgnored = 'path' | 'pattern' | 'alone' | 'early' | 'header' | 'value' | 'host';
+
+/** Headers that describe the body or the connection, which hosts do not let a file set. */
+const ofTheHost = new Set(
+  'accept-ranges age allow alt-svc connection content-encoding content-length content-range date etag keep-alive last-modified location server set-cookie trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+
+/** Both in the order of the file. Lines below an ignored path are not listed. */
+export function readHeaderLines(text: string): { rules: WrittenHeaders[]; ignored: IgnoredLine[] } {
   const rules: WrittenHeaders[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const words = line.trim();
+  const ignored: IgnoredLine[] = [];
+  let rule: WrittenHeaders | undefined;
+  let bare: IgnoredLine | undefined;
+  for (const [index, written] of `${text}\n/`.split(/\r?\n/).entries()) {
+    const words = written.trim();
     if (words === '' || words.startsWith('#')) continue;
-    if (!/^\s/.test(line)) {
-      rules.push({ path: words, headers: [], removed: [] });
+    const ignore = (why: WhyIgnored): IgnoredLine => ({ line: index + 1, why, text: words });
+    if (/^\s/.test(written)) {
+      bare = undefined;
+      const why = rule ? addHeader(rule, words) : 'early';
+      if (why && (why === 'early' || rule === rules.at(-1))) ignored.push(ignore(why));
       continue;
     }
-    const rule = rules.at(-1);
-    const removed = /^!\s*(\S+)$/.exec(words)?.[1];
-    const [, name = '', value = ''] = /^([^:]+):(.*)$/.exec(words) ?? [];
-    if (removed !== undefined) rule?.removed.push(removed);
-    else if (name !== '') rule?.headers.push([name.trim(), value.trim()]);
+    if (bare) ignored.push(bare);
+    rule = { path: words, headers: [], removed: [] };
+    const why = !words.startsWith('/') ? 'path' : parsePattern(words) ? undefined : 'pattern';
+    bare = why ? undefined : ignore('alone');
+    if (why) ignored.push(ignore(why));
+    else rules.push(rule);
   }
-  return rules;
+  return { rules: rules.slice(0, -1), ignored };
+}
+
+/** Why the line has no effect; undefined if it was added. */
+function addHeader(rule: WrittenHeaders, line: string): WhyIgnored | undefined {
+  const [, removed] = /^!\s*([\w-]+)$/.exec(line) ?? [];
+  if (removed !== undefined) {
+    rule.removed.push(removed);
+    return undefined;
+  }
+  const [, name, value = ''] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+  if (name === undefined) return 'header';
+  if (ofTheHost.has(name.toLowerCase())) return 'host';
+  if (!/^[\t\x20-\x7e\x80-\xff]+$/.test(value)) return 'value';
+  rule.headers.push([name, value]);
+  return undefined;
 }

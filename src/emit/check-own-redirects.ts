@@ -1,6 +1,7 @@
 /** Reports lines of the site's own `_redirects` that no host follows, and targets that do not exist. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from './output-file.ts';
+import { parsePattern } from '../domain/urls/path-pattern.ts';
+import { type OutputFile, textOf } from './output-file.ts';
 import { isOwnRedirects } from './redirects.ts';
 
 interface Context {
@@ -22,11 +23,11 @@ interface Rule {
 const urlStart = /^(\/|https?:\/\/)/i;
 
 export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
-  return staticFiles.filter(isOwnRedirects).flatMap(({ path, contents }) => {
-    const lines = Buffer.from(contents).toString('utf8').split(/\r?\n/).map(readLine);
+  return staticFiles.filter(isOwnRedirects).flatMap((file) => {
+    const lines = textOf(file).split(/\r?\n/).map(readLine);
     const known = [...lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule.from]))];
     return lines.flatMap((rule, index) => {
-      const at = { file: `${site.folder}/${path}`, line: index + 1, column: 1 };
+      const at = { file: `${site.folder}/${file.path}`, line: index + 1, column: 1 };
       if (rule === undefined) return [];
       if (rule === 'invalid') {
         const hint = 'Write the old path, a space and the new address: /old-page /contact/ 301';
@@ -45,8 +46,18 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   const [from = '', ...rest] = rule.trim().split(/\s+/);
   if (from === '') return undefined;
   const end = rest.findIndex((word) => !/^\w+=/.test(word));
-  const to = rest[end] ?? '';
-  return urlStart.test(from) && urlStart.test(to) ? { from, to } : 'invalid';
+  const [to = '', ...more] = end === -1 ? [] : rest.slice(end);
+  const isRule = isPattern(from) && urlStart.test(to) && to !== from && more.every(isOption);
+  return isRule ? { from, to } : 'invalid';
+}
+
+function isPattern(from: string): boolean {
+  return from.startsWith('/') ? parsePattern(from) !== undefined : urlStart.test(from);
+}
+
+/** A status, of which hosts follow these only, or a condition of Netlify's. */
+function isOption(word: string, index: number): boolean {
+  return index === 0 && !word.includes('=') ? /^(200|30[12378]|4\d\d|5\d\d)!?$/.test(word) : /^\w+=./.test(word);
 }
 
 /** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readHeaderLines } from '../domain/header-lines.ts';
 import type { Host } from '../domain/hosts.ts';
-import type { OutputFile } from './output-file.ts';
+import { type OutputFile, textOf } from './output-file.ts';
 
 export interface HeaderRule {
   /** With the base path. `*` matches anything, `:name` one segment. */
@@ -24,21 +24,11 @@ export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[])
   return staticFiles
     .filter(isOwnHeaders)
     .sort((a, b) => Number(b.path === name) - Number(a.path === name))
-    .flatMap(({ path: file, contents }) => {
-      const folder = path.posix.dirname(file);
+    .flatMap((file) => {
+      const folder = path.posix.dirname(file.path);
       const below = folder === '.' ? base : `${base}/${folder}`;
-      return parseRules(Buffer.from(contents).toString('utf8'), below);
+      return readHeaderLines(textOf(file)).rules.map((rule) => ({ ...rule, path: below + rule.path }));
     });
-}
-
-function parseRules(text: string, below: string): HeaderRule[] {
-  return readHeaderLines(text)
-    .filter(({ path }) => path.startsWith('/'))
-    .map(({ path, removed, headers }) => ({
-      path: below + path,
-      removed,
-      headers: headers.filter(([name, value]) => /^[\w-]+$/.test(name) && value !== ''),
-    }));
 }
 
 /** Merges rules with equal paths, of which Cloudflare Pages would read only the last. */

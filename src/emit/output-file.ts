@@ -4,3 +4,9 @@ export interface OutputFile {
   path: string;
   contents: string | Uint8Array;
 }
+
+/** The text of a file, without a byte order mark, with lone carriage returns as line breaks. */
+export function textOf({ contents }: OutputFile): string {
+  const text = typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8');
+  return text.replace(/^\ufeff/, '').replace(/\r(?!\n)/g, '\n');
+}

@@ -1,7 +1,7 @@
 /** Redirects of old URLs → a `_redirects` file for hosts that read it, and redirect pages for those that do not. Pure. */
 import type { Host } from '../domain/hosts.ts';
 import { escapeHtml } from '../text/escape.ts';
-import type { OutputFile } from './output-file.ts';
+import { type OutputFile, textOf } from './output-file.ts';
 
 export interface PlannedRedirect {
   /** The old URL path, with base path. */
@@ -35,7 +35,7 @@ export function isOwnRedirects({ path }: Pick<OutputFile, 'path'>): boolean {
 /** The text of the site's own rules; empty if there are none. */
 export function readOwnRedirects(staticFiles: readonly OutputFile[]): string {
   const file = staticFiles.find(isOwnRedirects);
-  return file ? Buffer.from(file.contents).toString('utf8') : '';
+  return file ? textOf(file) : '';
 }
 
 interface Rules {

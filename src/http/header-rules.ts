@@ -1,7 +1,6 @@
 /** A `_headers` file as Netlify and Cloudflare Pages read it → rules, and the headers that they set for a path. Pure. */
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { readHeaderLines } from '../domain/header-lines.ts';
-import { type Captures, fillCaptures, type PathPattern, parsePattern } from './path-pattern.ts';
+import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../domain/urls/path-pattern.ts';
 
 export interface HeaderRule {
   path: PathPattern;
@@ -10,37 +9,13 @@ export interface HeaderRule {
   removed: string[];
 }
 
-/** Headers that describe the body or the connection, which hosts do not let a file set. */
-const ofTheServer = new Set(
-  'accept-ranges allow connection content-encoding content-length content-range date etag keep-alive last-modified location server set-cookie trailer transfer-encoding upgrade'.split(
-    ' ',
-  ),
-);
-
-/** Names are in lower case. Invalid headers are dropped. */
+/** Names are in lower case. Invalid lines are dropped. */
 export function parseHeaders(text: string): HeaderRule[] {
-  return readHeaderLines(text).flatMap((written) => {
+  return readHeaderLines(text).rules.flatMap((written) => {
     const path = parsePattern(written.path);
-    if (!path) return [];
     const headers = written.headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]);
-    return [
-      {
-        path,
-        headers: headers.filter(([name, value]) => isSendable(name, value)),
-        removed: written.removed.map((name) => name.toLowerCase()),
-      },
-    ];
+    return path ? [{ path, headers, removed: written.removed.map((name) => name.toLowerCase()) }] : [];
   });
-}
-
-function isSendable(name: string, value: string): boolean {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    return !ofTheServer.has(name);
-  } catch {
-    return false;
-  }
 }
 
 /** `before`, the host's headers, with those of all rules for this path: rules override the host's values, and several rules' values are joined. */

@@ -1,5 +1,5 @@
 /** A `_redirects` file as Netlify and Cloudflare Pages read it → rules, and the rule for a URL. Pure. */
-import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../http/path-pattern.ts';
+import { type Captures, fillCaptures, type PathPattern, parsePattern } from '../domain/urls/path-pattern.ts';
 import { parseRequestUrl, type RequestUrl } from '../http/request-url.ts';
 
 export interface RedirectRule {

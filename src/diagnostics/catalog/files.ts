@@ -56,6 +56,12 @@ export const files = {
     why: 'Everything in the published folder is public. Settings, passwords, keys and temporary copies often get there by accident.',
     fix: 'Move it out of the folder, or rename it if visitors need it. The names .well-known, .nojekyll, .htaccess and .domains are published.',
   },
+  'static/invalid': {
+    severity: 'warning',
+    title: 'A file of your own is not what browsers or search engines expect',
+    why: 'Programs ignore a robots.txt, site.webmanifest or security.txt that they cannot read, or do something other than you intended.',
+    fix: 'Follow the hint, or delete the file: treesite makes one.',
+  },
   'static/large': {
     severity: 'warning',
     title: 'A file in the static folder is too large for some hosts',

@@ -14,6 +14,12 @@ export const hosts = {
     why: 'The site is published, but works differently from what the data says.',
     fix: 'Follow the hint, or choose another host. docs/publishing.md lists what each host can do.',
   },
+  'header/invalid': {
+    severity: 'warning',
+    title: 'A line of your own _headers file has no effect',
+    why: 'Hosts ignore such lines without a message, so a header that you rely on is not sent.',
+    fix: 'Write a path that begins with a slash, then its headers as name: value, each in a line indented by two spaces.',
+  },
   'redirect/invalid': {
     severity: 'warning',
     title: 'A redirect of your own does not work',

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
+import { checkOwnFiles } from '../../emit/check-own-files.ts';
+import { checkOwnHeaders } from '../../emit/check-own-headers.ts';
 import { checkOwnRedirects } from '../../emit/check-own-redirects.ts';
 import { checkReplaced } from '../../emit/check-replaced.ts';
 import { checkStaticNames } from '../../emit/check-static-names.ts';
@@ -52,6 +54,8 @@ export function checkStatic(site: {
       isServed,
       aliases: () => model.redirects.map(({ from }) => model.urls.href(from)),
     }),
+    ...checkOwnHeaders(input.staticFiles, folder),
+    ...checkOwnFiles(input.staticFiles, { folder, base, isServed }),
     ...checkReplaced(input, { folder, routes: pages }),
     ...checkStaticNames(input, { folder, pages: [...redirects, ...pages] }),
     ...checkStaticPages(

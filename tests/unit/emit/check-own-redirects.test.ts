@@ -39,6 +39,17 @@ test.each([
   expect(problems(rules)).toEqual([]);
 });
 
+test.each(['/a /services/ soon', '/a /services/ 299', '/a/*/* /services/', '/a /a 301', '/a /services/ 301 for ever'])(
+  '%j is ignored by hosts',
+  (rules) => {
+    expect(problems(rules)).toEqual(['redirect/invalid static/_redirects:1 Hosts ignore this line.']);
+  },
+);
+
+test('a byte order mark is not part of the first line', () => {
+  expect(problems('\ufeff/old /services/ 301!\r/older /services/ 308 Country=us')).toEqual([]);
+});
+
 test('below a base path, a URL outside it does not belong to this site', () => {
   const site = { base: '/pools', served: ['/pools/services/'] };
   expect(problems('/a /services/\n/b /pools/services/', site)).toEqual([]);

@@ -1,0 +1,72 @@
+/** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
+import { isUtf8 } from 'node:buffer';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { positionIn } from '../text/position-in.ts';
+import { checkRobots, checkSecurityTxt, type Mistake } from './check-named-lines.ts';
+import { isOwnRules } from './hosts/host-files.ts';
+import { type OutputFile, textOf } from './output-file.ts';
+
+interface Context {
+  /** The static folder relative to the project's root, with forward slashes. */
+  folder: string;
+  /** The site's base path. */
+  base: string;
+  /** Whether a page or file is served at a URL path (with base path). */
+  isServed: (path: string) => boolean;
+}
+
+type Check = (text: string, site: Context) => Mistake[];
+
+const checks = new Map<string, Check>([
+  ['robots.txt', checkRobots],
+  ['site.webmanifest', checkManifest],
+  ['.well-known/security.txt', checkSecurityTxt],
+]);
+
+export function checkOwnFiles(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
+  return staticFiles.flatMap((file) => {
+    const check = checks.get(file.path) ?? (isOwnRules(file) ? () => [] : undefined);
+    if (!check) return [];
+    const bytes = Buffer.from(file.contents);
+    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(textOf(file), site) : [notUtf8];
+    return mistakes.map(({ line, column = 1, message, hint }) =>
+      diagnose('static/invalid', { file: `${site.folder}/${file.path}`, line, column }, message, { hint }),
+    );
+  });
+}
+
+const notUtf8: Mistake = {
+  line: 1,
+  message: 'This file is not encoded as UTF-8, so no program can read it.',
+  hint: 'Save the file as UTF-8.',
+};
+
+function checkManifest(text: string, { base, isServed }: Context): Mistake[] {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(text);
+  } catch (error) {
+    const [, offset = /end of JSON/.test(String(error)) ? text.length : 0] = /position (\d+)/.exec(String(error)) ?? [];
+    const hint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
+    return [{ ...positionIn(text, Number(offset)), message: 'This is not JSON, so browsers ignore the file.', hint }];
+  }
+  const icons = typeof manifest === 'object' && manifest && 'icons' in manifest ? manifest.icons : [];
+  return (Array.isArray(icons) ? icons : []).flatMap((icon: unknown) => {
+    const src = typeof icon === 'object' && icon && 'src' in icon ? String(icon.src) : '';
+    if (isIconServed(src)) return [];
+    const place = positionIn(text, Math.max(0, text.indexOf(JSON.stringify(src))));
+    return [{ ...place, message: `The icon ${src} does not exist.`, hint: 'Correct the path, or remove the icon.' }];
+  });
+
+  /** Icons of other sites count as served. */
+  function isIconServed(src: string): boolean {
+    try {
+      const { origin, pathname } = new URL(src, `${anySite}${base}/`);
+      return origin !== anySite || isServed(decodeURI(pathname));
+    } catch {
+      return false;
+    }
+  }
+}
+
+const anySite = 'https://site.invalid';
