@@ -42,8 +42,13 @@ export interface PlacedFacts {
 
 export class FactReader implements MarkupHandler {
   readonly facts: MarkupFacts = {
-    ...{ title: '', h1: [], ids: [], linkRuns: [] },
-    ...{ inlineScripts: [], tokens: [], external: [] },
+    title: '',
+    h1: [],
+    ids: [],
+    linkRuns: [],
+    inlineScripts: [],
+    tokens: [],
+    external: [],
   };
   wantsText: boolean;
   readonly #parts: readonly PlacedFacts[];

@@ -60,7 +60,7 @@ export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
   const source: SourceName = { file, kind: wanted, slug: path.posix.basename(name).replace(/\.[^.]+$/, '') };
   if (kind === 'wrong-extension') return { source: { ...source, text: '' }, ...problem };
   const text = refusal ?? readText(absolute, source, entry.size);
-  if (typeof text === 'string') return { source: { ...source, absolute, text } };
+  if (typeof text === 'string') return { source: { absolute, text, ...source } };
   return { source: { ...source, text: '' }, problem: text };
 }
 

@@ -19,11 +19,11 @@ export function collectFacts(record: DataRecord | DocumentRecord, context: Facts
   const needs = new Set<string>();
   const anything = (kind: string) => new Needed(kind, needs);
   const trusting: CheckContext = {
-    ...context,
     known: { pages: anything('page') },
     slugs: byReferableKind(anything),
     images: anything('image'),
     icons: Object.assign(anything('icon'), { hintFor: () => '' }),
+    ...context,
   };
   const diagnostics = checkRecord(record, trusting);
   if ('body' in record) for (const problem of checkBody(record, trusting)) diagnostics.push(problem);

@@ -143,9 +143,9 @@ export async function makeSite(
       }
       const { read } = made.page;
       const endCheck = profile?.begin('check');
-      const { problems, fragments } = checks.check({ ...planned, read: read.facts }, url);
+      const { problems, fragments } = checks.check({ read: read.facts, ...planned }, url);
       for (const problem of problems) found.push(problem);
-      for (const problem of loads.check({ ...planned, external: read.facts.external })) found.push(problem);
+      for (const problem of loads.check({ external: read.facts.external, ...planned })) found.push(problem);
       note = {
         ids: read.ids.join(' '),
         fragments,

@@ -102,7 +102,7 @@ export class PartMaker {
 
   #made({ part, values }: Placed): PlacedPart {
     part.made ??= this.#make(part.component, part.props, '');
-    return { ...part.made, values };
+    return { values, ...part.made };
   }
 
   async #makeMinified(component: ComponentType<never>, props: object, begin = ''): Promise<MadePart> {

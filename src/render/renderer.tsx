@@ -51,7 +51,7 @@ export function createRenderer(input: RenderInput): Render {
     };
     const failed = (error: unknown) => templateError(error, route, input);
     try {
-      const props = { ...route.props, structuredData: structuredData(route.facts) };
+      const props = { structuredData: structuredData(route.facts), ...route.props };
       if (input.minify === 'full') return maker.makeMinifiedPage(component, props).then(page, failed);
       return page(maker.makePage(component, props));
     } catch (error) {

@@ -21,7 +21,7 @@ export function fillLetters(letters: readonly PlacedGlyph[], drawing: { width: n
       else if (type === 'C') rasterizer.cubicTo([x1, y1], [x2, y2], [x + e * scale, y + f * scale]);
       else rasterizer.close();
     }
-  return { ...box, alpha: rasterizer.alpha() };
+  return { alpha: rasterizer.alpha(), ...box };
 }
 
 /** The box around all control points, which contains the curves. */

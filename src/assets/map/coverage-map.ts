@@ -181,8 +181,8 @@ function ownPlaces(layout: MapLayout, isOwn: Focus['isOwn']): Map<string, OwnPla
 
 function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   const labelAt = (width: Width) => ({
-    ...(layout.names[width].places.get(place.href) ?? ownLabel(place, width, layout.dot)),
     size: NAME_SIZES[width].place,
+    ...(layout.names[width].places.get(place.href) ?? ownLabel(place, width, layout.dot)),
   });
   return {
     name: place.name,

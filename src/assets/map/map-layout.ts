@@ -63,7 +63,7 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
     return rings ? [{ ...county, rings }] : [];
   });
   const dots = places
-    .map((place) => ({ ...place, at: shapes.project(place.longitude, place.latitude) }))
+    .map((place) => ({ at: shapes.project(place.longitude, place.latitude), ...place }))
     .filter(({ at }) => isInFrame(boxAround(at, 0), FRAME));
   // Dots cover at most a tenth of the frame.
   const dot = dots.length <= MAX_SINGLE_DOTS ? 5 : Math.max(1, 5 * Math.sqrt(MAX_SINGLE_DOTS / dots.length));

@@ -58,11 +58,9 @@ class Expansion {
     this.#seen = seen;
     const { phoneHref: _, scriptLinks: __, city, county, ...rest } = values;
     this.#values = values;
-    this.#texts = {
-      ...rest,
-      ...(city === undefined ? {} : { city }),
-      ...(county === undefined ? {} : { county }),
-    };
+    this.#texts = rest;
+    if (city !== undefined) this.#texts.city = city;
+    if (county !== undefined) this.#texts.county = county;
   }
 
   of(value: unknown): unknown {

@@ -72,10 +72,10 @@ export class PageChecks {
     const fragments = new Set<string>();
     const { read, ...where } = page;
     const ids = new Set(read.ids);
-    for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { ...where, problems }))) {
+    for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { problems, ...where }))) {
       for (const href of checked.fragments) fragments.add(href);
       for (const href of checked.within) {
-        if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ...where, ids: read.ids, problems });
+        if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ids: read.ids, problems, ...where });
       }
     }
     const links = [...fragments];
@@ -91,7 +91,7 @@ export class PageChecks {
         const other = fragmentTarget(href, this.#site.origin);
         // Fragments in assets are icons, which are checked by name.
         if (other !== undefined && !other.startsWith(`${this.#site.base}/assets/`)) checked.fragments.push(href);
-        this.#checkLink(href, { ...page, ids: [] });
+        this.#checkLink(href, { ids: [], ...page });
       }
     }
     return checked;

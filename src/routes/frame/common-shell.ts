@@ -5,7 +5,13 @@ import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
 import { openingOf, planScheduledLine } from '../scheduled-line.ts';
 
-export type CommonShell = Omit<
+export interface CommonShell {
+  frame: CommonFrame;
+  /** Without the contact card, which differs on pages with another phone number. */
+  links: Omit<Shell['links'], 'contactCard'>;
+}
+
+type CommonFrame = Omit<
   Shell,
   | 'assets'
   | 'canonical'
@@ -21,12 +27,23 @@ export type CommonShell = Omit<
   | 'quoteDialog'
   | 'stickyBar'
   | 'scripts'
-> & {
-  /** Without the contact card, which differs on pages with another phone number. */
-  links: Omit<Shell['links'], 'contactCard'>;
-};
+>;
 
 export function commonShell(planner: Planner): CommonShell {
+  const { urls } = planner.model;
+  return {
+    frame: commonFrame(planner),
+    links: {
+      home: urls.href(urls.home),
+      services: urls.href(urls.services),
+      areas: urls.href(urls.areas),
+      about: urls.href(urls.about),
+      contact: urls.href(urls.contact),
+    },
+  };
+}
+
+function commonFrame(planner: Planner): CommonFrame {
   const { model, assets } = planner;
   const { site, urls } = model;
   const { business, wording } = site;
@@ -45,13 +62,6 @@ export function commonShell(planner: Planner): CommonShell {
       email: business.email,
       hours: { text: business.hours.text, emergencyText: business.hours.emergencyText, note: business.hours.note },
       emergencyPromise: business.emergencyPromise,
-    },
-    links: {
-      home: urls.href(urls.home),
-      services: urls.href(urls.services),
-      areas: urls.href(urls.areas),
-      about: urls.href(urls.about),
-      contact: urls.href(urls.contact),
     },
     topStrip: site.topStrip,
     navigation: site.navigation.map(({ label, href }) => ({ label, href: urls.link(href) })),

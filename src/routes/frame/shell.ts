@@ -26,11 +26,16 @@ export function planRoute<Kind extends TemplateKind>(
   const shell = shellOf(planner, page, image);
   const { path = `/${file ?? ''}`, kind, source, updated } = page;
   return {
-    ...{ path, file: file ?? planner.model.urls.file(path), template: kind, card, source, updated },
-    tokens: scriptLinks ? { ...tokens, scriptLinks } : tokens,
+    path,
+    file: file ?? planner.model.urls.file(path),
+    template: kind,
+    card,
+    source,
+    updated,
+    tokens: scriptLinks ? { scriptLinks, ...tokens } : tokens,
     facts: factsOf(planner, page, image.src),
     // The props of every kind are its own props plus the shell.
-    props: { ...props, shell } as unknown as PageProps[Kind],
+    props: { shell, ...props } as unknown as PageProps[Kind],
   };
 }
 
@@ -41,7 +46,6 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   const { business, wording } = site;
   const common = planner.once('shell', () => commonShell(planner));
   return {
-    ...common,
     assets: planner.once(`bundle of ${page.kind}`, () => bundleOf(planner, page.kind)),
     canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
     title: page.title,
@@ -70,6 +74,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
         ? { quote: wording.getQuote, call: wording.callNow }
         : { quote: wording.freeQuote, call: wording.call },
     ),
+    ...common.frame,
   };
 }
 

@@ -16,12 +16,12 @@ export interface LongList {
 }
 
 export function cityRow(planner: Planner, city: City): PlaceRow {
-  return { ...placeLink(planner, city), time: city.data.eta };
+  return { time: city.data.eta, ...placeLink(planner, city) };
 }
 
 export function countyRow(planner: Planner, county: County): PlaceRow {
   const note = countText(planner, county.cities.length);
-  return { ...placeLink(planner, county), note, time: county.averageResponse };
+  return { note, time: county.averageResponse, ...placeLink(planner, county) };
 }
 
 export function stateRow(planner: Planner, { name, path, placeCount, averageResponse }: State): PlaceRow {

@@ -160,12 +160,12 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
     if (!other) return [];
     const water = waterTo(city, slug) ?? waterTo(other, city.slug);
     return {
-      ...placeLink(planner, other),
       distance: fill(wording.milesAway, {
         miles: miles.toFixed(1),
         kilometers: (miles * kilometersPerMile).toFixed(1),
       }),
       note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
+      ...placeLink(planner, other),
     };
   });
 }

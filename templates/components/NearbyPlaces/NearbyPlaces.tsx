@@ -12,7 +12,7 @@ export function NearbyPlaces({ places, wording }: NearbyPlacesProps) {
   return (
     <section>
       <h2>{wording.nearby}</h2>
-      <Timetable rows={places.map((place) => ({ ...place, time: place.distance }))} />
+      <Timetable rows={places.map((place) => ({ time: place.distance, ...place }))} />
       <small>{wording.milesNote}</small>
     </section>
   );
