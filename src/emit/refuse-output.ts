@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { manifestName } from '../domain/manifest-name.ts';
+import { relativePath } from '../domain/relative-path.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */
 const allowedNames = new Set(['.git', '.gitignore', '.gitattributes', '.gitkeep', '.nojekyll', 'CNAME', '.DS_Store']);
@@ -14,7 +15,7 @@ export function refuseOutput(
   { root, sources }: { root: string; sources: readonly string[] },
 ): Diagnostic | undefined {
   const target = real(out);
-  const file = path.relative(root, out).split(path.sep).join('/') || '.';
+  const file = relativePath(root, out) || '.';
   const refuse = (reason: string) =>
     diagnose('output/refused', startOf(file), `${out} cannot be the output folder: ${reason}`, {
       hint: 'Choose an empty or new folder with --out.',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { rowOf } from '../domain/kind-rows.ts';
+import { relativePath } from '../domain/relative-path.ts';
 import { classify, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
 import { empty, notAFile, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
@@ -27,7 +28,7 @@ export interface DataFolder {
 }
 
 export function dataFolder(root: string, data: string): DataFolder {
-  const below = path.relative(root, data).split(path.sep).join('/');
+  const below = relativePath(root, data);
   return {
     data,
     real: realOf(data),

@@ -4,7 +4,7 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { type KindName, kinds, type ReferableKind } from '../domain/kinds.ts';
 import { createUrls, type Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
-import { LastResult } from '../memo/memoize.ts';
+import { LastResult, once } from '../memo/memoize.ts';
 import type { ReadNotes } from '../memo/read-notes.ts';
 import type { DataRecord, DocumentRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
@@ -104,14 +104,7 @@ export function linkChecked(records: Records, linking: Linking): Omit<Linked, 'd
 }
 
 function usesOf(records: Records, { urls, facts }: Linking): Pick<Linked, 'imageUses' | 'linkPlaces'> {
-  let places: LinkPlaces | undefined;
-  return {
-    imageUses: imageUses(records, facts),
-    linkPlaces: () => {
-      places ??= linkPlaces(records, urls);
-      return places;
-    },
-  };
+  return { imageUses: imageUses(records, facts), linkPlaces: once(() => linkPlaces(records, urls)) };
 }
 
 /** Checks a file again, for locations, only if it needs a name that does not exist. */

@@ -1,5 +1,6 @@
 /** A site's folders → what the settings of the CMS depend on. Reads the data folder. */
-import path from 'node:path';
+
+import { relativePath } from '../../domain/relative-path.ts';
 import { readSiteFacts } from '../../scaffold/site-facts.ts';
 import type { AdminSite } from './plan-admin.ts';
 
@@ -20,7 +21,7 @@ export async function readCmsSite({ root, data, packageRoot, repository }: Folde
     schemaOf: facts.schemaOf,
     address: url?.base,
     region: business?.address.region.toLowerCase(),
-    data: path.relative(repository, data).split(path.sep).join('/'),
+    data: relativePath(repository, data),
     schemaFolder: facts.schemaFolder,
     reviewLists: [...facts.reviewLists.keys()].filter((file) => file !== 'reviews.yaml').sort(),
   };

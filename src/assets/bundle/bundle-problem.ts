@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -70,7 +71,7 @@ function placeOf({ file, line, column, length }: NonNullable<Message['location']
 }
 
 function fileOf(file: string, root: string): string {
-  return path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
+  return relativePath(root, path.resolve(root, file));
 }
 
 function sentence(text: string): string {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** `loaded`: the files of all bundles, absolute. */
@@ -14,7 +15,7 @@ export async function checkIslands(
     const name = path.basename(file, '.island.tsx');
     const marked = new RegExp(`\\bisland\\s*(<[^(]*>)?\\(\\s*['"\`]${name}['"\`]`);
     if (marked.test(await readFile(file, 'utf8'))) return [];
-    const at = startOf(path.relative(root, file).split(path.sep).join('/'));
+    const at = startOf(relativePath(root, file));
     const message = `This file does not export the result of island(), so ${name} does not run in the browser.`;
     const hint = `Name the component ${name}View, and write: export const ${name} = island('${name}', ${name}View);`;
     return [diagnose('template/syntax', at, message, { hint })];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { exportName, type TemplateCode } from './bundle-templates.ts';
 import { guardedGlobals, guardedModules } from './guarded-globals.ts';
 import {
@@ -91,6 +92,6 @@ export function originalPlace(
 ): Location | undefined {
   const origin = sources.findEntry(line - 1, column - 1);
   if (!('originalSource' in origin)) return undefined;
-  const file = path.relative(root, path.resolve(root, origin.originalSource)).split(path.sep).join('/');
+  const file = relativePath(root, path.resolve(root, origin.originalSource));
   return { file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
 }

@@ -1,6 +1,7 @@
 /** A kind of page → the templates, styles, scripts and islands of everything that its template imports. Looks up whether files exist. */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
+import { relativePath } from '../../domain/relative-path.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** File names relative to the templates folder. */
@@ -19,7 +20,7 @@ export interface PageParts {
 
 /** Follows the imports of one page in the metafile, whose paths are relative to `root`. */
 export function pageParts(metafile: Metafile, page: string, { folders, root }: Options): PageParts {
-  const files = importedFiles(metafile, path.relative(root, page).split(path.sep).join('/'));
+  const files = importedFiles(metafile, relativePath(root, page));
   const names = files.flatMap((file) => folders.nameOf(path.resolve(root, file)) ?? []);
   const markup = names.filter((name) => name.endsWith('.tsx'));
   const islands = markup.filter((name) => name.endsWith('.island.tsx'));

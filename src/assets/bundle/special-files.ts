@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
@@ -12,7 +13,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
   const found = await Promise.all(
     [...special.map(({ parentPath, name }) => path.join(parentPath, name)), ...readByEsbuild(root)].map(
       async (absolute) => {
-        const file = path.relative(root, absolute).split(path.sep).join('/');
+        const file = relativePath(root, absolute);
         const target = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
         if (target instanceof Error) return unreadableFile(file, target);
         return target.isFile() || target.isDirectory() ? undefined : specialFile(file);
@@ -27,7 +28,7 @@ function findFilesForFolders(folder: string, root: string): Diagnostic[] {
   const isFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const inside = folderNames.map((name) => path.join(folder, name));
   return (isFile(folder) ? [folder] : inside.filter(isFile)).map((file) =>
-    unreadableFile(path.relative(root, file).split(path.sep).join('/'), notFolder),
+    unreadableFile(relativePath(root, file), notFolder),
   );
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { ownRules } from './bundle-styles.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -27,7 +28,7 @@ export async function findUnusedTemplates(
   const code = names.filter((name) => isCode(name) && !left.includes(name));
   const texts = await Promise.all(code.map((name) => readFile(path.join(own, name), 'utf8')));
   const known = await glob('**/*', { cwd: builtIn, ignore: about });
-  const folder = path.relative(root, own).split(path.sep).join('/');
+  const folder = relativePath(root, own);
   return left
     .filter((name) => !texts.some((text) => isNamedIn(text, name)))
     .map((name) => toDiagnostic(name, folder, known));

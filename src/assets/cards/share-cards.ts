@@ -1,4 +1,6 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
+
+import { once } from '../../memo/memoize.ts';
 import type { Assets, CardText } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
@@ -32,10 +34,9 @@ export function planShareCards({ face: faceFile, cache, policy, ...company }: Co
   const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(faceFile), look]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
-  let shared: Promise<{ face: Face; canvas: CardCanvas }> | undefined;
+  const shared = once(() => prepare(company, faceFile));
   const draw = async (text: CardText) => {
-    shared ??= prepare(company, faceFile);
-    const { face, canvas } = await shared;
+    const { face, canvas } = await shared();
     return encodeIndexedPng(drawLetters(canvas, layWords(text, company, face)));
   };
   return {

@@ -1,9 +1,8 @@
 /** A font file → a subset of it, and its measures, both cached. HarfBuzz is loaded only on a cache miss. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
+import { packageVersion } from '../package-version.ts';
 import { coreCharacters } from './character-ranges.ts';
 import { type FaceMeasures, measureFace } from './face-measures.ts';
 
@@ -44,12 +43,4 @@ function keyOf(what: string, source: Uint8Array): string {
   return `face ${what} ${subsetterVersion()} ${contentHash(keepFeatures.join() + coreCharacters)} ${contentHash(source)}`;
 }
 
-let version: string | undefined;
-
-/** Read from package.json, without loading the module. */
-function subsetterVersion(): string {
-  if (version !== undefined) return version;
-  const entry = createRequire(import.meta.url).resolve('subset-font');
-  version = String(JSON.parse(readFileSync(path.join(path.dirname(entry), 'package.json'), 'utf8')).version);
-  return version;
-}
+const subsetterVersion = once(() => packageVersion('subset-font'));

@@ -1,8 +1,8 @@
 /** Reports the site's own icons, in data/icons and in its templates, that cannot be put into the sprite. Reads the files. */
 import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import type { KeepText } from '../cache.ts';
@@ -23,7 +23,7 @@ export async function checkIcons(
   });
   const found = await Promise.all(
     [...drawn, ...own.map(({ absolute }) => absolute)].map(async (absolute) => {
-      const file = path.relative(root, absolute).split(path.sep).join('/');
+      const file = relativePath(root, absolute);
       const { size } = await stat(absolute);
       if (size > maxBytes) return [tooLarge(file, size)];
       const text = await readFile(absolute, 'utf8');

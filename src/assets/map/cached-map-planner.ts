@@ -3,7 +3,7 @@ import { once } from '../../memo/memoize.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
 import { createMapPlanner, type MapParts, type MapPlanner, viewOf } from './coverage-map.ts';
-import { MAP_DESIGN } from './draw-map.ts';
+import { mapDesign } from './draw-map.ts';
 import type { ServedArea } from './served-area.ts';
 
 /** Caches results under a key between builds. */
@@ -21,7 +21,7 @@ interface DrawingNames {
 /** Names of drawings and parts of pages are cached; the rest is drawn on first use. */
 export async function cachedMapPlanner(area: ServedArea, cache: MapCache): Promise<MapPlanner> {
   const planner = once(() => createMapPlanner(area));
-  const cached = await cache.names(`drawings of ${contentHash(JSON.stringify([MAP_DESIGN, area]))}`, async () => ({
+  const cached = await cache.names(`drawings of ${contentHash(JSON.stringify([mapDesign, area]))}`, async () => ({
     inputs: new Set(),
     paths: planner().paths,
   }));

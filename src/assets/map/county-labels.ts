@@ -10,7 +10,7 @@ interface Shape {
 }
 
 /** A name with a smaller share inside its county would seem to belong to the neighbor, and is left out. */
-const MIN_INSIDE = 0.6;
+const minInside = 0.6;
 
 /** Each name avoids the taken boxes, is as far inside its county as possible, and then as close to its middle. */
 export function countyLabels(
@@ -25,7 +25,7 @@ export function countyLabels(
     const boxAt = ([x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
     // A shortcut: in most maps of many counties, no name fits.
     const [west, east] = extent(rings.flat().map(([x]) => x));
-    if ((east - west) / (right - left) < MIN_INSIDE) return undefined;
+    if ((east - west) / (right - left) < minInside) return undefined;
     const middle = centroid(rings);
     const points = grid(rings, text / 2).map((point) => ({
       point,
@@ -40,7 +40,7 @@ export function countyLabels(
       // Points are sorted by distance, so no later one is better.
       if (inside === 1) break;
     }
-    if (!best || best.inside < MIN_INSIDE) return undefined;
+    if (!best || best.inside < minInside) return undefined;
     taken.push(boxAt(best.point));
     return best.point;
   });

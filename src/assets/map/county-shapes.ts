@@ -8,6 +8,7 @@ import { countyAtlas } from '../../domain/geography/county-atlas.ts';
 import { countyOutlines } from '../../domain/geography/county-outlines.ts';
 import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { type CountyGeometry, countyGeometries, readTopology } from '../../domain/geography/us-topology.ts';
+import { once } from '../../memo/memoize.ts';
 import { equalArea, mapProjections } from './map-projections.ts';
 import { drawCountries } from './neighboring-countries.ts';
 import { boxIndex } from './place-index.ts';
@@ -37,13 +38,15 @@ interface Wanted {
 }
 
 /** Land is cut this many units outside the frame, so that the outline along the cut is not visible. */
-const BLEED = 4;
+const bleed = 4;
 /** How far, in drawing units, a simplified line may be from the true one. */
-const TOLERANCE = 1;
-const EARTH_RADIUS_METERS = 6_371_008.8;
+const tolerance = 1;
+const earthRadiusMeters = 6_371_008.8;
 
 const unused: number[][] = [];
-let countiesIn: ((bounds: Bounds) => CountyGeometry[]) | undefined;
+const countyIndex = once(() =>
+  boxIndex(countyGeometries(readTopology()), ({ id }) => countyOutlines().get(String(id))?.bounds),
+);
 
 /** Undefined if the atlas has none of the counties in focus. */
 export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): CountyShapes | undefined {
@@ -55,15 +58,14 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
   const bounds = boundsOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
 
-  countiesIn ??= boxIndex(countyGeometries(atlas), ({ id }) => outlines.get(String(id))?.bounds);
-  const near = countiesIn(bounds);
+  const near = countyIndex()(bounds);
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
   const used = new Set(near.flatMap(({ arcs }) => arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc))));
   const decode = transform(atlas.transform ?? null);
   const arcs = atlas.arcs.map((arc, index) => {
     if (!used.has(index)) return unused;
     const line = arc.map((step, at) => decode(step, at > 0)).map(([east = 0, north = 0]) => project(east, north));
-    return simplifyLine(line, TOLERANCE).map(([x, y]) => [x, y]);
+    return simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
   });
   const drawing: topojson.Topology = { type: 'Topology', objects: {}, arcs };
   const draw = (counties: CountyGeometry[]) => clip(merge(drawing, counties), frame);
@@ -73,10 +75,10 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
     .map((county): [string, Ring[]] => [String(county.id), draw([county])]);
   return {
     land: draw(near),
-    neighbors: isInland(projection, frame) ? [] : drawCountries(clipped(projection, frame), bounds, TOLERANCE),
+    neighbors: isInland(projection, frame) ? [] : drawCountries(clipped(projection, frame), bounds, tolerance),
     counties: new Map(rings.filter(([, parts]) => parts.length > 0)),
     project,
-    unitsPerMeter: projection.scale() / EARTH_RADIUS_METERS,
+    unitsPerMeter: projection.scale() / earthRadiusMeters,
   };
 }
 
@@ -144,7 +146,7 @@ function clip(shape: MultiPolygon, frame: Frame): Ring[] {
 
 function extent({ width, height }: Frame): [[number, number], [number, number]] {
   return [
-    [-BLEED, -BLEED],
-    [width + BLEED, height + BLEED],
+    [-bleed, -bleed],
+    [width + bleed, height + bleed],
   ];
 }

@@ -5,13 +5,13 @@ import { once } from '../../memo/memoize.ts';
 import type { CoverageMap, MapView } from '../assets.ts';
 import { contentHash } from '../content-hash.ts';
 import type { FileToMake } from '../make-files.ts';
-import { drawMap, MAP_DESIGN } from './draw-map.ts';
+import { drawMap, mapDesign } from './draw-map.ts';
 import {
   type DrawnPlace,
-  FRAME,
   layOutMap,
   type MapLayout,
-  NAME_SIZES,
+  mapFrame,
+  nameSizes,
   ownLabel,
   roundToTenth,
   type Width,
@@ -44,12 +44,12 @@ export interface MapParts {
 type OwnPlaces = Readonly<Record<string, OwnPlace>>;
 
 /** Space between the counties and the frame, as a share of its width. */
-const MARGIN = { all: 0.03, one: 0.1 };
+const margins = { all: 0.03, one: 0.1 };
 /**
  * Each link costs about 150 bytes of the page. `all` keeps the areas page with its lists within 100 kB; `one` is lower because
  * a county's map is on the pages of all its places. With more places, only the counties are links.
  */
-const MAX_LINKS = { all: 100, one: 60 };
+const linkLimits = { all: 100, one: 60 };
 
 /**
  * Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing.
@@ -114,7 +114,7 @@ export function viewOf(
   { links, own: places }: MapParts,
 ): CoverageMap {
   const own = places[current ?? ''];
-  return { ...FRAME, label, title, drawing: `/${path}`, links, ...(own ? { own } : {}) };
+  return { ...mapFrame, label, title, drawing: `/${path}`, links, ...(own ? { own } : {}) };
 }
 
 interface Drawing {
@@ -142,13 +142,13 @@ interface Focus {
 function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Drawing {
   const codes = counties.map(({ fips }) => fips);
   return {
-    path: `assets/map.${contentHash(JSON.stringify([MAP_DESIGN, codes, area, MARGIN[kind]]))}.svg`,
+    path: `assets/map.${contentHash(JSON.stringify([mapDesign, codes, area, margins[kind]]))}.svg`,
     drawn: once(() => {
-      const layout = layOutMap({ ...area, focus: codes, margin: MARGIN[kind] });
+      const layout = layOutMap({ ...area, focus: codes, margin: margins[kind] });
       return (
         layout && {
           svg: drawMap(layout, codes),
-          links: linksOf(layout, MAX_LINKS[kind]),
+          links: linksOf(layout, linkLimits[kind]),
           own: ownPlaces(layout, isOwn),
         }
       );
@@ -181,7 +181,7 @@ function ownPlaces(layout: MapLayout, isOwn: Focus['isOwn']): Map<string, OwnPla
 
 function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
   const labelAt = (width: Width) => ({
-    size: NAME_SIZES[width].place,
+    size: nameSizes[width].place,
     ...(layout.names[width].places.get(place.href) ?? ownLabel(place, width, layout.dot)),
   });
   return {
@@ -198,9 +198,15 @@ function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {
 function roundabout(bounds: Bounds | undefined): Bounds {
   const { left, right, bottom, top } = bounds ?? { left: 0, right: 0, bottom: 0, top: 0 };
   const narrowing = Math.max(0.1, Math.cos((((bottom + top) / 2) * Math.PI) / 180));
-  const inner = { width: FRAME.width * (1 - 2 * MARGIN.one), height: FRAME.height - 2 * MARGIN.one * FRAME.width };
+  const inner = {
+    width: mapFrame.width * (1 - 2 * margins.one),
+    height: mapFrame.height - 2 * margins.one * mapFrame.width,
+  };
   const degreesPerUnit = 1.17 * Math.max(((right - left) * narrowing) / inner.width, (top - bottom) / inner.height);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-  const [halfWidth, halfHeight] = [(degreesPerUnit * FRAME.width) / 2 / narrowing, (degreesPerUnit * FRAME.height) / 2];
+  const [halfWidth, halfHeight] = [
+    (degreesPerUnit * mapFrame.width) / 2 / narrowing,
+    (degreesPerUnit * mapFrame.height) / 2,
+  ];
   return { left: x - halfWidth, right: x + halfWidth, bottom: y - halfHeight, top: y + halfHeight };
 }

@@ -1,13 +1,13 @@
 /** A map's layout → an SVG document that pages show by reference, in their own colors. Pure. */
 import { escapeHtml } from '../../text/escape.ts';
-import { FRAME, type MapLayout, NAME_SIZES, type Width } from './map-layout.ts';
+import { type MapLayout, mapFrame, nameSizes, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
 
 /** Raise it with every change of the drawing: file names include it. */
-export const MAP_DESIGN = 2;
+export const mapDesign = 2;
 
 /** With more places, their service circles are not drawn. */
-const MAX_CIRCLES = 60;
+const maxCircles = 60;
 
 /**
  * `#map` is land, counties and dots; `#wide` and `#narrow` are the names, for the two widths. It uses inherited colors: the
@@ -17,9 +17,9 @@ export function drawMap(layout: MapLayout, focus: readonly string[]): string {
   const { shapes, counties, places, dot } = layout;
   const outline = formatPath(counties.flatMap(({ rings }) => rings));
   const inFocus = formatPath(counties.filter(({ fips }) => focus.includes(fips)).flatMap(({ rings }) => rings));
-  const circles = places.length > MAX_CIRCLES ? [] : places;
+  const circles = places.length > maxCircles ? [] : places;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapFrame.width} ${mapFrame.height}">`,
     '<g id="map">',
     `<path fill="var(--background)" fill-opacity=".5" d="${formatPath(shapes.neighbors)}"/>`,
     `<path fill="var(--background)" d="${formatPath(shapes.land)}"/>`,
@@ -43,7 +43,7 @@ export function drawMap(layout: MapLayout, focus: readonly string[]): string {
 
 /** The halo keeps a name readable where it crosses a border or a shore. */
 function drawNames({ names, places }: MapLayout, width: Width): string {
-  const { place: size, county: countySize } = NAME_SIZES[width];
+  const { place: size, county: countySize } = nameSizes[width];
   const { counties, places: labels } = names[width];
   const anchors = { start: '', middle: ' text-anchor="middle"', end: ' text-anchor="end"' };
   return [

@@ -3,14 +3,14 @@ import type { Point, Ring } from '../../domain/geography/plane.ts';
 import type { Box, Frame } from './text-box.ts';
 
 /** The side of a cell, in drawing units: lines count as this wide. */
-const CELL = 4;
+const cellSize = 4;
 
 /** Uses a summed-area table of the cells that lines cross, so that a box costs four lookups, however many lines there are. */
 export function lineGrid(rings: readonly Ring[], { width, height }: Frame): (box: Box) => boolean {
-  const columns = Math.ceil(width / CELL) + 1;
-  const rows = Math.ceil(height / CELL) + 1;
-  const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)));
-  const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor(y / CELL)));
+  const columns = Math.ceil(width / cellSize) + 1;
+  const rows = Math.ceil(height / cellSize) + 1;
+  const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor(x / cellSize)));
+  const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor(y / cellSize)));
   const stride = columns + 1;
   /** At `(y + 1) * stride + x + 1`, first for that cell, then for all cells up to it. */
   const sums = new Uint32Array(stride * (rows + 1));
@@ -34,7 +34,7 @@ export function lineGrid(rings: readonly Ring[], { width, height }: Frame): (box
 
 /** Visits points along a line from one end to the other, at most half a cell apart. */
 function walk([fromX, fromY]: Point, [toX, toY]: Point, visit: (point: Point) => void) {
-  const steps = Math.max(1, Math.ceil((2 * Math.hypot(toX - fromX, toY - fromY)) / CELL));
+  const steps = Math.max(1, Math.ceil((2 * Math.hypot(toX - fromX, toY - fromY)) / cellSize));
   for (let step = 0; step <= steps; step++) {
     const share = step / steps;
     visit([fromX + share * (toX - fromX), fromY + share * (toY - fromY)]);

@@ -4,7 +4,7 @@ import type { Point, Ring } from '../../domain/geography/plane.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { lineGrid } from './line-grid.ts';
-import { MAX_SINGLE_DOTS, placeLabels, positionsAround } from './place-labels.ts';
+import { maxSingleDots, placeLabels, positionsAround } from './place-labels.ts';
 import type { ServedArea } from './served-area.ts';
 import { boxAround, isInFrame, type Label, textBox } from './text-box.ts';
 
@@ -12,18 +12,18 @@ type County = ServedArea['counties'][number];
 type Place = ServedArea['places'][number];
 
 /** In the drawing's own units: about a CSS pixel on a wide screen, and half of one on a phone. */
-export const FRAME = { width: 640, height: 480 };
+export const mapFrame = { width: 640, height: 480 };
 
 /**
  * Names are laid out twice, and the stylesheet shows one layout: at 13 CSS pixels on a phone 360 pixels wide, where the
  * drawing is half as large, and at 14 or more from 640 pixels.
  */
-export const NAME_SIZES = {
+export const nameSizes = {
   narrow: { place: 26, county: 24 },
   wide: { place: 15, county: 14 },
 } as const;
 
-export type Width = keyof typeof NAME_SIZES;
+export type Width = keyof typeof nameSizes;
 
 export interface DrawnPlace extends Place {
   at: Point;
@@ -56,7 +56,7 @@ interface LayoutInput {
 
 /** Undefined if the atlas has none of the counties in focus. */
 export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
-  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, margin }, FRAME);
+  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, margin }, mapFrame);
   if (!shapes) return undefined;
   const drawn = counties.flatMap((county) => {
     const rings = shapes.counties.get(county.fips);
@@ -64,21 +64,21 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
   });
   const dots = places
     .map((place) => ({ at: shapes.project(place.longitude, place.latitude), ...place }))
-    .filter(({ at }) => isInFrame(boxAround(at, 0), FRAME));
+    .filter(({ at }) => isInFrame(boxAround(at, 0), mapFrame));
   // Dots cover at most a tenth of the frame.
-  const dot = dots.length <= MAX_SINGLE_DOTS ? 5 : Math.max(1, 5 * Math.sqrt(MAX_SINGLE_DOTS / dots.length));
+  const dot = dots.length <= maxSingleDots ? 5 : Math.max(1, 5 * Math.sqrt(maxSingleDots / dots.length));
   const crosses = lineGrid(
     drawn.flatMap(({ rings }) => rings),
-    FRAME,
+    mapFrame,
   );
   const namesAt = (width: Width): Names => {
-    const { place, county } = NAME_SIZES[width];
-    const labels = placeLabels(dots, { ...FRAME, crosses }, { text: place, dot });
+    const { place, county } = nameSizes[width];
+    const labels = placeLabels(dots, { ...mapFrame, crosses }, { text: place, dot });
     const taken = [
-      ...(dots.length <= MAX_SINGLE_DOTS ? dots : []).map(({ at }) => boxAround(at, dot)),
+      ...(dots.length <= maxSingleDots ? dots : []).map(({ at }) => boxAround(at, dot)),
       ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),
     ];
-    const middles = countyLabels(drawn, FRAME, { text: county, taken });
+    const middles = countyLabels(drawn, mapFrame, { text: county, taken });
     return {
       counties: drawn.flatMap(({ name }, index) => {
         const middle = middles[index];
@@ -92,8 +92,8 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
 
 /** Beside its dot, inside the frame: for the place that a page is about, which is labeled whatever it covers. */
 export function ownLabel({ name, at }: DrawnPlace, width: Width, dot: number): Label {
-  const positions = positionsAround({ name, at }, { text: NAME_SIZES[width].place, dot });
-  const inside = positions.find(({ box }) => isInFrame(box, FRAME)) ?? positions[0];
+  const positions = positionsAround({ name, at }, { text: nameSizes[width].place, dot });
+  const inside = positions.find(({ box }) => isInFrame(box, mapFrame)) ?? positions[0];
   return inside ? rounded(inside.label) : { x: at[0], y: at[1], anchor: 'start' };
 }
 

@@ -6,6 +6,7 @@ import { feature } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
 import { type Bounds, intersects } from '../../domain/geography/bounds.ts';
 import type { Ring } from '../../domain/geography/plane.ts';
+import { once } from '../../memo/memoize.ts';
 import { mapProjections } from './map-projections.ts';
 import { ringContext } from './ring-context.ts';
 import { simplifyLine } from './simplify-path.ts';
@@ -18,14 +19,13 @@ interface Country {
   bounds: Bounds;
 }
 
-let countries: readonly Country[] | undefined;
+const countries = once(readCountries);
 
 /** `projection` clips to the frame. Lakes are part of a country: its half of Lake Erie counts as Canada. */
 export function drawCountries(projection: GeoProjection, bounds: Bounds, tolerance: number) {
-  countries ??= readCountries();
   const context = ringContext();
   const path = mapProjections().geoPath(projection, context);
-  for (const { shape } of countries.filter((country) => intersects(country.bounds, bounds))) path(shape);
+  for (const { shape } of countries().filter((country) => intersects(country.bounds, bounds))) path(shape);
   return context.rings.map((ring): Ring => simplifyLine(ring, tolerance));
 }
 

@@ -4,18 +4,20 @@ import type { Point } from '../../domain/geography/distance.ts';
 import { addTo, type Grouped, groupBy } from '../../domain/group-by.ts';
 
 /** Cells of a quarter of a degree: about half a county. */
-const PER_DEGREE = 4;
+const cellsPerDegree = 4;
 
 export function placeIndex<Place extends Point>(places: readonly Place[]): (bounds: Bounds) => Place[] {
   const ranked = places.map((place, rank) => ({ place, rank }));
-  const byCell = groupBy(ranked, ({ place }) => gridCell(place.longitude * PER_DEGREE, place.latitude * PER_DEGREE));
+  const byCell = groupBy(ranked, ({ place }) =>
+    gridCell(place.longitude * cellsPerDegree, place.latitude * cellsPerDegree),
+  );
   return (bounds) => {
     const { left, right, bottom, top } = bounds;
     const scaled = {
-      left: left * PER_DEGREE,
-      right: right * PER_DEGREE,
-      bottom: bottom * PER_DEGREE,
-      top: top * PER_DEGREE,
+      left: left * cellsPerDegree,
+      right: right * cellsPerDegree,
+      bottom: bottom * cellsPerDegree,
+      top: top * cellsPerDegree,
     };
     return cellsOf(scaled)
       .flatMap((key) => byCell.get(key) ?? [])

@@ -3,10 +3,10 @@
 import { gridCell } from '../../domain/geography/bounds.ts';
 import type { Point } from '../../domain/geography/plane.ts';
 import {
-  ASCENT,
+  ascent,
   type Box,
   boxAround,
-  DESCENT,
+  descent,
   type Frame,
   isInFrame,
   type Label,
@@ -43,18 +43,18 @@ interface Waiting<D> {
 }
 
 /** How far the baseline is below the dot beside it, as a share of the type size. */
-const MIDDLE = 0.34;
+const baselineDrop = 0.34;
 /** The cost of each step down in preference, where blocking all positions of another name costs 1. */
-const RANK = 0.02;
+const rankCost = 0.02;
 /** The cost of crossing a border: more than that of the least preferred position. */
-const CROSSING = 0.35;
+const crossingCost = 0.35;
 
 /** How many names are tried: a frame fits a few dozen, and the comparison is quadratic. */
-const MAX_TRIED = 150;
+const maxTried = 150;
 /** The side of a part of the frame, in drawing units: see `spread`. */
-const PART = 80;
+const partSize = 80;
 /** Up to this many dots, no name covers any dot. With more, there is no space for that, and dots form a texture. */
-export const MAX_SINGLE_DOTS = 300;
+export const maxSingleDots = 300;
 
 /**
  * In order of importance, each name gets the cheapest position around its dot: preferred, across no border, and blocking few
@@ -77,7 +77,7 @@ export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing,
 function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): Waiting<D>[] {
   const visible = dots.filter(({ at }) => isInFrame(boxAround(at, style.dot), frame));
   const tried = spread(visible);
-  const marks = (visible.length <= MAX_SINGLE_DOTS ? visible : tried).map((dot) => ({
+  const marks = (visible.length <= maxSingleDots ? visible : tried).map((dot) => ({
     dot,
     mark: boxAround(dot.at, 1.2 * style.dot),
   }));
@@ -90,10 +90,10 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
 
 /** If there are too many to try all, the most important ones of each part of the frame. */
 function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
-  if (dots.length <= MAX_TRIED) return dots;
+  if (dots.length <= maxTried) return dots;
   const counts = new Map<string, number>();
   const ranked = dots.map((dot) => {
-    const key = gridCell(dot.at[0] / PART, dot.at[1] / PART);
+    const key = gridCell(dot.at[0] / partSize, dot.at[1] / partSize);
     const rank = counts.get(key) ?? 0;
     counts.set(key, rank + 1);
     return { dot, rank };
@@ -101,7 +101,7 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
   // The sort is stable, so equal ranks stay in order of importance.
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MAX_TRIED)
+    .slice(0, maxTried)
     .map(({ dot }) => dot);
 }
 
@@ -116,7 +116,7 @@ function leastBlocking(
       const taken = free.filter((position) => overlap(position.box, box)).length;
       return taken / (free.length || 1);
     });
-    return shares.reduce((sum, share) => sum + share ** 2, rank * RANK + (crosses(box) ? CROSSING : 0));
+    return shares.reduce((sum, share) => sum + share ** 2, rank * rankCost + (crosses(box) ? crossingCost : 0));
   });
   return positions[costs.indexOf(Math.min(...costs))];
 }
@@ -124,10 +124,10 @@ function leastBlocking(
 /** Most preferred first: beside the dot, above and below it, at its corners, between these, beside it but raised or lowered. */
 export function positionsAround({ name, at: [x, y] }: Dot, { text, dot }: DotStyle): Position[] {
   const width = textWidth(name, text);
-  const level = y + MIDDLE * text;
+  const level = y + baselineDrop * text;
   const beside = dot + 0.2 * text;
-  const above = y - dot - DESCENT * text;
-  const below = y + dot + ASCENT * text;
+  const above = y - dot - descent * text;
+  const below = y + dot + ascent * text;
   const labels: Label[] = [
     { x: x + beside, y: level, anchor: 'start' },
     { x: x - beside, y: level, anchor: 'end' },

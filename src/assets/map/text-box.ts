@@ -23,13 +23,13 @@ export interface Label {
 }
 
 /** How far letters reach above and below the baseline, as shares of the type size. */
-export const ASCENT = 0.76;
-export const DESCENT = 0.22;
+export const ascent = 0.76;
+export const descent = 0.22;
 
 export function textBox(text: string, { x, y, anchor }: Label, size: number): Box {
   const width = textWidth(text, size);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { left, top: y - ASCENT * size, right: left + width, bottom: y + DESCENT * size };
+  return { left, top: y - ascent * size, right: left + width, bottom: y + descent * size };
 }
 
 /** About the width in Verdana or Arial Bold: most typefaces need no more. */

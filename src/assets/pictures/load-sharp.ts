@@ -1,7 +1,6 @@
 /** Loads sharp on first use: a build that finds everything in its cache does without it. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { once } from '../../memo/memoize.ts';
+import { packageVersion } from '../package-version.ts';
 
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
@@ -12,13 +11,5 @@ export async function loadSharp() {
   return sharp;
 }
 
-let version: string | undefined;
-
-/** sharp's version, which determines the versions of its encoders; read without loading it. */
-export function sharpVersion(): string {
-  if (version !== undefined) return version;
-  const entry = createRequire(import.meta.url).resolve('sharp');
-  const found = JSON.parse(readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8'));
-  version = String(found.version);
-  return version;
-}
+/** sharp's version, which determines the versions of its encoders. */
+export const sharpVersion = once(() => packageVersion('sharp'));

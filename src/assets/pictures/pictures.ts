@@ -47,7 +47,7 @@ const maxRows = 16_383;
 
 /** Reads pictures, each file once while it is unchanged. */
 export interface PictureReader {
-  studio: PictureTools;
+  tools: PictureTools;
   examine: (image: ImageFile) => Promise<Examined>;
 }
 
@@ -66,29 +66,29 @@ export function openPictures(
   cache: Cache,
   { encoder = sharpEncoder, versions }: Partial<Pick<PictureTools, 'encoder' | 'versions'>> = {},
 ): PictureReader {
-  const studio = { cache, encoder, versions };
-  return { studio, examine: memoize((image) => examinePicture(image, studio)) };
+  const tools = { cache, encoder, versions };
+  return { tools, examine: memoize((image) => examinePicture(image, tools)) };
 }
 
-async function examinePicture({ name, absolute }: ImageFile, studio: PictureTools): Promise<Examined> {
+async function examinePicture({ name, absolute }: ImageFile, tools: PictureTools): Promise<Examined> {
   const { size } = await stat(absolute);
   if (size > maxMegabytes(name) * megabyte) return { bytes: size };
   const bytes = await readFile(absolute);
-  if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, studio) };
-  return { source: contentHash(bytes), facts: await inspectPicture(bytes, studio) };
+  if (name.endsWith('.svg')) return { drawing: bytes, canBeDrawn: () => canBeDrawn(bytes, tools) };
+  return { source: contentHash(bytes), facts: await inspectPicture(bytes, tools) };
 }
 
 /** Pictures that the data does not use are not published. */
 export async function readPictures(
   images: readonly ImageFile[],
-  { uses, isOutline = false, studio, examine }: PictureReader & { uses: ImageUses; isOutline?: boolean },
+  { uses, isOutline = false, tools, examine }: PictureReader & { uses: ImageUses; isOutline?: boolean },
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
     const places = uses.get(image.name) ?? [];
     return places[0] ? [{ image, uses: places, first: places[0] }] : [];
   });
   const outcomes = await mapConcurrently(used, async (picture) =>
-    planUsed(picture, await examine(picture.image), { ...studio, isOutline }),
+    planUsed(picture, await examine(picture.image), { ...tools, isOutline }),
   );
   const result: Pictures = {
     pictures: new Map(),
@@ -119,7 +119,7 @@ function focusCss(used: readonly UsedPicture[]): string {
   return [...new Set(classes)].sort().map(focusRule).join('');
 }
 
-async function planUsed(picture: UsedPicture, examined: Examined, studio: Planning): Promise<Outcome> {
+async function planUsed(picture: UsedPicture, examined: Examined, tools: Planning): Promise<Outcome> {
   const { image, uses, first } = picture;
   if ('bytes' in examined) {
     const megabytes = (examined.bytes / megabyte).toFixed(1);
@@ -128,11 +128,11 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Planni
     const hint = `Export it ${isDrawing ? 'with fewer points, or ' : ''}as a JPEG 2000 to 3000 pixels wide.`;
     return { found: [diagnose('image/too-large', first.at, message, { hint })] };
   }
-  if ('drawing' in examined) return planDrawing(picture, examined, studio);
+  if ('drawing' in examined) return planDrawing(picture, examined, tools);
   const { facts, source } = examined;
   if ('problem' in facts) return unreadable(picture, facts.problem);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
-  const planned = planPicture({ image, source, facts, widths }, studio);
+  const planned = planPicture({ image, source, facts, widths }, tools);
   if (planned.asset.height > maxRows) return unreadable(picture, 'it is too tall for its width');
   return { ...planned, found: tooSmall(picture, facts) };
 }
@@ -140,12 +140,12 @@ async function planUsed(picture: UsedPicture, examined: Examined, studio: Planni
 async function planDrawing(
   picture: UsedPicture,
   { drawing, canBeDrawn }: { drawing: Uint8Array; canBeDrawn: () => Promise<boolean> },
-  studio: Planning,
+  tools: Planning,
 ): Promise<Outcome> {
   const { image, first } = picture;
-  const inspected = inspectDrawing(drawing, { file: image.file, use: first.at }, studio);
+  const inspected = inspectDrawing(drawing, { file: image.file, use: first.at }, tools);
   if ('code' in inspected) return { found: [inspected] };
-  if (!studio.isOutline && !(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
+  if (!tools.isOutline && !(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
   const { svg, width, height } = inspected;
   const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
   return {

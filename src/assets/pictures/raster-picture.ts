@@ -27,8 +27,8 @@ interface Source {
 }
 
 /** Names hash the source and the settings, not the result, so that pages can use them before anything is encoded. */
-export function planPicture({ image, source, facts, widths }: Source, studio: PictureTools): PlannedPicture {
-  const hash = contentHash(`${source} ${studio.encoder.settings}`);
+export function planPicture({ image, source, facts, widths }: Source, tools: PictureTools): PlannedPicture {
+  const hash = contentHash(`${source} ${tools.encoder.settings}`);
   const { name } = path.parse(image.name);
   const made = widthsOf(facts.width, widths);
   const formats: PictureFormat[] = ['avif', 'webp', facts.isTransparent ? 'png' : 'jpeg'];
@@ -51,8 +51,8 @@ export function planPicture({ image, source, facts, widths }: Source, studio: Pi
       files.map(({ path: file, width }) => ({
         path: file.slice(1),
         make: () =>
-          studio.cache.get(`picture ${hash} ${width} ${format}`, async () =>
-            studio.encoder.encode(await sameBytes(image, source), { width, format }),
+          tools.cache.get(`picture ${hash} ${width} ${format}`, async () =>
+            tools.encoder.encode(await sameBytes(image, source), { width, format }),
           ),
       })),
     ),

@@ -4,6 +4,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { linkOutside, specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import type { AssetFile } from '../assets.ts';
 import { isSystemFile, reasonByContents, reasonByName } from './name-rules.ts';
 
@@ -119,5 +120,5 @@ function inMegabytes(bytes: number): string {
 }
 
 function displayed(name: string, { folder, root }: Walk): string {
-  return path.relative(root, path.join(folder, name)).split(path.sep).join('/') || '.';
+  return relativePath(root, path.join(folder, name)) || '.';
 }

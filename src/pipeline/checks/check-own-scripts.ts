@@ -1,7 +1,7 @@
 /** Checks a site's own scripts against Trusted Types, if these are required. Reads the scripts. */
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { checkSinks } from '../../lint/pages/check-sinks.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import { sitePolicy } from '../site-policy.ts';
@@ -15,7 +15,7 @@ export function checkOwnScripts({ model, bundled, folders }: ReadySite, root: st
   if (!isRequired || model.site.security.trustedTypePolicies.length > 0) return [];
   return checkSinks(
     own.sort().map((file) => ({
-      file: path.relative(root, file).split(path.sep).join('/'),
+      file: relativePath(root, file),
       text: readFileSync(file, 'utf8'),
     })),
   );

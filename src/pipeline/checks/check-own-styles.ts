@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { checkStyleLoads } from '../../lint/pages/check-style-loads.ts';
 import { hasOwnPolicy } from '../../lint/pages/own-policies.ts';
 import type { ReadySite } from '../data/link-site.ts';
@@ -10,7 +11,7 @@ import type { SiteOptions } from '../site-options.ts';
 import { sitePolicy } from '../site-policy.ts';
 
 export function checkOwnStyles({ model, bundled, folders }: ReadySite, options: SiteOptions): Diagnostic[] {
-  const fromRoot = (file: string) => path.relative(options.root, file).split(path.sep).join('/');
+  const fromRoot = (file: string) => relativePath(options.root, file);
   const isOwn = (file: string) => folders.nameOf(file) !== undefined && !folders.isBuiltIn(file);
   const ofTemplates = [...bundled.styleInputs].filter((file) => isOwn(file) && existsSync(file)).sort();
   const files = bundled.staticFiles.filter((file) => /\.css$/i.test(file.path));

@@ -1,7 +1,7 @@
 /** Checks the static folder: replaced files, colliding names, its own rules, and the links of its pages. */
-import path from 'node:path';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import { checkOwnFiles } from '../../emit/check-own-files.ts';
 import { checkOwnHeaders } from '../../emit/check-own-headers.ts';
 import { checkOwnRedirects } from '../../emit/check-own-redirects.ts';
@@ -27,7 +27,7 @@ export function checkStatic(site: {
   const { input, options, isServed, idsAt } = site;
   const { model, pages } = site.ready;
   const { base, origin } = model.urls;
-  const folder = path.relative(options.root, options.static).split(path.sep).join('/');
+  const folder = relativePath(options.root, options.static);
   const redirects = model.redirects.map(({ from, file }) => ({ file: model.urls.file(from), source: file }));
   const targets = {
     has: isServed,

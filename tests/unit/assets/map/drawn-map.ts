@@ -1,5 +1,5 @@
 /** Reads a map's drawing back from its SVG: for tests. */
-import { FRAME, NAME_SIZES, type Width } from '../../../../src/assets/map/map-layout.ts';
+import { mapFrame, nameSizes, type Width } from '../../../../src/assets/map/map-layout.ts';
 import { boxAround, isInFrame, type Label, overlap, textBox } from '../../../../src/assets/map/text-box.ts';
 
 export interface DrawnMap {
@@ -49,7 +49,7 @@ function namesOf(svg: string, width: Width): { counties: DrawnName[]; places: Dr
 
 /** Names that leave the frame, or cover a dot or another name. */
 export function coveredNames(map: DrawnMap, width: Width): string[] {
-  const { place, county } = NAME_SIZES[width];
+  const { place, county } = nameSizes[width];
   const { places, counties } = map.names[width];
   const names = [
     ...places.map((label) => ({ name: label.name, box: shrink(textBox(label.name, label, place)) })),
@@ -59,7 +59,7 @@ export function coveredNames(map: DrawnMap, width: Width): string[] {
   return names
     .filter(
       ({ box }, index) =>
-        !isInFrame(box, FRAME) ||
+        !isInFrame(box, mapFrame) ||
         dots.some((dot) => overlap(box, dot)) ||
         names.slice(index + 1).some((other) => overlap(box, other.box)),
     )
