@@ -1,15 +1,13 @@
 /** An element → what it loads from other sites, each with its kind in a content policy. Pure. */
 
+import type { LoadedAs } from '../domain/policies/content-policy.ts';
 import { hasScheme } from '../domain/urls/site-href.ts';
 import type { Attributes } from './markup.ts';
 
 export interface ExternalLoad {
-  /** No policy of treesite's allows `object`. */
-  kind: 'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media' | 'form' | 'object';
+  kind: LoadedAs;
   url: string;
 }
-
-type Kind = ExternalLoad['kind'];
 
 /** Element → the kind of its `src`; undefined if other attributes decide. */
 const elements = {
@@ -30,11 +28,11 @@ const elements = {
   link: undefined,
   form: undefined,
   button: undefined,
-} as const satisfies Record<string, Kind | undefined>;
+} as const satisfies Record<string, LoadedAs | undefined>;
 
 export const loadingElements: ReadonlySet<string> = new Set(Object.keys(elements));
 
-const preloads: Readonly<Record<string, Kind>> = {
+const preloads: Readonly<Record<string, LoadedAs>> = {
   script: 'script',
   style: 'style',
   image: 'img',
@@ -49,7 +47,7 @@ export function isExternal(url: string): boolean {
 
 /** `name` is one of `loadingElements`. */
 export function addExternal(found: ExternalLoad[], name: string, attributes: Attributes): void {
-  const add = (kind: Kind | undefined, url: string | undefined) => {
+  const add = (kind: LoadedAs | undefined, url: string | undefined) => {
     if (kind !== undefined && url !== undefined && isExternal(url)) found.push({ kind, url });
   };
   const { href, src, srcset, poster, action, formaction, data } = attributes;
@@ -63,7 +61,7 @@ export function addExternal(found: ExternalLoad[], name: string, attributes: Att
 }
 
 /** Undefined for links that load nothing: canonical links, feeds, preconnect hints. */
-function kindOfLink({ rel = '', as = '' }: Attributes): Kind | undefined {
+function kindOfLink({ rel = '', as = '' }: Attributes): LoadedAs | undefined {
   const relations = rel.toLowerCase().split(/\s+/);
   if (relations.includes('stylesheet')) return 'style';
   if (relations.includes('modulepreload')) return 'script';

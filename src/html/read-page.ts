@@ -2,7 +2,7 @@
  * The only reader of finished HTML. Reads the facts that a build needs at once, the details on demand. Only a page's own
  * markup is scanned, because constant parts are read when they are made. Pure.
  */
-import { escapeHtml } from '../text/escape.ts';
+import { escapeLikeReact } from '../text/escape.ts';
 import { partMark, partMarks } from './markup.ts';
 import type { PageLoad } from './page-loads.ts';
 import { parseMarkup } from './parse-markup.ts';
@@ -181,9 +181,4 @@ function withParts(markup: string, parts: readonly PlacedPart[]): string {
 
 function htmlOf({ html, slotted, values }: PlacedPart): string {
   return slotted ? joinSlots(slotted, values.map(escapeLikeReact)) : html;
-}
-
-/** React writes an apostrophe in this form, and so do the other parts of the page. */
-function escapeLikeReact(text: string): string {
-  return escapeHtml(text).replaceAll("'", '&#x27;');
 }

@@ -23,9 +23,9 @@ export function externalLoadsOf(css: string): StyleLoad[] {
     const url = bare ?? double ?? single;
     if (url !== undefined) {
       const before = css.slice(since, match.index);
-      const isAddress = bare !== undefined || rule === 'import' || /\b(url|src|image-set)\([^)]*$/i.test(before);
+      const isUrl = bare !== undefined || rule === 'import' || /\b(url|src|image-set)\([^)]*$/i.test(before);
       const kind = rule === 'import' ? 'style' : open.includes('font-face') ? 'font' : 'img';
-      if (isAddress && rule !== 'namespace' && isExternal(url))
+      if (isUrl && rule !== 'namespace' && isExternal(url))
         found.push({ kind, url, offset: match.index + whole.indexOf(url) });
     } else if (name !== undefined) rule = name.toLowerCase();
     else if (/^[{};]$/.test(whole)) {

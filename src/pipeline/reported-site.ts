@@ -1,13 +1,13 @@
 /** What a report needs of a site: figures of each page, noted when the page was made, and the files it serves. */
 import type { FileToMake } from '../assets/make-files.ts';
-import { mapConcurrently } from '../assets/work-pool.ts';
 import { PageWeights } from '../lint/weight/page-weights.ts';
-import { type PageWeight, Scale, type SiteFile, weighFile } from '../lint/weight/weigh-pages.ts';
+import { type PageWeight, Scale } from '../lint/weight/weigh-pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { copyText } from '../text/copy-text.ts';
 import type { ReadySite } from './data/link-site.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
+import { weighedFiles } from './weighed-files.ts';
 
 export interface ReportedPage {
   path: string;
@@ -38,7 +38,7 @@ export class PageFigures {
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
   /** Most links are on thousands of pages. */
-  readonly #copyes = new Map<string, string>();
+  readonly #copies = new Map<string, string>();
 
   see({ route, page: { html, read, milliseconds } }: MadePage): void {
     const { title, noindex, shareImage } = route.props.shell;
@@ -56,30 +56,18 @@ export class PageFigures {
 
   /** When all pages were seen. */
   async finish({ model, bundled }: ReadySite, { generated, pictures }: Outputs): Promise<ReportedSite> {
-    // One after the other: the contents of pictures are not kept.
-    const weighed = await mapConcurrently(bundled.toMake, async ({ path, make }) => ({
-      path,
-      ...weighFile({ path, contents: await make() }),
-    }));
-    const files = generated.map(
-      ({ path, make }): SiteFile => ({
-        path,
-        get contents() {
-          return make();
-        },
-      }),
-    );
-    const weights = this.#weights.weights(new Scale([...weighed, ...files], model.urls));
+    const files = await weighedFiles({ generated }, bundled.toMake);
+    const weights = this.#weights.weights(new Scale(files, model.urls));
     const byPath = new Map(weights.map((weight) => [weight.path, weight]));
     return { model, pages: this.#pages, weights: byPath, generated, pictures };
   }
 
   /** A copy: a URL that was cut out of a page would keep all of it in memory. */
   #copy(href: string): string {
-    const known = this.#copyes.get(href);
+    const known = this.#copies.get(href);
     if (known !== undefined) return known;
     const copy = copyText(href);
-    this.#copyes.set(copy, copy);
+    this.#copies.set(copy, copy);
     return copy;
   }
 }

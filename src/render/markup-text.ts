@@ -27,16 +27,3 @@ export function attributeText(kind: AttributeRule['kind'], value: unknown): stri
 /** URLs that React may treat as `javascript:` URLs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them
 const scriptUrl = /^[\u0000-\u0020]*j/i;
-
-const special = /["'&<>]/;
-const references: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  "'": '&#x27;',
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-export function escaped(text: string): string {
-  return special.test(text) ? text.replace(/["'&<>]/g, (character) => references[character] ?? '') : text;
-}

@@ -5,13 +5,14 @@
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
 import { isExternal } from '../html/external-loads.ts';
 import { type FactReader, hasLeftToken } from '../html/read-facts.ts';
+import { escapeLikeReact } from '../text/escape.ts';
 import { keepWordsTogether } from '../text/keep-together.ts';
 import { kindOf } from './component-kind.ts';
 import { type Component, elementsIn, inHeadOrder, onlyElement, type Props } from './element-tree.ts';
 import { inFormOrder, type OpenSelect, openSelect } from './form-elements.ts';
 import type { Icon } from './icon.tsx';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
-import { attributeText, escaped, notPlainMarkup } from './markup-text.ts';
+import { attributeText, notPlainMarkup } from './markup-text.ts';
 import type { WrittenIcons } from './written-icons.ts';
 
 interface Placing {
@@ -162,7 +163,7 @@ export class MarkupWriter {
       if (!rule || !this.#isFor(rule, name, open)) throw notPlainMarkup;
       const text = attributeText(rule.kind, value);
       if (text === undefined) continue;
-      tag += rule.kind === 'switch' ? rule.open : `${rule.open}${escaped(text)}"`;
+      tag += rule.kind === 'switch' ? rule.open : `${rule.open}${escapeLikeReact(text)}"`;
       if (rule.fact === undefined) continue;
       facts ??= {};
       facts[rule.fact] = text;
@@ -181,7 +182,7 @@ export class MarkupWriter {
     if (typeof children !== 'string') throw notPlainMarkup;
     this.#reader.text(children);
     this.#seekToken(children);
-    this.#markup += escaped(children);
+    this.#markup += escapeLikeReact(children);
   }
 
   /** A script's text is not escaped. */
@@ -211,7 +212,7 @@ export class MarkupWriter {
       this.#writeSpaces(Math.min(this.#spaces + from, 1));
     }
     this.#spaces = text.length - end;
-    this.#words += escaped(from === 0 && end === text.length ? text : text.slice(from, end));
+    this.#words += escapeLikeReact(from === 0 && end === text.length ? text : text.slice(from, end));
   }
 
   #endText(): void {

@@ -1,6 +1,7 @@
 /** The markup of icons, memoized because a page has dozens. Pure. */
+
+import { escapeLikeReact } from '../text/escape.ts';
 import { iconClass } from './icon.tsx';
-import { escaped } from './markup-text.ts';
 import type { RenderSettings } from './render-context.ts';
 
 export interface WrittenIcon {
@@ -35,9 +36,9 @@ export class WrittenIcons {
 }
 
 function writtenIcon(href: string, className: string | undefined): WrittenIcon {
-  const use = `<use href="${escaped(href)}"></use>`;
+  const use = `<use href="${escapeLikeReact(href)}"></use>`;
   return {
-    markup: `<svg class="${escaped(iconClass(className))}" aria-hidden="true">${use}</svg>`,
+    markup: `<svg class="${escapeLikeReact(iconClass(className))}" aria-hidden="true">${use}</svg>`,
     href,
     links: [href],
   };

@@ -9,3 +9,17 @@ export function escapeHtml(text: string): string {
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** Like `escapeHtml`, with apostrophes escaped too, in the form that React writes. */
+export function escapeLikeReact(text: string): string {
+  return special.test(text) ? text.replace(/["'&<>]/g, (character) => references[character] ?? '') : text;
+}
+
+const special = /["'&<>]/;
+const references: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};

@@ -42,7 +42,6 @@ const bleed = 4;
 /** How far, in drawing units, a simplified line may be from the true one. */
 const tolerance = 1;
 const earthRadiusMeters = 6_371_008.8;
-
 const unused: number[][] = [];
 const countyIndex = once(() =>
   boxIndex(countyGeometries(readTopology()), ({ id }) => countyOutlines().get(String(id))?.bounds),
@@ -57,7 +56,6 @@ export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): Co
   const projection = fitTo(shown.flat(), margin * frame.width, frame);
   const bounds = boundsOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
-
   const near = countyIndex()(bounds);
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
   const used = new Set(near.flatMap(({ arcs }) => arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc))));

@@ -1,13 +1,14 @@
 /** Checks what finished pages load from other sites: loads that the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
+import type { ExternalLoad } from '../../html/external-loads.ts';
 
 interface LoadingPage {
   path: string;
   source: string;
   /** The template that rendered it. */
   template: string;
-  external: readonly { kind: LoadedAs; url: string }[];
+  external: readonly ExternalLoad[];
 }
 
 interface Site {

@@ -1,5 +1,4 @@
 /** Runs the lints of `check`, which see each page as it is made and each data file once, and keep neither. */
-import { mapConcurrently } from '../../assets/work-pool.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { BusinessLint } from '../../lint/business/lint-business.ts';
 import type { PagePair } from '../../lint/copies/compare-pages.ts';
@@ -19,10 +18,11 @@ import { StructuredDataLint } from '../../lint/structured-data/lint-structured-d
 import { createVocabulary, type Vocabulary } from '../../lint/structured-data/vocabulary.ts';
 import { lintPageWeight } from '../../lint/weight/lint-page-weight.ts';
 import { PageWeights } from '../../lint/weight/page-weights.ts';
-import { Scale, type SiteFile, weighFile } from '../../lint/weight/weigh-pages.ts';
+import { Scale } from '../../lint/weight/weigh-pages.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { Outputs } from '../outputs.ts';
+import { weighedFiles } from '../weighed-files.ts';
 import { readStarterTable } from './read-starter-table.ts';
 import { requestLinks } from './request-links.ts';
 
@@ -90,10 +90,10 @@ export class SiteLints {
 
   /** To be called after the last page; `outputs` are the site's files. */
   async finish(outputs: Outputs): Promise<{ diagnostics: Diagnostic[]; similarPlaces: PagePair[] }> {
-    const { records, imageUses } = this.#ready;
+    const { records, imageUses, bundled, model } = this.#ready;
     for (const record of records.all) this.#seeRecord(record);
     const similarPlaces = this.#places.pairs();
-    const scale = new Scale(await this.#filesOf(outputs), this.#ready.model.urls);
+    const scale = new Scale(await weighedFiles(outputs, bundled.toMake), model.urls);
     const diagnostics = [
       ...[...this.#pageLints, ...this.#recordLints].flatMap((lint) => lint.finish()),
       ...lintReviews({ records, now: this.#now }),
@@ -109,21 +109,6 @@ export class SiteLints {
     this.#seen.add(record);
     const { value } = record;
     for (const lint of this.#recordLints) lint.see(record, value);
-  }
-
-  /** Weighs pictures one by one, without keeping their contents. Omits share cards, which no page loads. */
-  async #filesOf({ generated }: Outputs): Promise<SiteFile[]> {
-    const pictures = await mapConcurrently(this.#ready.bundled.toMake, async ({ path, make }) => ({
-      path,
-      ...weighFile({ path, contents: await make() }),
-    }));
-    const files = generated.map(({ path, make }) => ({
-      path,
-      get contents() {
-        return make();
-      },
-    }));
-    return [...pictures, ...files];
   }
 
   async #checkExternalLinks(found: ExternalLinks): Promise<Diagnostic[]> {
