@@ -82,9 +82,6 @@ export class Folder {
     const isNew = same(after, { ...wanted.site, ...wanted.kept }) && same(this.#keptNames(), Object.keys(wanted.kept));
     if (error === undefined) expect(isNew).toBe(true);
     if (!(error instanceof SimulatedCrash)) expect(error === undefined || same(after, before)).toBe(true);
-    // Killed before the first link was made: the release is there, and can be returned to later.
-    if (before === undefined)
-      for (const name of this.#releaseNames()) if (!this.#releases.has(name)) this.#releases.set(name, wanted);
     if (!isNew) expect(after).toEqual(before);
     else this.#noteLive(wanted, lstatSync(this.#out).isSymbolicLink() ? 'symlink' : 'folder');
   }

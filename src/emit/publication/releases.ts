@@ -14,6 +14,15 @@ export function releaseOf(out: string): string | undefined {
   return path.dirname(target) === siblingOf(out, 'releases') ? target : undefined;
 }
 
+/** The release of a publish that was killed before its symlink became the output. A rollback's symlink leads to an earlier release than the last. */
+export function neverLive(out: string): string | undefined {
+  const link = siblingOf(out, 'link');
+  if (!statIfThere(link)?.isSymbolicLink()) return undefined;
+  const last = path.join(siblingOf(out, 'releases'), nextRelease(siblingOf(out, 'releases'), 0));
+  const isLast = path.resolve(path.dirname(out), readlinkSync(link)) === last;
+  return isLast && releaseOf(out) !== last ? last : undefined;
+}
+
 /** The names of all releases, oldest first. */
 export function listReleases(releases: string): string[] {
   if (!statIfThere(releases)) return [];

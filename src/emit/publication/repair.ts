@@ -4,11 +4,11 @@
  */
 import { renameSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { renameIfThere, statIfThere } from './fs-errors.ts';
+import { removeIfEmpty, renameIfThere, statIfThere } from './fs-errors.ts';
 import type { Manifest } from './manifest.ts';
 import { siblingOf } from './output-place.ts';
 import { readManifest } from './read-manifest.ts';
-import { listReleases, releaseBefore, releaseOf, surplusReleases } from './releases.ts';
+import { listReleases, neverLive, releaseBefore, releaseOf, surplusReleases } from './releases.ts';
 import { moveFolders, removeOldCopy } from './remove-old-copy.ts';
 
 /** From this many files, a spare copy is worth its disk space: the cost of a publish is then proportional to the changes. */
@@ -23,6 +23,11 @@ export function restore(out: string): void {
 /** Deletes staged files, and leftovers of killed publications except the spare and releases. */
 export function removeStaged(out: string): void {
   const [link, staged, gone] = [siblingOf(out, 'link'), siblingOf(out, 'new'), siblingOf(out, 'gone')];
+  const unborn = neverLive(out);
+  if (unborn !== undefined) {
+    removeTree(unborn);
+    removeIfEmpty(path.dirname(unborn));
+  }
   if (statIfThere(link)) unlinkSync(link);
   removeTree(gone);
   // Renamed first, so that a worker thread that still writes cannot add to it.

@@ -48,9 +48,10 @@ function swapLink(out: string, fresh: string, old: string): Replaced {
   const isFolder = before === undefined && statIfThere(out) !== undefined;
   // If the output was a folder, it becomes the previous release.
   const release = path.join(releases, nextRelease(releases, isFolder ? 2 : 1));
+  // Made first, because after a kill it shows which release never was live.
+  const link = makeLink(out, release);
   renameSync(fresh, release);
   try {
-    const link = makeLink(out, release);
     if (isFolder) return swapFolder(out, link, old);
     renameSync(link, out);
     return before;
