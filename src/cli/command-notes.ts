@@ -75,6 +75,7 @@ export const commandNotes: Readonly<Record<string, CommandNotes>> = {
     examples: [
       { line: 'treesite init my-site', does: 'starts with a sample company' },
       { line: 'treesite init my-site --name "Clear View" --state VT', does: 'starts with your company’s name' },
+      { line: 'treesite init my-site --country GB --city Leeds', does: 'starts with a company in the United Kingdom' },
       { line: 'treesite init . --editor', does: 'updates only the editor files' },
     ],
     problem: 'The folder is not empty. Nothing was written.',

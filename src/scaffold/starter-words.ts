@@ -1,13 +1,13 @@
 /** The names and places of the starter site → those of a new company. Pure. */
 
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { findState, stateNames } from '../domain/geography/us-states.ts';
+import { hasStateInAddress } from '../domain/geography/conventions.ts';
 import { isPlaceholder } from '../domain/phones/phone.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { withCountyWord } from './place-name.ts';
-import { samplePlaces } from './sample-places.ts';
+import { type Home, type HomeFlags, homeOf } from './sample-homes.ts';
+import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-places.ts';
 
 /** The values in the files of examples/starter. */
 export const starter = {
@@ -15,6 +15,8 @@ export const starter = {
   phone: '802-555-0134',
   phoneNote: ' # a placeholder: 555-0100 to 555-0199 are reserved for fiction',
   state: 'VT',
+  stateName: 'Vermont',
+  timeZone: 'America/New_York',
   city: 'Riverbend',
   secondCity: 'Millbrook',
   /** Replaces the starter's second city if the company's own has the same name. */
@@ -24,56 +26,59 @@ export const starter = {
     { latitude: 44.33, longitude: -72.71 },
   ],
   lastWords: '  countyHeading: Gutter Service in {county}, {state}',
+  censusCode: `# The map finds a county by its name. If yours is missing from the map, add its five-digit census code:
+# fips: "00000"
+`,
 } as const;
 
 /** The values that `treesite init` accepts; others are kept from the starter. */
-export interface CompanyFlags {
+export interface CompanyFlags extends HomeFlags {
   name?: string | undefined;
   phone?: string | undefined;
-  state?: string | undefined;
   city?: string | undefined;
 }
 
 /** Changes a text or a path; in YAML, adds quotes where needed. */
 export type Reword = (text: string, kind: 'yaml' | 'text' | 'path') => string;
 
+type Pair = [string | RegExp, string];
+
 /** Returns the function, or a sentence about the first invalid flag. */
 export function rewordFor(flags: CompanyFlags): Reword | string {
-  const { name = starter.name, state: typed = starter.state, city = starter.city } = flags;
-  const { phone = phoneIn(findState(typed)?.abbreviation) } = flags;
+  const { name = starter.name, city = starter.city } = flags;
   if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `"${name}" cannot be a company’s name.`;
-  if (!phonePattern().test(phone)) return `${phone} is not a phone number. Write it like this: 802-555-0134.`;
-  const from = findState(starter.state);
-  const to = findState(typed);
-  if (!from || !to) {
-    const guess = nearest(typed, stateNames);
-    const hint =
-      guess === undefined ? 'Outside the United States, omit --state and change data/site.yaml.' : didYouMean(guess);
-    return `There is no state ${typed}. ${hint}`;
-  }
+  if (flags.phone !== undefined && !phonePattern().test(flags.phone))
+    return `${flags.phone} is not a phone number. Write it like this: 802-555-0134.`;
+  const home = homeOf(flags);
+  if (typeof home === 'string') return home;
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
     return `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`;
+  const { phone = home.phone } = flags;
   const second = slugify(city) === slugify(starter.secondCity) ? starter.otherCity : starter.secondCity;
-  const county = withCountyWord('Sample', to.abbreviation);
+  const county = home.country === 'US' ? withCountyWord('Sample', home.state) : 'Sample County';
   const countyWord = county.replace('Sample ', '');
-  const slugs: [string | RegExp, string][] = [
+  const countyHeading = hasStateInAddress(home.country)
+    ? starter.lastWords
+    : starter.lastWords.replace(', {state}', '');
+  const slugs: Pair[] = [
     [slugify(starter.city), slugify(city)],
     [slugify(starter.secondCity), slugify(second)],
     ['sample-county', slugify(county)],
-    [new RegExp(`-${slugify(from.abbreviation)}\\b`, 'g'), `-${slugify(to.abbreviation)}`],
+    [new RegExp(`-${slugify(starter.state)}\\b`, 'g'), `-${slugify(home.state)}`],
   ];
-  const words: [string | RegExp, string][] = [
+  const words: Pair[] = [
     [starter.phone, phone],
-    ...(isPlaceholder(phone, 'US') ? [] : [[starter.phoneNote, ''] as [string, string]]),
+    [starter.phoneNote, phoneNote(phone, home.country)],
     [starter.secondCity, second],
     [starter.city, city],
-    [from.name, to.name],
-    [new RegExp(`\\b${from.abbreviation}\\b`, 'g'), to.abbreviation],
-    [from.timeZone, to.timeZone],
+    ...(home.country === 'US' ? [] : wordsAbroad(home)),
+    [starter.stateName, home.regionName],
+    [new RegExp(`\\b${starter.state}\\b`, 'g'), home.state],
+    [starter.timeZone, home.timeZone],
     ['Sample County', county],
     ['By County', `By ${countyWord}`],
-    [starter.lastWords, starter.lastWords + countyWording(countyWord)],
-    ...movedPoints(to.abbreviation),
+    [starter.lastWords, countyHeading + countyWording(countyWord)],
+    ...movedPoints(home),
     ...slugs,
   ];
   return (text, kind) => {
@@ -87,10 +92,28 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   };
 }
 
-/** The starter's fictional number with the state's area code. */
-function phoneIn(state: string | undefined): string {
-  const areaCode = samplePlaces.find((place) => place.state === state)?.areaCode;
-  return areaCode === undefined ? starter.phone : `${areaCode}${starter.phone.slice(3)}`;
+/** Why the number must be replaced. */
+function phoneNote(phone: string, country: string): string {
+  if (!isPlaceholder(phone, country)) return '';
+  return phone.includes('555-01') ? starter.phoneNote : ' # a placeholder: a number reserved for fiction';
+}
+
+/** What only sites outside the United States replace. */
+function wordsAbroad({ country, state, postalCode, language, priceRange }: Home): Pair[] {
+  return [
+    ['language: en-US', `language: ${language}`],
+    ['postalCode: "00000" # your ZIP code', `postalCode: "${postalCode}" # your postal code\n    country: ${country}`],
+    ['postalCode: "00000"', `postalCode: "${postalCode}"`],
+    ['priceRange: "$$"', `priceRange: "${priceRange}"`],
+    [starter.censusCode, ''],
+    ...(hasStateInAddress(country)
+      ? []
+      : ([
+          [`region: ${starter.state}`, `region: ${state}`],
+          [new RegExp(`,? ${starter.state}\\b`, 'g'), ''],
+          [', {state}', ''],
+        ] as Pair[])),
+  ];
 }
 
 /** The lines that set the word for counties in states that do not use County. */
@@ -100,21 +123,19 @@ function countyWording(word: string): string {
   return `\n  county: ${word}\n  counties: ${plural}\n  countiesWeServe: ${plural} We Serve\n  countySeat: ${word} seat`;
 }
 
-/** The starter's coordinates → coordinates around the center of another state. */
-function movedPoints(state: string): [string, string][] {
+/** The starter's coordinates → coordinates around another home. */
+function movedPoints(home: SamplePlace): Pair[] {
   return starter.points.flatMap((point) => {
-    const moved = movedPoint(point, state);
-    return (['latitude', 'longitude'] as const).map((axis): [string, string] => [
-      `${axis}: ${point[axis]}`,
-      `${axis}: ${moved[axis]}`,
-    ]);
+    const moved = movedPoint(point, home);
+    return (['latitude', 'longitude'] as const).map(
+      (axis): Pair => [`${axis}: ${point[axis]}`, `${axis}: ${moved[axis]}`],
+    );
   });
 }
 
-function movedPoint(point: { latitude: number; longitude: number }, state: string) {
+function movedPoint(point: { latitude: number; longitude: number }, home: SamplePlace) {
   const [origin] = starter.points;
-  const place = state === starter.state ? undefined : samplePlaces.find((place) => place.state === state);
-  const { latitude, longitude } = place ?? origin;
+  const { latitude, longitude } = home.state === starter.state ? origin : home;
   return {
     latitude: hundredths(point.latitude + latitude - origin.latitude),
     longitude: hundredths(point.longitude + longitude - origin.longitude),
@@ -127,7 +148,8 @@ function hundredths(degrees: number): number {
 
 /** All coordinates that the starter's points can have in a new site, as "latitude,longitude". */
 export function samplePoints(): ReadonlySet<string> {
-  const moved = samplePlaces.flatMap(({ state }) => starter.points.map((point) => movedPoint(point, state)));
+  const homes = [...samplePlaces, ...samplePlacesAbroad];
+  const moved = homes.flatMap((home) => starter.points.map((point) => movedPoint(point, home)));
   return new Set(moved.map(({ latitude, longitude }) => `${latitude},${longitude}`));
 }
 
@@ -137,13 +159,13 @@ export const replacedWords: readonly string[] = [
   starter.phone,
   starter.city,
   starter.secondCity,
-  'Vermont',
-  'VT',
+  starter.stateName,
+  starter.state,
   'Sample County',
 ];
 
 /** In one pass, so that no replacement is replaced again. */
-function replaceAll(text: string, pairs: readonly [string | RegExp, string][]): string {
+function replaceAll(text: string, pairs: readonly Pair[]): string {
   const sources = pairs.map(([from]) => (typeof from === 'string' ? escapePattern(from) : from.source));
   const all = new RegExp(sources.map((source) => `(${source})`).join('|'), 'g');
   return text.replace(all, (found, ...groups) => {

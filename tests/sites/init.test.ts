@@ -24,6 +24,7 @@ describe('treesite init', () => {
   it.each([
     ['with nothing said', []],
     ['for a company', flags],
+    ['in another country', ['--country', 'GB', '--city', 'Leeds']],
   ])('makes a site that builds at once, %s', async (_, args) => {
     const root = path.join(emptyFolder(), 'site');
     const init = await runHere(['init', root, ...args]);

@@ -14,7 +14,8 @@ export function initCommand(terminal: Terminal): Command {
     .argument('<dir>', 'the folder; it is created if it does not exist')
     .option('--name <name>', 'the company’s name')
     .option('--phone <number>', 'the company’s phone number')
-    .option('--state <state>', 'the company’s state: VT or Vermont')
+    .option('--state <state>', 'the company’s state or province: VT or Vermont')
+    .option('--country <code>', 'the company’s country, if not the United States or Canada: GB')
     .option('--city <name>', 'the company’s home town')
     .option(
       '--editor',

@@ -13,7 +13,7 @@ export const contentLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'A postal code is a placeholder',
-    why: 'The postal code 00000 does not exist. Search engines could not locate the business or the place. `check --publish` reports it as an error.',
+    why: 'The postal codes 00000, X0X 0X0 and AA0 0AA do not exist. Search engines could not locate the business or the place. `check --publish` reports it as an error.',
     fix: 'Write the real postal code, in quotes.',
   },
   'content/sample': {

@@ -1,4 +1,4 @@
-/** US states and territories with their names and time zones, and the provinces of Canada. Pure. */
+/** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
 const states = {
@@ -55,9 +55,20 @@ const provinces = [
   list.split(', ').map((entry): Region => ({ abbreviation: entry.slice(0, 2), name: entry.slice(3) })),
 );
 
-/** The states or provinces of a country; undefined for countries other than the United States and Canada. */
+const australian = [
+  ['ACT', 'Australian Capital Territory'],
+  ['NSW', 'New South Wales'],
+  ['NT', 'Northern Territory'],
+  ['QLD', 'Queensland'],
+  ['SA', 'South Australia'],
+  ['TAS', 'Tasmania'],
+  ['VIC', 'Victoria'],
+  ['WA', 'Western Australia'],
+].map(([abbreviation = '', name = '']): Region => ({ abbreviation, name }));
+
+/** The states or provinces of a country; undefined for countries other than the United States, Canada and Australia. */
 export function regionsOf(country: string): RegionList | undefined {
-  const regions = { US: all, CA: provinces }[country];
+  const regions = { US: all, CA: provinces, AU: australian }[country];
   if (!regions) return undefined;
   const known = index<Region>(regions);
   return { find: (typed) => known.get(comparableName(typed)), names: namesOf(regions) };

@@ -34,6 +34,9 @@ function phones(records: Records, isPlaceholder: (phone: string) => boolean): Di
     );
 }
 
+/** The codes that `init` writes, in the form of each country. */
+const placeholderCode = /^(?:0+|X0X ?0X0|AA0 ?0AA)$/i;
+
 /** Ignores marked samples, which are reported themselves. */
 function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   const isSite = kind === 'site';
@@ -42,7 +45,7 @@ function postalCode({ kind, value, locate }: DataRecord): Diagnostic[] {
   const { sample, postalCode: code = '' } = business
     ? { sample: business.sample, ...business.address }
     : (value as CityFile | CountyFile);
-  if (sample || !/^0+$/.test(code)) return [];
+  if (sample || !placeholderCode.test(code)) return [];
   const at = locate(isSite ? ['business', 'address', 'postalCode'] : ['postalCode']);
   return [
     diagnose('postal-code/placeholder', at, `${code} is a placeholder. No place has this postal code.`, {

@@ -8,8 +8,10 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findState, stateNames } from '../../../src/domain/geography/us-states.ts';
-import { samplePlaces } from '../../../src/scaffold/sample-places.ts';
+import { findState, regionsOf, stateNames } from '../../../src/domain/geography/us-states.ts';
+import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
+import { homeOf } from '../../../src/scaffold/sample-homes.ts';
+import { samplePlaces, samplePlacesAbroad } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
@@ -30,6 +32,8 @@ function reword(flags: Parameters<typeof rewordFor>[0]): Reword {
   if (typeof result === 'string') throw new Error(result);
   return result;
 }
+
+const starterFile = (file: string) => readFileSync(path.join(projectRoot, 'examples/starter/data', file), 'utf8');
 
 describe('the words of a new company', () => {
   it('stay the starter’s if nothing is given', () => {
@@ -75,6 +79,40 @@ describe('the words of a new company', () => {
     expect(reword({ state: 'OR', phone: '541-555-0170' })(starter.phone, 'yaml')).toBe('541-555-0170');
   });
 
+  it.each([
+    [{ state: 'ON' }, { region: 'ON', regionName: 'Ontario', postalCode: 'X0X 0X0', country: 'CA' }, 'on'],
+    [{ country: 'ca', state: 'Quebec' }, { region: 'QC', regionName: 'Quebec', country: 'CA' }, 'qc'],
+    [{ country: 'GB' }, { region: 'GB', regionName: 'United Kingdom', postalCode: 'AA0 0AA', country: 'GB' }, 'gb'],
+    [{ country: 'AU', state: 'WA' }, { region: 'WA', regionName: 'Western Australia', country: 'AU' }, 'wa'],
+  ])('have the address of %o', (flags, address, suffix) => {
+    const change = reword({ ...flags, city: 'York' });
+    const site = parse(change(starterFile('site.yaml'), 'yaml'));
+    expect(site.business.address).toMatchObject({ locality: 'York', ...address });
+    expect(change('data/cities/riverbend-vt.yaml', 'path')).toBe(`data/cities/york-${suffix}.yaml`);
+  });
+
+  it('name no state where addresses contain none, and no census code outside the United States', () => {
+    const change = reword({ country: 'GB', city: 'Leeds' });
+    expect(change('in Riverbend, VT\n# {city}, {state}', 'yaml')).toBe('in Leeds\n# {city}');
+    expect(change(starter.lastWords, 'yaml')).toBe('  countyHeading: Gutter Service in {county}');
+    expect(change(starterFile('counties/sample-county-vt.yaml'), 'yaml')).not.toContain('fips');
+    expect(change(starterFile('site.yaml'), 'yaml')).toContain('language: en-GB');
+  });
+
+  it('include coordinates, a time zone and a placeholder for every country and state', () => {
+    for (const { country, state, timeZone } of samplePlacesAbroad) {
+      const home = homeOf(country === state ? { country } : { country, state });
+      if (typeof home === 'string') throw new Error(home);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+      expect([country, isPlaceholder(home.phone, country)]).toEqual([country, true]);
+    }
+    for (const country of ['CA', 'AU']) {
+      const known = regionsOf(country)?.names.filter((name) => name.length <= 3);
+      const states = samplePlacesAbroad.filter((place) => place.country === country).map(({ state }) => state);
+      expect(states.sort()).toEqual(known?.sort());
+    }
+  });
+
   it('have coordinates for every state', () => {
     const shapes = readStateShapes();
     const far = samplePlaces.filter(({ state, latitude, longitude }) => {
@@ -115,7 +153,13 @@ describe('the words of a new company', () => {
     [{ name: 'The {phone} Company' }, 'cannot be a company’s name'],
     [{ phone: 'call me' }, 'is not a phone number'],
     [{ state: 'Vermnt' }, 'Did you mean Vermont?'],
-    [{ state: 'Bavaria' }, 'Outside the United States'],
+    [{ state: 'Bavaria' }, 'name the country with --country'],
+    [{ state: 'Ontaro' }, 'Did you mean Ontario?'],
+    [{ country: 'GB', state: 'York' }, 'Omit --state: addresses in the United Kingdom contain none.'],
+    [{ country: 'AU' }, 'Add --state: addresses in Australia contain it'],
+    [{ country: 'AU', state: 'Victora' }, 'Did you mean Victoria?'],
+    [{ country: 'BR' }, 'There is no sample site for BR.'],
+    [{ country: 'Canada' }, 'two-letter code'],
     [{ city: '東京' }, 'cannot be a city’s name'],
     [{ city: 'Bend: OR' }, 'cannot be a city’s name'],
   ])('are refused in a sentence: %o', (flags, said) => {
