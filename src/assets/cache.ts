@@ -82,14 +82,14 @@ function memoryCache(drop: (name: string) => void): (name: string, bytes: number
   };
 }
 
-interface Wanted {
+interface EntryToMake {
   file: string;
   key: string;
   make: () => Promise<Uint8Array>;
   onWrite: (bytes: number) => void;
 }
 
-async function readOrMake({ file, key, make, onWrite }: Wanted): Promise<Uint8Array> {
+async function readOrMake({ file, key, make, onWrite }: EntryToMake): Promise<Uint8Array> {
   const known = await readEntry(file, key).catch(() => undefined);
   if (known) return known;
   const made = await make();

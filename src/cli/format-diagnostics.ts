@@ -9,7 +9,7 @@ import type { Colors } from './colors.ts';
 import { withCommandName } from './command-name.ts';
 import { formatGroups, groupErrors, groupWarnings } from './group-diagnostics.ts';
 
-interface Setting {
+interface FormatOptions {
   /** File → its text. */
   texts: Pick<ReadonlyMap<string, string>, 'get'>;
   colors: Colors;
@@ -29,7 +29,7 @@ const maxPerCode = 20;
 /** Errors come last, next to the prompt, where they are seen first. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { texts, colors, isVerbose = false }: Setting,
+  { texts, colors, isVerbose = false }: FormatOptions,
 ): string {
   const linesOf = lineReader(texts);
   const bySeverity = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted);

@@ -14,7 +14,7 @@ export interface Answers {
   withCounty: boolean;
 }
 
-interface Known {
+interface AnswerContext {
   kind: NewKind;
   hints: Pick<Hints, 'slugs' | 'keys'>;
   /** The abbreviation of the business's state. */
@@ -22,7 +22,11 @@ interface Known {
 }
 
 /** Asks for the name, for missing required references and keys, and whether to create a new county. */
-export async function completeAnswers(answers: Answers, { kind, hints, state }: Known, ask: Prompt): Promise<Answers> {
+export async function completeAnswers(
+  answers: Answers,
+  { kind, hints, state }: AnswerContext,
+  ask: Prompt,
+): Promise<Answers> {
   let { given } = answers;
   const name = answers.name.trim() || (await askUntil(ask, `${kinds[kind].asked}: `));
   for (const flag of flagsOf(kind)) {

@@ -25,16 +25,16 @@ const urlStart = /^(\/|https?:\/\/)/i;
 export function checkOwnRedirects(staticFiles: readonly OutputFile[], site: Context): Diagnostic[] {
   return staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
-    const known = [...lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule.from]))];
+    const known = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule.from]));
     return lines.flatMap((rule, index) => {
       const at = { file: `${site.folder}/${file.path}`, line: index + 1, column: 1 };
       if (rule === undefined) return [];
       if (rule === 'invalid') {
-        const hint = 'Write the old path, a space and the new address: /old-page /contact/ 301';
+        const hint = 'Write the old path, a space and the new URL: /old-page /contact/ 301';
         return [diagnose('redirect/invalid', at, 'Hosts ignore this line.', { hint })];
       }
       if (!isMissing(rule.to, site, known)) return [];
-      const hint = 'Correct the address, or delete the line.';
+      const hint = 'Correct the URL, or delete the line.';
       return [diagnose('redirect/invalid', at, `This redirect leads to ${rule.to}, which does not exist.`, { hint })];
     });
   });

@@ -1,5 +1,6 @@
 /** A site's settings → its header rules for security and caching. Pure. */
 
+import { immutable } from '../domain/cache-control.ts';
 import { type Host, hostOf } from '../domain/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
 import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
@@ -43,7 +44,7 @@ export function headerRules({
       path: `${base}/assets/*`,
       // Styles and scripts do not need pages' headers, which are half a kilobyte per response.
       removed: forPages.map(([name]) => name),
-      headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
+      headers: [['Cache-Control', immutable]],
     },
     // An SVG file opened at its own URL is a document: nothing in it may run, load or access the site.
     {

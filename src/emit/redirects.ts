@@ -87,11 +87,11 @@ function countRules(text: string): number {
 
 /** Redirects at once and without script; search engines follow the canonical link. */
 function redirectPage({ to, canonical, title }: PlannedRedirect, language: string): string {
-  const [address, name] = [escapeHtml(to), escapeHtml(title())];
+  const [url, name] = [escapeHtml(to), escapeHtml(title())];
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${escapeHtml(canonical)}"></head>` +
-    `<body><main><h1><a href="${address}">${name}</a></h1></main></body></html>`
+    `<meta http-equiv="refresh" content="0; url=${url}"><link rel="canonical" href="${escapeHtml(canonical)}"></head>` +
+    `<body><main><h1><a href="${url}">${name}</a></h1></main></body></html>`
   );
 }

@@ -4,7 +4,7 @@ import type { FileFacts, FileRank } from './file-facts.ts';
 import type { City } from './site-model.ts';
 import type { CitySummary } from './summary.ts';
 
-interface Known {
+interface PlaceFile {
   slug: string;
   path: PagePath;
   file: string;
@@ -12,7 +12,7 @@ interface Known {
   facts: FileFacts;
 }
 
-interface Site {
+interface Defaults {
   /** The business's state, the default for places that name none. */
   region: string;
   /** A place's own services, then those that list it. */
@@ -25,16 +25,16 @@ export class PlaceOfFacts implements City {
   readonly file: string;
   readonly rank: FileRank;
   readonly #facts: FileFacts;
-  readonly #site: Site;
+  readonly #defaults: Defaults;
   #services: string[] | undefined;
 
-  constructor({ slug, path, file, rank, facts }: Known, site: Site) {
+  constructor({ slug, path, file, rank, facts }: PlaceFile, defaults: Defaults) {
     this.slug = slug;
     this.path = path;
     this.file = file;
     this.rank = rank;
     this.#facts = facts;
-    this.#site = site;
+    this.#defaults = defaults;
   }
 
   get data(): CitySummary {
@@ -44,11 +44,11 @@ export class PlaceOfFacts implements City {
   }
 
   get state(): string {
-    return this.data.state ?? this.#site.region;
+    return this.data.state ?? this.#defaults.region;
   }
 
   get services(): string[] {
-    this.#services ??= this.#site.offered(this.slug, this.data.services);
+    this.#services ??= this.#defaults.offered(this.slug, this.data.services);
     return this.#services;
   }
 }

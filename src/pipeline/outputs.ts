@@ -28,7 +28,7 @@ export type Output = Served &
     | { kind: 'picture'; make: FileToMake['make'] }
   );
 
-interface Making {
+interface OutputsInput {
   /** Those of the previous run, in a server. */
   urls?: PageIndex;
   icons: OutputFile;
@@ -58,9 +58,9 @@ export class Outputs implements Iterable<Output> {
 
   constructor(
     { model, bundled, pages }: Pick<ReadySite, 'model' | 'bundled' | 'pages'>,
-    { urls = new PageIndex(), ...making }: Making,
+    { urls = new PageIndex(), ...rest }: OutputsInput,
   ) {
-    const input = outputInput({ model, bundled, pages, ...making });
+    const input = outputInput({ model, bundled, pages, ...rest });
     this.#urls = urls;
     this.input = input;
     const isFree = (file: string) => !this.#static.has(file);

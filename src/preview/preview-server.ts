@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { revalidate } from '../domain/cache-control.ts';
 import { contentType, isCompressible } from '../domain/urls/content-type.ts';
 import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
@@ -12,7 +13,7 @@ import type { RequestUrl } from '../http/request-url.ts';
 import { type FoundFile, findPage, type Redirect } from './find-page.ts';
 import { type SiteFiles, type WatchedSite, watchSiteFiles } from './site-files.ts';
 
-interface Setting {
+interface ServerContext {
   watched: WatchedSite;
   hosts: ReadonlySet<string>;
   compress: Compress;
@@ -20,9 +21,9 @@ interface Setting {
 
 /** Returns a server that is not listening yet. `hosts`: the names that it answers to. */
 export function createPreviewServer(folder: string, hosts: ReadonlySet<string> = ownHosts()): Server {
-  const setting: Setting = { watched: watchSiteFiles(folder), hosts, compress: createCompressor() };
+  const context: ServerContext = { watched: watchSiteFiles(folder), hosts, compress: createCompressor() };
   return createServer((request, response) => {
-    answer(request, setting)
+    answer(request, context)
       .then((result) => sendAnswer(request, response, result))
       .catch(() => sendAnswer(request, response, textAnswer(500, 'This page could not be served.')));
   });
@@ -30,23 +31,27 @@ export function createPreviewServer(folder: string, hosts: ReadonlySet<string> =
 
 const tries = 3;
 
-async function answer(request: IncomingMessage, setting: Setting): Promise<Answer> {
-  const asked = readRequest(request, setting.hosts);
+async function answer(request: IncomingMessage, context: ServerContext): Promise<Answer> {
+  const asked = readRequest(request, context.hosts);
   if ('answer' in asked) return asked.answer;
   for (let left = tries; left > 0; left--) {
     try {
-      return await siteAnswer(request, asked.url, setting);
+      return await siteAnswer(request, asked.url, context);
     } catch (error) {
       if (!isGone(error)) throw error;
       // A build replaced the folder meanwhile, so the file is looked up again.
-      setting.watched.forget();
+      context.watched.forget();
       await delay(10);
     }
   }
   return textAnswer(404, 'This page was removed.');
 }
 
-async function siteAnswer(request: IncomingMessage, url: RequestUrl, { watched, compress }: Setting): Promise<Answer> {
+async function siteAnswer(
+  request: IncomingMessage,
+  url: RequestUrl,
+  { watched, compress }: ServerContext,
+): Promise<Answer> {
   const site = await watched.read();
   const found = findPage(site, url);
   if (found === undefined)
@@ -58,17 +63,14 @@ async function siteAnswer(request: IncomingMessage, url: RequestUrl, { watched, 
     ? fileAnswer(request, served, compress)
     : replacementAnswer(
         request,
-        { ...served, headers: { ...served.headers, 'cache-control': keepNothing }, status: 404 },
+        { ...served, headers: { ...served.headers, 'cache-control': revalidate }, status: 404 },
         compress,
       );
 }
 
-/** Not cached, because another site may be served on this port later. */
-const keepNothing = 'public, max-age=0, must-revalidate';
-
 async function readServed({ file }: FoundFile, url: string, site: SiteFiles) {
   const [bytes, { mtime: modified }] = await Promise.all([readFile(file), stat(file)]);
-  const own = { 'content-type': contentType(file), 'cache-control': keepNothing };
+  const own = { 'content-type': contentType(file), 'cache-control': revalidate };
   return {
     bytes,
     modified,
@@ -82,8 +84,9 @@ function isRedirectPage(bytes: Buffer): boolean {
   return bytes.includes('http-equiv="refresh"');
 }
 
+/** Browsers do not keep it for good: another site may be served at this port tomorrow. */
 function redirectAnswer({ status, location }: Redirect): Answer {
-  return { status, headers: { location, 'cache-control': keepNothing } };
+  return { status, headers: { location, 'cache-control': revalidate } };
 }
 
 function isGone(error: unknown): boolean {

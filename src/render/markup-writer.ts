@@ -15,7 +15,7 @@ import { type AttributeRule, attributeRule, elementRules } from './markup-rules.
 import { attributeText, notPlainMarkup } from './markup-text.ts';
 import type { WrittenIcons } from './written-icons.ts';
 
-interface Placing {
+interface WriterInput {
   icons: WrittenIcons;
   reader: FactReader;
   /** Makes a constant part, and returns its number: 0, 1, and so on. */
@@ -33,7 +33,7 @@ export class MarkupWriter {
   hasToken = false;
   /** Since the last constant part. */
   #markup: string;
-  readonly #placing: Placing;
+  readonly #input: WriterInput;
   readonly #reader: FactReader;
   #svg = 0;
   #picture = 0;
@@ -47,10 +47,10 @@ export class MarkupWriter {
   /** Pending spaces at the end of the last text. */
   #spaces = 0;
 
-  constructor(begin: string, placing: Placing) {
+  constructor(begin: string, input: WriterInput) {
     this.#markup = begin;
-    this.#placing = placing;
-    this.#reader = placing.reader;
+    this.#input = input;
+    this.#reader = input.reader;
   }
 
   /** Throws `notPlainMarkup`, or what components throw. A page must be one `html` element; a part must not contain one. */
@@ -108,7 +108,7 @@ export class MarkupWriter {
   }
 
   #icon({ name, className }: Parameters<typeof Icon>[0]): void {
-    const icon = this.#placing.icons.of(name, className);
+    const icon = this.#input.icons.of(name, className);
     if (!icon) return;
     this.#endText();
     if (isExternal(icon.href)) this.#reader.open('use', { href: icon.href });
@@ -118,7 +118,7 @@ export class MarkupWriter {
 
   #part(component: ComponentType<never>, props: Props, slots: readonly string[]): void {
     this.#endText();
-    if (!this.#reader.part(this.#placing.place(component, props, slots))) throw notPlainMarkup;
+    if (!this.#reader.part(this.#input.place(component, props, slots))) throw notPlainMarkup;
     this.pieces.push(this.#markup);
     this.#markup = '';
   }
@@ -223,7 +223,7 @@ export class MarkupWriter {
     if (words === '') return;
     this.#words = '';
     this.#seekToken(words);
-    const printed = this.#placing.print(words, this.#withoutLinks > 0, this.#takeLink);
+    const printed = this.#input.print(words, this.#withoutLinks > 0, this.#takeLink);
     this.#markup += printed;
   }
 

@@ -8,7 +8,7 @@ import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { choicesOf, type Hints } from './placeholder.ts';
 import { valueAt } from './value-at.ts';
 
-interface Given {
+interface GivenValues {
   kind: NewKind;
   values: Readonly<Record<string, unknown>>;
   hints: Hints;
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** The first problem as a sentence: a missing required reference, or an unknown reference or key. */
-export function checkGiven({ kind, values, hints, withCounty }: Given): string | undefined {
+export function checkGiven({ kind, values, hints, withCounty }: GivenValues): string | undefined {
   for (const flag of flagsOf(kind)) {
     const choices = choicesOf(flag.value, hints);
     const value = valueAt(values, flag.path);

@@ -6,7 +6,7 @@ export type Origin =
   /** treesite's tarball, which a site can include; absolute. */
   | { kind: 'tarball'; file: string }
   /** A URL that npm can install from on any machine. */
-  | { kind: 'address'; address: string }
+  | { kind: 'url'; url: string }
   /** treesite's own repository: a link to it would break on every other machine. */
   | { kind: 'checkout' }
   /** For example, a global installation. */
@@ -22,7 +22,7 @@ export function installedFrom(packageRoot: string): Origin {
   };
   const resolved = packages[`node_modules/${path.basename(packageRoot)}`]?.resolved;
   if (resolved === undefined) return { kind: 'unknown' };
-  if (!resolved.startsWith('file:')) return { kind: 'address', address: resolved };
+  if (!resolved.startsWith('file:')) return { kind: 'url', url: resolved };
   const file = path.resolve(path.dirname(modules), resolved.slice('file:'.length));
   return existsSync(file) ? { kind: 'tarball', file } : { kind: 'unknown' };
 }

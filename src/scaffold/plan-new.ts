@@ -88,7 +88,7 @@ function refuse(why: Refusal['why'], message: string): NewPlan {
   return { refusal: { why, message } };
 }
 
-interface Wanted {
+interface NewRecord {
   kind: NewKind;
   name: string;
   given: Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ interface Wanted {
   hints: Hints;
 }
 
-function planFile({ kind, name, given, state, hints }: Wanted, facts: SiteFacts): NewPlan {
+function planFile({ kind, name, given, state, hints }: NewRecord, facts: SiteFacts): NewPlan {
   if (slugify(name) === '')
     return refuse(
       'usage',
@@ -126,7 +126,7 @@ function notAllowed(kind: NewKind, slug: string): string | undefined {
 }
 
 /** Appends to reviews.yaml, or to the first list in the reviews folder if only that exists. */
-function planEntry({ kind, name, given, hints }: Wanted, facts: SiteFacts): NewPlan {
+function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
   const usual = kinds[kind].folder;
   const file = facts.reviewLists.has(usual) ? usual : ([...facts.reviewLists.keys()][0] ?? usual);
   const present = facts.reviewLists.get(file);

@@ -70,7 +70,7 @@ function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Arr
 /** A tarball is copied into the site's folder, so that the site installs on any machine. */
 function dependencyOn(origin: Origin): string | undefined {
   if (origin.kind === 'tarball') return `file:${path.basename(origin.file)}`;
-  return origin.kind === 'address' ? origin.address : undefined;
+  return origin.kind === 'url' ? origin.url : undefined;
 }
 
 /** Updates the editor's schemas, and keeps existing settings. */

@@ -6,15 +6,15 @@ import type { Locate, Path } from '../load/parse-yaml.ts';
 import type { Site } from './types.gen.ts';
 
 export function checkUrls({ url, forms, security, business }: Site, locate: Locate): Diagnostic[] {
-  const addresses: [Path, string | undefined][] = [
+  const urls: [Path, string | undefined][] = [
     [['url', 'base'], url.base],
     [['forms', 'endpoint'], forms.endpoint],
     [['security', 'contact'], security?.contact],
-    ...(business.sameAs ?? []).map((address, index): [Path, string] => [['business', 'sameAs', index], address]),
+    ...(business.sameAs ?? []).map((text, index): [Path, string] => [['business', 'sameAs', index], text]),
   ];
-  const wrong = addresses.filter(
+  const wrong = urls.filter(
     // Paths on the site are checked with the links.
-    ([, address]) => address !== undefined && !/^(mailto:|\/)/.test(address) && !parseHttpUrl(address),
+    ([, text]) => text !== undefined && !/^(mailto:|\/)/.test(text) && !parseHttpUrl(text),
   );
   const base = parseHttpUrl(url.base);
   const origins = allowKinds.flatMap((kind) =>
@@ -28,8 +28,8 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
         const hint = origin ? `Write ${origin}.` : 'Write https:// and the host: https://cdn.example.com';
         return diagnose('schema/format', locate(path), `${text} is not an origin.`, { hint });
       }),
-    ...wrong.map(([path, address]) =>
-      diagnose('schema/format', locate(path), `The URL ${address} is not allowed.`, {
+    ...wrong.map(([path, text]) =>
+      diagnose('schema/format', locate(path), `The URL ${text} is not allowed.`, {
         hint: 'Copy the URL from the browser’s address bar: https://www.example.com/page',
       }),
     ),

@@ -136,8 +136,8 @@ function shapeOf(
   };
 }
 
-function schemaLine(address: string): string {
-  return `# yaml-language-server: $schema=${address}`;
+function schemaLine(url: string): string {
+  return `# yaml-language-server: $schema=${url}`;
 }
 
 /** Switches only: they have no third state in a form, so the form fills them in. */

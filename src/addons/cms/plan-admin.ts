@@ -10,7 +10,7 @@ export interface AdminSite extends CmsSite {
   /** The business's name; undefined if site.yaml does not set it. */
   name: string | undefined;
   /** The URL of the home page; undefined if site.yaml does not set it. */
-  address: string | undefined;
+  url: string | undefined;
 }
 
 /** Marks the first line of every file that `treesite cms` writes. */
@@ -23,7 +23,7 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
   const config = {
     backend: backendOf(repository),
     app_title: title,
-    ...(site.address === undefined ? {} : { site_url: site.address }),
+    ...(site.url === undefined ? {} : { site_url: site.url }),
     show_preview_links: false,
     media_folder: `${site.data}/images`,
     // File names as data files need them: lower-case letters, digits, hyphens.

@@ -19,7 +19,7 @@ export async function readCmsSite({ root, data, packageRoot, repository }: Folde
   return {
     name: business?.name,
     schemaOf: facts.schemaOf,
-    address: url?.base,
+    url: url?.base,
     region: business?.address.region.toLowerCase(),
     data: relativePath(repository, data),
     schemaFolder: facts.schemaFolder,

@@ -30,10 +30,10 @@ export async function readCheckout(folder: string): Promise<Checkout | undefined
 /** The URL of `origin` in the text of .git/config, as host and repository. */
 export function parseRemote(config: string): Remote | undefined {
   const section = /^\s*\[remote "origin"\]([^[]*)/m.exec(config)?.[1] ?? '';
-  const address = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? '';
+  const url = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? '';
   // git@github.com:owner/name.git, ssh://git@github.com/owner/name, https://github.com/owner/name.git
-  const short = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address);
-  const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address);
+  const short = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(url);
+  const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(url);
   const [, host, name] = long ?? short ?? [];
   const repo = name?.replace(/\/+$/, '').replace(/\.git$/, '');
   return host !== undefined && repo !== undefined && isRepo(repo) ? { host, repo } : undefined;

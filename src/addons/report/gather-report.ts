@@ -55,7 +55,7 @@ export function gatherReport(input: ReportInput): ReportData {
   const common = {
     command,
     name: site?.business.name ?? '',
-    address: site?.urls.absolute('/') ?? '',
+    url: site?.urls.absolute('/') ?? '',
     madeAt,
     timeZone: site?.business.timeZone ?? 'UTC',
     theme: site?.theme,

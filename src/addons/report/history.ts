@@ -1,4 +1,5 @@
 /** The figures that a report keeps for the next one in the same file: a JSON block in its page. Pure. */
+import { isGroup } from '../../text/is-group.ts';
 
 /** One report in a few figures. Bytes count what a page loads initially. */
 export interface Summary {
@@ -45,7 +46,7 @@ export function parseHistory(html: string): ReportHistory | undefined {
   if (block === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(block);
-    return isMemory(value) ? value : undefined;
+    return isHistory(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -53,16 +54,12 @@ export function parseHistory(html: string): ReportHistory | undefined {
 
 const figures = ['pages', 'typicalBytes', 'heaviestBytes', 'errors', 'warnings', 'milliseconds'] as const;
 
-function isMemory(value: unknown): value is ReportHistory {
-  if (!isObject(value) || value.format !== emptyHistory.format || value.version !== emptyHistory.version) return false;
+function isHistory(value: unknown): value is ReportHistory {
+  if (!isGroup(value) || value.format !== emptyHistory.format || value.version !== emptyHistory.version) return false;
   const { reports, pages } = value;
   const isSummary = (one: unknown) =>
-    isObject(one) && isDate(one.madeAt) && figures.every((name) => Number.isFinite(one[name]));
-  return Array.isArray(reports) && reports.every(isSummary) && isObject(pages) && areNumbers(Object.values(pages));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+    isGroup(one) && isDate(one.madeAt) && figures.every((name) => Number.isFinite(one[name]));
+  return Array.isArray(reports) && reports.every(isSummary) && isGroup(pages) && areNumbers(Object.values(pages));
 }
 
 function isDate(value: unknown): boolean {

@@ -127,7 +127,7 @@ export interface ReportData {
   /** The business's name; empty if site.yaml cannot be read. */
   name: string;
   /** The site's URL; empty if site.yaml cannot be read. */
-  address: string;
+  url: string;
   madeAt: Date;
   timeZone: string;
   /** Absent if there are errors. */

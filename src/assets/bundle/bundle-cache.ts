@@ -8,7 +8,7 @@ import { contentHash } from '../content-hash.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 type Failed = { diagnostics: Diagnostic[] };
-type Made = { inputs: ReadonlySet<string> };
+type Bundle = { inputs: ReadonlySet<string> };
 
 /** The parts of treesite's src/ that browser scripts import. */
 const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
@@ -34,7 +34,7 @@ export class BundleCache {
   }
 
   /** `key` names what the result depends on besides the templates. Failures, and bundles with code from elsewhere, are not cached. */
-  async get<Result extends Made>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
+  async get<Result extends Bundle>(key: string, make: () => Promise<Result | Failed>): Promise<Result | Failed> {
     let unkept: Result | Failed | undefined;
     const kept = this.#cache.get(`${key} ${this.#key}`, async () => {
       const made = await make();
@@ -50,7 +50,7 @@ export class BundleCache {
     });
   }
 
-  #isAllKnown({ inputs }: Made): boolean {
+  #isAllKnown({ inputs }: Bundle): boolean {
     const isKnown = (file: string) =>
       versioned.test(file) || this.#known.some((place) => file === place || file.startsWith(place + path.sep));
     return [...inputs].every(isKnown);

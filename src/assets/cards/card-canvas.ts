@@ -16,7 +16,7 @@ export interface ColoredLetters {
   ink: string;
 }
 
-interface Wanted {
+interface CanvasInput {
   /** The background, an SVG document. */
   svg: string;
   /** The color behind letters, and the colors of letters: #rrggbb. */
@@ -30,7 +30,7 @@ const maxColors = 256;
 /** The background's most common colors, which are kept exactly. */
 const flatColors = 16;
 
-export async function drawCanvas({ svg, background, inks }: Wanted): Promise<CardCanvas> {
+export async function drawCanvas({ svg, background, inks }: CanvasInput): Promise<CardCanvas> {
   const shadesOf = new Map([...new Set(inks)].map((ink) => [ink, shadesBetween(parseHex(background), parseHex(ink))]));
   const printed = [parseHex(background), ...[...shadesOf.values()].flat()];
   const { colors, width, height, quantized } = await readColors(svg);

@@ -15,7 +15,7 @@ import { measureFontFile, subsetFace } from './subset-face.ts';
 type Theme = Pick<Site['theme'], 'fontsource' | 'faces'>;
 export type FaceRole = 'display' | 'text';
 
-interface Setting {
+interface FaceContext {
   /** The project's folder. */
   root: string;
   cache: Cache;
@@ -32,7 +32,7 @@ export interface Faces {
 const roles = { display: '--serif', text: '--sans' } as const satisfies Record<FaceRole, string>;
 
 /** Empty if site.yaml names no font; no package is read then. */
-export async function planFaces({ fontsource, faces }: Theme, setting: Setting): Promise<Faces> {
+export async function planFaces({ fontsource, faces }: Theme, context: FaceContext): Promise<Faces> {
   const result: Faces = { css: '', files: [], diagnostics: [] };
   const planned = new Set<string>();
   let properties = '';
@@ -40,15 +40,15 @@ export async function planFaces({ fontsource, faces }: Theme, setting: Setting):
   for (const role of Object.keys(roles) as FaceRole[]) {
     const name = fontsource[role];
     if (name === undefined) continue;
-    const font = await findFontPackage(name, setting.root);
+    const font = await findFontPackage(name, context.root);
     if (!font) {
-      result.diagnostics.push(notInstalled(name, setting.locate(role)));
+      result.diagnostics.push(notInstalled(name, context.locate(role)));
       continue;
     }
-    const made = planned.has(font.id) ? undefined : await planFace(font, { ...setting, hasItalic: isText(font.id) });
+    const made = planned.has(font.id) ? undefined : await planFace(font, { ...context, hasItalic: isText(font.id) });
     if (made?.css === '') {
       const message = `${path.basename(path.dirname(font.folder))}/${font.id} has no file for the Latin alphabet.`;
-      result.diagnostics.push(diagnose('theme/font', setting.locate(role), message, { hint: 'Choose another font.' }));
+      result.diagnostics.push(diagnose('theme/font', context.locate(role), message, { hint: 'Choose another font.' }));
       continue;
     }
     planned.add(font.id);
@@ -82,7 +82,7 @@ function weightsOf({ weights }: FontPackage): number[] {
 /** Italics only for running text. */
 async function planFace(
   font: FontPackage,
-  { cache, hasItalic }: Pick<Setting, 'cache'> & { hasItalic: boolean },
+  { cache, hasItalic }: Pick<FaceContext, 'cache'> & { hasItalic: boolean },
 ): Promise<Pick<Faces, 'css' | 'files'>> {
   const files: AssetFile[] = [];
   const publish = (name: string, contents: Uint8Array): string => {

@@ -28,7 +28,7 @@ export interface CountyShapes {
   unitsPerMeter: number;
 }
 
-interface Wanted {
+interface ShapesInput {
   /** Five-digit census codes of all counties to show. */
   codes: readonly string[];
   /** The counties that fill the frame. */
@@ -48,7 +48,7 @@ const countyIndex = once(() =>
 );
 
 /** Undefined if the atlas has none of the counties in focus. */
-export function drawCounties({ codes, focus, margin }: Wanted, frame: Frame): CountyShapes | undefined {
+export function drawCounties({ codes, focus, margin }: ShapesInput, frame: Frame): CountyShapes | undefined {
   const atlas = readTopology();
   const outlines = countyOutlines();
   const shown = focus.flatMap((code) => outlines.get(code)?.rings() ?? []);

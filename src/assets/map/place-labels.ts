@@ -36,7 +36,7 @@ interface Position {
   box: Box;
 }
 
-interface Waiting<D> {
+interface PendingLabel<D> {
   dot: D;
   /** Positions in the frame that cover no dot and no label placed so far. */
   free: Position[];
@@ -74,7 +74,7 @@ export function placeLabels<D extends Dot>(dots: readonly D[], drawing: Drawing,
   return labels;
 }
 
-function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): Waiting<D>[] {
+function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: DotStyle): PendingLabel<D>[] {
   const visible = dots.filter(({ at }) => isInFrame(boxAround(at, style.dot), frame));
   const tried = spread(visible);
   const marks = (visible.length <= maxSingleDots ? visible : tried).map((dot) => ({
@@ -108,7 +108,7 @@ function spread<D extends Dot>(dots: readonly D[]): readonly D[] {
 /** The cheapest position. Costs grow with the square of the share of another name's positions that it blocks. */
 function leastBlocking(
   positions: readonly Position[],
-  waiting: readonly Waiting<Dot>[],
+  waiting: readonly PendingLabel<Dot>[],
   crosses: Drawing['crosses'],
 ): Position | undefined {
   const costs = positions.map(({ box }, rank) => {

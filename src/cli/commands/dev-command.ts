@@ -61,7 +61,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       await refreshOwnFiles(options.root);
       await announce();
       // Pages that had problems, and that no browser may have open.
-      for (const address of suspects) problemsAsText(await live.view(address));
+      for (const url of suspects) problemsAsText(await live.view(url));
       messages.changed(await live.view(), { paths, milliseconds: performance.now() - started });
     },
     onError: (error) =>

@@ -56,7 +56,7 @@ README.md describes the five steps to your own site.
 /** The steps of treesite's README. A site includes treesite's tarball, so that it installs on any machine. */
 function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: string }): string[] {
   const enter = dir === '.' ? [] : [`cd ${dir}`];
-  if (origin === 'tarball' || origin === 'address') return ['Next:', ...enter, 'npm install'];
+  if (origin === 'tarball' || origin === 'url') return ['Next:', ...enter, 'npm install'];
   if (origin === 'unknown') return ['Next:', ...enter, 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz'];
   const tarball = `treesite-${packageVersion()}.tgz`;
   const packed = path.join(path.relative(process.cwd(), root), tarball);

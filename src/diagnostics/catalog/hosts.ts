@@ -24,6 +24,6 @@ export const hosts = {
     severity: 'warning',
     title: 'A redirect of your own does not work',
     why: 'Visitors who follow an old link see an error page.',
-    fix: 'Write the old path, a space and the new address in static/_redirects, or use aliases in the data file of the new page.',
+    fix: 'Write the old path, a space and the new URL in static/_redirects, or use aliases in the data file of the new page.',
   },
 } as const satisfies Record<string, CatalogEntry>;

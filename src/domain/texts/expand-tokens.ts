@@ -18,7 +18,7 @@ export function expandTokens<Props>(props: Props, values: TokenValues, seen = ne
 const ofPlace = tokenBits.get('city') ?? 0;
 
 /** The memoized facts about a part. */
-type Known =
+type PartMemo =
   /** It contains no token. */
   | 'same'
   | {
@@ -33,7 +33,7 @@ type Known =
     };
 
 /** Shared parts belong to the model, so their entries live as long as it does. */
-const known = new WeakMap<object, Known>();
+const known = new WeakMap<object, PartMemo>();
 
 /** In values: a smaller part is faster to search again than to look up. */
 const worthKeeping = 32;
@@ -77,7 +77,7 @@ class Expansion {
     return found;
   }
 
-  #read(value: object, before?: Exclude<Known, 'same'>): object {
+  #read(value: object, before?: Exclude<PartMemo, 'same'>): object {
     const keys = before?.keys;
     const [usesOutside, sizeOutside] = [this.#uses, this.#size];
     this.#uses = 0;
@@ -106,7 +106,7 @@ class Expansion {
     part.results.set(this.#key(this.#uses), result);
   }
 
-  #newPart(value: object): Exclude<Known, 'same'> {
+  #newPart(value: object): Exclude<PartMemo, 'same'> {
     const parts = { uses: this.#uses, results: new Map<string, object>() };
     if (Array.isArray(value)) return { ...parts, keys: undefined, original: value };
     return { ...parts, keys: this.#isInLink ? undefined : this.#namingKeys, original: quickToCopy(value) };

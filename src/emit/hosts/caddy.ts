@@ -1,8 +1,10 @@
 /** A site → its configuration for Caddy, a file to import into the site's block. Pure. */
 
+import { revalidate } from '../../domain/cache-control.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { escapePattern } from '../../text/escape.ts';
-import { type HeaderStep, revalidate } from './header-steps.ts';
+import { indent, quoted } from './config-text.ts';
+import type { HeaderStep } from './header-steps.ts';
 import type { ServerInput } from './server-input.ts';
 
 export const caddyFile = '.deploy/Caddyfile';
@@ -122,14 +124,6 @@ function formatTypes({ types }: ServerInput): string[] {
   ]);
 }
 
-function quoted(text: string): string {
-  return text.replace(/"/g, '\\"');
-}
-
 function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...indent(lines), '}'];
-}
-
-function indent(lines: readonly string[]): string[] {
-  return lines.map((line) => `    ${line}`);
 }

@@ -1,4 +1,6 @@
 /** Header rules → the steps by which a server decides on the headers of a path. Pure. */
+
+import { revalidate } from '../../domain/cache-control.ts';
 import type { HeaderRule } from '../header-rules.ts';
 
 export interface SetHeader {
@@ -14,11 +16,9 @@ export interface HeaderStep {
   clears: SetHeader[];
 }
 
-/** The default Cache-Control: revalidate with the ETag on every request. Rules override it. */
-export const revalidate = 'public, max-age=0, must-revalidate';
-
 /** Several headers with one name are all sent, which is equivalent to one header with all values. */
 export function headerSteps(base: string, rules: readonly HeaderRule[]): HeaderStep[] {
+  // Rules override it.
   const fallback = { name: 'Cache-Control', value: revalidate };
   const steps: HeaderStep[] = [{ pattern: undefined, sets: [fallback], clears: [] }];
   const known = [fallback];

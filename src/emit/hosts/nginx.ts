@@ -2,6 +2,7 @@
 
 import { groupBy } from '../../domain/group-by.ts';
 import { escapePattern } from '../../text/escape.ts';
+import { indent, quoted } from './config-text.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
 import { type ServerInput, withoutParameters } from './server-input.ts';
 
@@ -91,11 +92,6 @@ function setTo(name: string | undefined, value: string): string[] {
   return name === undefined ? [] : [`set ${name} "${quoted(value)}";`];
 }
 
-/** In nginx's quoted texts, a backslash is special only before a quote or another backslash. */
-function quoted(text: string): string {
-  return text.replace(/"/g, '\\"');
-}
-
 /** Replaces the server's media types, which may lack some of the site's. */
 function formatTypes({ types }: ServerInput): string[] {
   const byType = groupBy(types, ([, type]) => withoutParameters(type));
@@ -133,8 +129,4 @@ function formatRedirect({ from, to }: ServerInput['redirects'][number]): string[
   const target = `"${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"`;
   const bareFrom = from.replace(/\/$/, '');
   return [...new Set([bareFrom, from])].map((url) => `location = ${url} { return 301 ${target}; }`);
-}
-
-function indent(lines: readonly string[]): string[] {
-  return lines.map((line) => `    ${line}`);
 }

@@ -1,13 +1,12 @@
 /** A site → a script that uploads it to Amazon S3, and the settings of the bucket. Pure. */
+
+import { immutable, revalidate } from '../../domain/cache-control.ts';
 import type { PlannedRedirect } from '../redirects.ts';
-import { revalidate } from './header-steps.ts';
 import type { HostInput } from './host-input.ts';
 import { endingsByType } from './server-input.ts';
 
 export const s3Script = '.deploy/s3.sh';
 export const s3Settings = '.deploy/website.json';
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /** For `aws s3api put-bucket-website`. S3 supports one 404 page for the whole bucket. */
 export function formatS3Settings({ headers }: HostInput): string {

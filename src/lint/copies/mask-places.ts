@@ -44,7 +44,7 @@ function beginningOf(word: number): number {
   return (word >>> 1) & (beginnings - 1);
 }
 
-interface Names {
+interface NameIndex {
   byFirst: ReadonlyMap<number, number[][]>;
   mayBegin: Uint8Array;
 }
@@ -53,7 +53,7 @@ interface Names {
  * Masks in place, and returns the new length. The longest name wins: New Bern before New. Consecutive names become one
  * blank, so that "Bath, NC" equals "New Bern, NC 28560".
  */
-function mask(words: Uint32Array, { byFirst, mayBegin }: Names): number {
+function mask(words: Uint32Array, { byFirst, mayBegin }: NameIndex): number {
   let count = 0;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? 0;

@@ -6,13 +6,13 @@ import type { Records } from '../../schema/records.ts';
 import type { NameSet } from '../name-set.ts';
 import { nearestName } from '../nearest-name.ts';
 
-interface Names {
+interface Context {
   urls: Urls;
   known: { pages: NameSet };
   slugs: { city: NameSet; county: NameSet };
 }
 
-export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known, urls }: Names): Diagnostic[] {
+export function checkPhoneOverrides({ phoneOverrides }: Records, { slugs, known, urls }: Context): Diagnostic[] {
   if (!phoneOverrides) return [];
   const { value, locate } = phoneOverrides;
   const keys = new Map<string, string>();

@@ -29,13 +29,13 @@ export function readGazetteer(texts: readonly string[]): Gazetteer | undefined {
   };
 }
 
-interface Found {
+interface Index {
   places: Map<string, Grouped<Point>>;
   zips: Map<string, Grouped<{ code: string; point: Point }>>;
 }
 
 /** Columns are separated by tabs, or since 2025 by vertical bars. Their number differs from year to year, and the last one is padded. */
-function readFile(text: string, { places, zips }: Found): 'place' | 'zip' | undefined {
+function readFile(text: string, { places, zips }: Index): 'place' | 'zip' | undefined {
   const [head = '', ...lines] = text.split(/\r?\n/);
   const mark = head.includes('|') ? '|' : '\t';
   const columns = head.split(mark).map((name) => name.trim().toUpperCase());
@@ -86,7 +86,7 @@ function onlyOne(points: readonly Point[]): Point | undefined {
 }
 
 /** Searches the one-degree cell of the point and the adjacent cells. */
-function nearestZip(point: Point, zips: Found['zips']): string | undefined {
+function nearestZip(point: Point, zips: Index['zips']): string | undefined {
   const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => gridCell(point.longitude + x, point.latitude + y)));
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;

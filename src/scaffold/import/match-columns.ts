@@ -20,7 +20,7 @@ export interface Match {
 /** An invalid `--map` or `--set`, with a message for the user. */
 export class MappingError extends Error {}
 
-interface Wanted {
+interface MatchOptions {
   kind: NewKind;
   /** From `--map`: column name → field; an empty field ignores the column. */
   map: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ interface Wanted {
   own: OwnFields;
 }
 
-export function matchColumns(columns: readonly string[], { kind, map, ...rest }: Wanted): Match[] {
+export function matchColumns(columns: readonly string[], { kind, map, ...rest }: MatchOptions): Match[] {
   const unknown = [...map.keys()].find((name) => !columns.some((column) => plain(column) === plain(name)));
   if (unknown !== undefined) throw new MappingError(noColumn(unknown, columns));
   const mapped = new Map([...map].map(([name, field]) => [plain(name), field]));
@@ -55,7 +55,7 @@ export function matchColumns(columns: readonly string[], { kind, map, ...rest }:
 }
 
 /** The field that `--set` names. */
-export function fieldNamed(name: string, wanted: Omit<Wanted, 'map'>): Pick<Match, 'field' | 'isOfCounty'> {
+export function fieldNamed(name: string, wanted: Omit<MatchOptions, 'map'>): Pick<Match, 'field' | 'isOfCounty'> {
   return new FieldFinder(wanted.kind, wanted).exact(name);
 }
 
@@ -71,7 +71,7 @@ class FieldFinder {
   readonly #county: FieldIndex | undefined;
   readonly #kind: NewKind;
 
-  constructor(kind: NewKind, { withCounties, own }: Pick<Wanted, 'withCounties' | 'own'>) {
+  constructor(kind: NewKind, { withCounties, own }: Pick<MatchOptions, 'withCounties' | 'own'>) {
     this.#kind = kind;
     this.#own = new FieldIndex(kind, own);
     this.#county = withCounties ? new FieldIndex('county', own) : undefined;

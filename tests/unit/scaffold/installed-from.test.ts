@@ -30,8 +30,8 @@ it('names the tarball that npm installed it from', () => {
 });
 
 it('gives the registry’s URL unchanged', () => {
-  const address = 'https://registry.example/treesite-0.1.0.tgz';
-  expect(installedFrom(rootIn(installed(address)))).toEqual({ kind: 'address', address });
+  const url = 'https://registry.example/treesite-0.1.0.tgz';
+  expect(installedFrom(rootIn(installed(url)))).toEqual({ kind: 'url', url });
 });
 
 it('recognizes a checkout, to which a site must not be linked', () => {

@@ -5,7 +5,7 @@ import type { ReportData, SiteFigures } from '../report-data.ts';
 import { Rings } from './Rings.tsx';
 
 export function Opening(data: ReportData) {
-  const { name, address, madeAt, timeZone, site, command, before } = data;
+  const { name, url, madeAt, timeZone, site, command, before } = data;
   return (
     <header>
       <div>
@@ -17,10 +17,10 @@ export function Opening(data: ReportData) {
         <h1>{headline(data)}</h1>
         {site ? <State {...site} /> : <p className="lede">Until then, the published site does not change.</p>}
         {site && <p>{comparison(site.summary, before.at(-1), timeZone)}</p>}
-        {address !== '' && (
+        {url !== '' && (
           <p className="quiet">
             {`${command === 'build' ? 'Built' : 'Checked'} for `}
-            <a href={address}>{address}</a>
+            <a href={url}>{url}</a>
           </p>
         )}
       </div>

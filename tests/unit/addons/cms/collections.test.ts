@@ -167,7 +167,7 @@ describe('the settings', () => {
       appId: 'id',
       signInUrl: 'https://in.example',
     };
-    return planAdmin({ ...site, name: 'Otter <b> & Co', address: 'https://otter.example' }, repository);
+    return planAdmin({ ...site, name: 'Otter <b> & Co', url: 'https://otter.example' }, repository);
   };
 
   it.each(['github', 'gitlab', 'forgejo'] as const)('for %s pass Sveltia’s own schema', (host) => {

@@ -92,9 +92,9 @@ describe('a report', () => {
   test('asks for nothing', () => {
     const html = renderReport(aFullReport(), { face: 'data:font/woff;base64,AAAA' });
     const sources = [...html.matchAll(/\s(?:src|srcset)="([^"]*)"|url\(([^)]*)\)|<link[^>]*href="([^"]*)"/g)];
-    const addresses = sources.map(([, ...found]) => found.find((address) => address !== undefined));
-    expect(addresses.length).toBeGreaterThan(2);
-    expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual([]);
+    const urls = sources.map(([, ...found]) => found.find((url) => url !== undefined));
+    expect(urls.length).toBeGreaterThan(2);
+    expect(urls.filter((url) => !url?.startsWith('data:'))).toEqual([]);
     expect(html).not.toMatch(/<script(?! type="application\/json")|@import|<iframe/);
   });
 
