@@ -8,9 +8,16 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Uses the hours when the phone is answered, because the line is beside the number. */
 export function openingOf({ business, wording }: Site): Opening {
-  const { phone, opening, alwaysOpenForEmergencies: isAlwaysAnswered } = business.hours;
+  const { phone, opening, alwaysOpenForEmergencies } = business.hours;
+  const hours = phone ?? opening;
+  // Where the phone is answered at all hours anyway, no line for emergencies is needed.
+  const isAlwaysAnswered = alwaysOpenForEmergencies && !hours.some(isWholeWeek);
   const closed = isAlwaysAnswered ? wording.emergencyNow : wording.closedNow;
-  return { week: weekOf(phone ?? opening), open: wording.openNow, closed, isAlwaysAnswered };
+  return { week: weekOf(hours), open: wording.openNow, closed, isAlwaysAnswered };
+}
+
+function isWholeWeek({ days, opens, closes }: OpeningHours): boolean {
+  return new Set(days).size === weekdays.length && opens === '00:00' && closes === '23:59';
 }
 
 /** The hours as a short text for the browser: see isOpen. */

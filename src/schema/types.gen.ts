@@ -454,7 +454,7 @@ note?: Text
  */
 phone?: OpeningHours[]
 /**
- * The hours as search engines read them. Hours past midnight belong to the day on which they begin: opens "18:00", closes "02:00".
+ * The hours as search engines read them. Hours past midnight belong to the day on which they begin: opens "18:00", closes "02:00". A whole day is opens "00:00", closes "23:59".
  */
 opening: OpeningHours[]
 /**
@@ -1966,9 +1966,9 @@ counties: HeadingBlock
  */
 places: HeadingBlock
 /**
- * A banner with the phone and a link.
+ * A banner with the phone and a link, for businesses that come in emergencies.
  */
-emergency: {
+emergency?: {
 /**
  * The heading of the banner.
  */

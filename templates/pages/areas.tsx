@@ -48,7 +48,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
           />
         </Split>
       )}
-      <AlertBand heading={emergency.heading} text={emergency.text} shell={shell} />
+      {emergency && <AlertBand heading={emergency.heading} text={emergency.text} shell={shell} />}
     </Document>
   );
 }

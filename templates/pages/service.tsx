@@ -66,9 +66,11 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
           <Gallery items={page.gallery} />
         </Split>
       )}
-      <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
-        <Faqs faqs={page.faqs} />
-      </Split>
+      {page.faqs.length > 0 && (
+        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
+          <Faqs faqs={page.faqs} />
+        </Split>
+      )}
       <Split tone="alt" heading={wording.availableIn}>
         <LinkList links={page.places} className="chips" />
         {page.allAreas && <MoreLink href={page.allAreas.href} label={page.allAreas.label} />}

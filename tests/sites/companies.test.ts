@@ -21,6 +21,17 @@ describe('a second company with only its own data', () => {
     expect(brokenUrls(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
   });
 
+  it('has no band for emergencies, for which it does not come', () => {
+    expect(site.text('areas/index.html')).not.toContain('class="alert-band');
+  });
+
+  it('has no heading of questions above none, and no other heading without content', () => {
+    const asked = (page: string) => /<h2>Frequently Asked Questions/.test(site.text(`services/${page}/index.html`));
+    expect([asked('window-cleaning'), asked('screens-and-skylights')]).toEqual([true, false]);
+    const empty = site.pages.filter((page) => /<div class="stack">(<(div|ul)>(<\/\2>)|<\/div>)/.test(site.text(page)));
+    expect(empty).toEqual([]);
+  });
+
   it('names a place’s neighborhoods once, in the sidebar, where it has no coverage list', () => {
     expect(site.text('areas/brattleboro-vt/index.html').split('West Brattleboro</li>')).toHaveLength(2);
   });

@@ -30,5 +30,5 @@ export interface AreasProps {
   counties: Heading & { cards: CountyCard[]; rows: PlaceRow[]; pager?: Pager | undefined };
   /** Absent if there are many: they are then on the pages of their counties. */
   places?: (Heading & { links: (NavLink & { county: string; eta: string })[] }) | undefined;
-  emergency: { heading: string; text: string };
+  emergency?: { heading: string; text: string } | undefined;
 }

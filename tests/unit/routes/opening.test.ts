@@ -1,0 +1,32 @@
+/** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
+import { expect, test } from 'vitest';
+import { openingOf } from '../../../src/routes/scheduled-line.ts';
+import { aModel, siteFile } from '../../support/builders.ts';
+
+const all = '[Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]';
+
+function openingWith(hours: string, always: boolean) {
+  const site = siteFile((text) =>
+    text.replace(
+      / {4}opening:\n(?: {6}.*\n)+/,
+      `    alwaysOpenForEmergencies: ${always}\n    opening:\n      - ${hours}\n`,
+    ),
+  );
+  return openingOf(aModel([site]).site);
+}
+
+test('emergencies have a line of their own where the phone is not always answered', () => {
+  const hours = `{ days: ${all}, opens: "07:00", closes: "23:59" }`;
+  expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
+  expect(openingWith(hours, false).isAlwaysAnswered).toBe(false);
+});
+
+test('a business that is always open needs no such line', () => {
+  const hours = `{ days: ${all}, opens: "00:00", closes: "23:59" }`;
+  expect(openingWith(hours, true)).toMatchObject({ isAlwaysAnswered: false, closed: 'Closed now' });
+});
+
+test('a business that is open all night on weekends only needs it', () => {
+  const hours = '{ days: [Saturday, Sunday], opens: "00:00", closes: "23:59" }';
+  expect(openingWith(hours, true).isAlwaysAnswered).toBe(true);
+});
