@@ -1,8 +1,8 @@
 /** Diagnostics → text for a terminal, with code frames. */
-
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';
+import { counted } from '../text/figures.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
@@ -136,11 +136,9 @@ function codeFrame(at: Location, lines: readonly string[], paint: (text: string)
 export function countProblems(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const named = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => part !== undefined);
-  return named.join(' and ') || 'no problems';
-}
-
-function count(number: number, noun: string): string | undefined {
-  if (number === 0) return undefined;
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const parts = [
+    ...(errors === 0 ? [] : [counted(errors, 'error')]),
+    ...(warnings === 0 ? [] : [counted(warnings, 'warning')]),
+  ];
+  return parts.join(' and ') || 'no problems';
 }

@@ -3,6 +3,7 @@ import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.
 import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Given } from '../scaffold/import/place-rows.ts';
 import type { Table } from '../scaffold/import/table.ts';
+import { counted, formatNumber } from '../text/figures.ts';
 import { lineDiff } from '../text/line-diff.ts';
 import { truncate, truncateList } from '../text/truncate.ts';
 
@@ -62,7 +63,7 @@ function fileDiff({ file, text, before }: PlannedFile, folder: string): string {
 /** Empty if every value came from a column. */
 export function formatLookups({ lookedUp }: ImportPlan): string {
   const lines = [...lookedUp].map(
-    ([field, rows]) => `${field}: looked up for ${count(rows, 'row')}${estimates[field] ?? ''}.\n`,
+    ([field, rows]) => `${field}: looked up for ${counted(rows, 'row')}${estimates[field] ?? ''}.\n`,
   );
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
@@ -73,19 +74,11 @@ const estimates: Readonly<Record<string, string>> = { postalCode: ', the nearest
 export function formatResult({ files, unchanged, missing }: ImportPlan, verb: string): string {
   const added = files.filter(({ isNew }) => isNew).length;
   const parts = [
-    `${verb} ${count(files.length, 'file')}: ${figure(added)} new, ${figure(files.length - added)} changed.`,
-    unchanged === 0 ? '' : `${count(unchanged, 'row')} made no changes.`,
+    `${verb} ${counted(files.length, 'file')}: ${formatNumber(added)} new, ${formatNumber(files.length - added)} changed.`,
+    unchanged === 0 ? '' : `${counted(unchanged, 'row')} made no changes.`,
     missing.length === 0
       ? ''
       : `No longer in the spreadsheet: ${truncateList(missing, maxSlugs)}. Their files were kept. Delete those that you no longer need.`,
   ];
   return `${parts.filter((part) => part !== '').join(' ')}\n`;
-}
-
-function count(number: number, noun: string): string {
-  return `${figure(number)} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function figure(number: number): string {
-  return number.toLocaleString('en-US');
 }

@@ -1,4 +1,4 @@
-/** Items → lists by key. Pure. */
+/** Items → lists or counts by key. Pure. */
 
 /** Never empty. */
 export type Grouped<Item> = [Item, ...Item[]];
@@ -15,4 +15,11 @@ export function addTo<Key, Item>(groups: Map<Key, Grouped<Item>>, key: Key, item
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);
+}
+
+/** In the order of the first occurrences. */
+export function countEach<Item>(items: Iterable<Item>): Map<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }

@@ -1,6 +1,7 @@
 /** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
 import type { Document, Node, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { counted } from '../text/figures.ts';
 import { independentFaults } from './independent-faults.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { oddIndent } from './odd-indent.ts';
@@ -73,7 +74,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
   if (odd) return odd;
   switch (fault.code) {
     case 'TAB_AS_INDENT': {
-      const more = seen.tabs === 1 ? '' : `, here and in ${count(seen.tabs - 1, 'more line')}`;
+      const more = seen.tabs === 1 ? '' : `, here and in ${counted(seen.tabs - 1, 'more line')}`;
       return explanation(`This line is indented with a tab${more}.`, 'Use spaces to indent.');
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -232,10 +233,6 @@ function lineAt(text: string, offset: number): { start: number; end: number } {
 function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end === -1 ? text.length : end + 1;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function sentence(message: string): string {

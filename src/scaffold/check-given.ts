@@ -1,8 +1,8 @@
 /** Checks values from the command line against the site and the schema. Pure. */
-
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { validateFiles } from '../schema/records.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { isGroup } from '../text/is-group.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
 import { choicesOf, type Hints } from './placeholder.ts';
@@ -35,8 +35,7 @@ function isReference({ isRequired, isList, value }: Flag): boolean {
 }
 
 function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string {
-  const noun = kinds[kind].noun;
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} needs its ${flag.field}: ${flagName(flag)} SLUG. ${known(choices)}`;
+  return `${capitalize(kinds[kind].noun)} needs its ${flag.field}: ${flagName(flag)} SLUG. ${known(choices)}`;
 }
 
 function notThere(flag: Flag, value: string, choices: readonly string[]): string {

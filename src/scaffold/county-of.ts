@@ -1,7 +1,7 @@
 /** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
-
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { slugify } from '../domain/urls/slug.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { withCountyWord } from './place-name.ts';
 
 export interface TypedCounty {
@@ -23,8 +23,5 @@ export function countyOf(typed: string, { state, known }: { state: string; known
 
 /** greene-county → Greene County. */
 function titleOf(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return slug.split('-').map(capitalize).join(' ');
 }

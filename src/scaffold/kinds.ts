@@ -3,6 +3,7 @@ import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindName, kinds as rows } from '../domain/kinds.ts';
 import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 type NewRow = Extract<(typeof rows)[KindName], { new: object }>;
@@ -74,7 +75,7 @@ export function flagsOf(kind: NewKind): Flag[] {
     if (!node.properties) return flagOf(node, { field, path: [field], isRequired });
     return (isRequired ? requiredOf(node) : []).flatMap((inner) => {
       const isTaken = fields.some(([name]) => name === inner);
-      const name = isTaken ? `${field}${inner.charAt(0).toUpperCase()}${inner.slice(1)}` : inner;
+      const name = isTaken ? field + capitalize(inner) : inner;
       return flagOf(resolveNode(node.properties?.[inner] ?? {}), { field: name, path: [field, inner], isRequired });
     });
   });

@@ -1,5 +1,6 @@
 /** The table of kinds → generated modules that list each kind's schema and each page's planner. Pure. */
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
+import { capitalize } from '../text/capitalize.ts';
 
 const by = 'Generated from the table of kinds by `npm run schema`';
 
@@ -19,7 +20,7 @@ ${kindNames.map((kind) => `  ${key(kind)}${variable(kind) === kind ? '' : `: ${v
 export function formatPlannerIndex(): string {
   const planned = kindNames.flatMap((kind) => {
     const template = rowOf(kind).page?.template;
-    return template === undefined ? [] : [{ kind, template, name: `plan${capital(variable(template))}` }];
+    return template === undefined ? [] : [{ kind, template, name: `plan${capitalize(variable(template))}` }];
   });
   const imports = [...planned].sort((a, b) => (a.template < b.template ? -1 : 1));
   return `/** ${by}: what plans the page of each kind. */
@@ -42,10 +43,6 @@ ${kindNames.map((kind) => `  ${key(kind)}: ${rowOf(kind).type};`).join('\n')}
 
 function variable(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function key(kind: string): string {

@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { formatDataFiles, formatPlannerIndex, formatSchemaIndex } from './format-indexes.ts';
 import type { SchemaNode } from './schemas.ts';
 
@@ -34,8 +35,7 @@ function forTypes(value: unknown, isRoot: boolean): unknown {
 
 /** `#/definitions/headingBlock` → HeadingBlock. */
 function typeName(ref: string): string {
-  const name = ref.split('/').at(-1) ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(ref.split('/').at(-1) ?? '');
 }
 
 async function formatTypes(): Promise<string> {

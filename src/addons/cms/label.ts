@@ -1,4 +1,5 @@
 /** The name of a field → its label: metaTitle → Meta title. Pure. */
+import { capitalize } from '../../text/capitalize.ts';
 
 const acronyms: Readonly<Record<string, string>> = {
   eta: 'ETA',
@@ -15,5 +16,5 @@ export function labelOf(name: string): string {
     .split(/[\s-]+/)
     .map((word) => acronyms[word] ?? word)
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

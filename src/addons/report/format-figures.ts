@@ -1,4 +1,5 @@
 /** Numbers and dates → the text of a report. Pure. */
+import { counted } from '../../text/figures.ts';
 
 /** In kB (1000 bytes), as in checks.budgets. */
 export function formatBytes(bytes: number): string {
@@ -15,13 +16,9 @@ export function formatByteChange(now: number, before: number): string {
   return `${change > 0 ? '+' : '−'}${formatBytes(Math.abs(change))}`;
 }
 
-export function formatNumber(number: number): string {
-  return number.toLocaleString('en-US');
-}
-
 /** "1 page", "2 pages", with a no-break space. */
 export function count(number: number, noun: string): string {
-  return `${formatNumber(number)}\u00A0${noun}${number === 1 ? '' : 's'}`;
+  return counted(number, noun).replace(' ', '\u00A0');
 }
 
 export function formatMilliseconds(milliseconds: number): string {

@@ -3,6 +3,7 @@
  * defense against malicious templates: they are the owner's code.
  */
 import { Script } from 'node:vm';
+import { formatNumber } from '../../text/figures.ts';
 import { restoreBuiltIns } from './built-ins.ts';
 import { describeFullHeap } from './heap-limit.ts';
 
@@ -91,7 +92,7 @@ export function withElementLimit(shared: SharedModules): SharedModules {
           elements += 1;
           if (elements % elementsPerHeapCheck === 0) refuseFullHeap(describeFullHeap());
           if (elements <= maxElements) return make(...given);
-          throw new EndlessTemplate(`The templates made more than ${maxElements.toLocaleString('en-US')} elements.`);
+          throw new EndlessTemplate(`The templates made more than ${formatNumber(maxElements)} elements.`);
         };
   const limitedModule = (module: unknown) =>
     Object.fromEntries(

@@ -1,4 +1,5 @@
 /** Draws what all share cards of a company have in common, once: the background, as indices into a palette that includes the shades of letters. */
+import { countEach } from '../../domain/group-by.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import type { PlacedGlyph } from './card-face.ts';
 import { fillLetters } from './fill-letters.ts';
@@ -86,9 +87,7 @@ function packed(data: Uint8Array): Uint32Array {
 }
 
 function mostCommon(colors: Uint32Array, count: number): Rgb[] {
-  const counts = new Map<number, number>();
-  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
-  return [...counts]
+  return [...countEach(colors)]
     .sort(([one, a], [other, b]) => b - a || one - other)
     .slice(0, count)
     .map(([color]) => rgbOf(color));

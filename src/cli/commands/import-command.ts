@@ -13,6 +13,7 @@ import { readTable } from '../../scaffold/import/read-table.ts';
 import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
+import { counted } from '../../text/figures.ts';
 import { withCommandName } from '../command-name.ts';
 import { formatDiagnostics } from '../format-diagnostics.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
@@ -115,7 +116,7 @@ const manyRows = 300;
 /** Checking blocks the process, so a delayed progress line would never appear. */
 function announce(rows: number, { isInteractive, err }: Terminal): () => void {
   if (!isInteractive || rows < manyRows) return () => {};
-  err(`Checking ${rows.toLocaleString('en-US')} rows…`);
+  err(`Checking ${counted(rows, 'row')}…`);
   return () => err('\r\u001b[2K');
 }
 

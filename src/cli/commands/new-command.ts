@@ -1,5 +1,4 @@
 /** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in. */
-
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/fill-in-mark.ts';
@@ -9,6 +8,7 @@ import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
+import { capitalize } from '../../text/capitalize.ts';
 import { withCommandName } from '../command-name.ts';
 import { localDay } from '../local-day.ts';
 import { completeAnswers } from '../new-answers.ts';
@@ -71,7 +71,7 @@ async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { 
   const today = localDay(new Date());
   if (!ask || !facts.site) {
     if (name.trim() !== '') return { ...request, today };
-    throw new UsageError(`${kinds[kind].noun} needs a name: treesite new ${kind} "NAME"`.replace(/^a/, 'A'));
+    throw new UsageError(`${capitalize(kinds[kind].noun)} needs a name: treesite new ${kind} "NAME"`);
   }
   const known = {
     kind,

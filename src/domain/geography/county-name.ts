@@ -1,4 +1,5 @@
 /** Full names of counties: the atlas omits the word County, Parish or City. Pure. */
+import { withoutAccents } from '../../text/without-accents.ts';
 
 /** `Pitt` → `Pitt County`, in Louisiana `Orleans` → `Orleans Parish`; independent cities get `City`. */
 export function countyName(name: string, code: string): string {
@@ -16,9 +17,7 @@ const kinds =
 
 /** Equal for two spellings of a name that differ in case, accents, `St.` or `Saint`, or the word County. */
 export function countyKey(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutAccents(name)
     .toLowerCase()
     .replace(/^city of /, '')
     .trim();

@@ -1,4 +1,5 @@
 /** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
+import { withoutAccents } from '../../text/without-accents.ts';
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
 const states = {
@@ -101,7 +102,7 @@ function index<Found extends Region>(regions: readonly Found[]): ReadonlyMap<str
 
 /** Lower case, without accents: Québec → quebec. */
 function comparableName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return withoutAccents(name).trim().toLowerCase();
 }
 
 function namesOf(regions: readonly Region[]): string[] {

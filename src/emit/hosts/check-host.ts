@@ -1,6 +1,7 @@
 /** Reports features that the site uses and its host does not support. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { type Host, hostOf } from '../../domain/hosts.ts';
+import { formatNumber } from '../../text/figures.ts';
 import { formatHeaderRules, isOwnHeaders } from '../header-rules.ts';
 import { headerRules } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
@@ -40,13 +41,13 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
   if (aliases > maxAliases)
     report(
-      `${label} reads at most ${number(max.redirects)} redirects, so ${number(aliases - maxAliases)} of ${number(aliases)} aliases are redirected by a small page instead.`,
+      `${label} reads at most ${formatNumber(max.redirects ?? 0)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
       'Delete aliases that nobody uses any more.',
     );
   const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles });
   if (rules.length > (max.headerRules ?? Number.POSITIVE_INFINITY))
     report(
-      `${label} reads at most ${number(max.headerRules)} header rules. This site has ${number(rules.length)}.`,
+      `${label} reads at most ${formatNumber(max.headerRules ?? 0)} header rules. This site has ${formatNumber(rules.length)}.`,
       'Combine rules with *.',
     );
   const longest = Math.max(
@@ -56,13 +57,13 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   );
   if (longest > (max.lineLength ?? Number.POSITIVE_INFINITY))
     report(
-      `${label} ignores lines of _headers over ${number(max.lineLength)} characters. A line of this site has ${number(longest)}.`,
+      `${label} ignores lines of _headers over ${formatNumber(max.lineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
       'Shorten that header. It is often the content policy, which has a hash for each inline script.',
     );
   const files = max.files === undefined ? 0 : countFiles();
   if (files > (max.files ?? 0))
     report(
-      `${label} accepts at most ${number(max.files)} files without a paid plan. This site has ${number(files)}.`,
+      `${label} accepts at most ${formatNumber(max.files ?? 0)} files without a paid plan. This site has ${formatNumber(files)}.`,
       'Set shareCards: county to make fewer pictures. With a paid plan, allow this diagnostic in checks.allow.',
     );
   return found;
@@ -112,8 +113,4 @@ function ownRules(file: OutputFile, input: HostInput, { host, folder }: Check): 
   return input.deploy === 'nginx'
     ? report(/^\s+[^#]*:.*\$/, 'cannot send a $ in a header. The header is left out.', 'Write the value without $.')
     : [];
-}
-
-function number(count: number | undefined): string {
-  return (count ?? 0).toLocaleString('en-US');
 }

@@ -7,6 +7,7 @@ import { findState, type State, stateOfCode } from '../../domain/geography/us-st
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import { formatNumber } from '../../text/figures.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import type { CitySummary, CountySummary } from '../summary.ts';
 import { hintOf } from './check-distances.ts';
@@ -69,7 +70,7 @@ export function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas =
   const isRight = (point: Point) => atlas().milesOutsideState(state.code, point) <= tolerance;
   if (isRight(geo)) return [];
   const { hint, field } = hintOf(geo, isRight);
-  const miles = Math.round(atlas().milesOutsideState(state.code, geo)).toLocaleString('en-US');
+  const miles = formatNumber(Math.round(atlas().milesOutsideState(state.code, geo)));
   const message = `The coordinates of ${name} are ${whereIs(atlas().at(geo))}, ${miles} miles outside ${state.name}.`;
   return [diagnose('place/outside-county', site.locate.key(['business', 'geo', ...field]), message, { hint })];
 }

@@ -1,5 +1,4 @@
 /** Runs all checks of valid records: slugs, references, links, tokens, pictures, icons, dates, places. Pure. */
-
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { rowOf } from '../../domain/kind-rows.ts';
@@ -10,6 +9,7 @@ import type { Urls } from '../../domain/urls/urls.ts';
 import type { DataRecord, DocumentRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
+import { capitalize } from '../../text/capitalize.ts';
 import { truncateList } from '../../text/truncate.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import { checkAlt } from '../image-uses.ts';
@@ -148,7 +148,7 @@ function nameOfSlug(slug: string, target: ReferableKind, region = ''): string {
   const hasState = kinds[target].slug === 'name and state' && words.length > 1;
   const state = hasState && /^[a-z]{2,3}$/.test(words.at(-1) ?? '') ? words.at(-1) : undefined;
   const named = state === undefined ? words : words.slice(0, -1);
-  const name = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const name = named.map(capitalize).join(' ');
   return state === undefined || state === region.toLowerCase() ? name : `${name}, ${state.toUpperCase()}`;
 }
 

@@ -1,5 +1,6 @@
 /** Rows whose pages would have the same text for every place → a warning that names the columns that would differ. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
+import { countEach } from '../../domain/group-by.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
 import { valueAt } from '../value-at.ts';
 import type { ImportRequest } from './import-request.ts';
@@ -39,8 +40,7 @@ export function findDoorways(
   if (!distinctive || rows.length < minRows) return [];
   const values = rows.map(({ cells }) => withCells({}, cells));
   const texts = values.map((value, index) => ownTexts(value, [...distinctive, 'custom'], rows[index]));
-  const counts = new Map<string, number>();
-  for (const text of texts.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const counts = countEach(texts.flat());
   const alike = texts.filter((own) => own.every((text) => counts.get(text) !== 1)).length;
   if (alike * 2 <= rows.length) return [];
   const filled = (field: string) => values.filter((value) => valueAt(value, [field]) !== undefined);
@@ -56,7 +56,7 @@ export function findDoorways(
     'Add text that is true only of that place, in columns or in the files.',
   ];
   const hint = parts.filter((part) => part !== '').join(' ');
-  return [diagnose('import/doorway-pages', { file: table.file, line: 1, column: 1 }, message, { hint })];
+  return [diagnose('import/doorway-pages', startOf(table.file), message, { hint })];
 }
 
 function distinct(field: string, values: readonly unknown[], rows: readonly NamedRow[]): number {

@@ -2,6 +2,7 @@
 import { gridCell } from '../../domain/geography/bounds.ts';
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { addTo, type Grouped } from '../../domain/group-by.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 
 export interface Gazetteer {
   /** The types of files read: `place` has names and coordinates, `zip` has ZIP codes and coordinates. */
@@ -69,9 +70,7 @@ function withoutKind(name: string): string {
 }
 
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toLowerCase()
     .replace(/\bsaint\b/g, 'st')
     .replace(/[^a-z0-9]/g, '');

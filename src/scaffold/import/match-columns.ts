@@ -1,6 +1,7 @@
 /** The columns of a spreadsheet → the fields that they fill. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import type { NewKind } from '../kinds.ts';
 import { columnWords, entryWords } from './column-words.ts';
 import { entryField, fieldTitle, type ImportField, importFields } from './import-fields.ts';
@@ -142,9 +143,7 @@ class FieldIndex {
 
 /** For comparison: without case, spaces, hyphens, dots and accents. */
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

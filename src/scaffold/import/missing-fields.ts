@@ -1,5 +1,5 @@
 /** The rows of a spreadsheet → the required fields that none of them has, and what to do about them. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { NewKind } from '../kinds.ts';
@@ -35,7 +35,7 @@ export function noColumn(missing: readonly string[], prefix: string, request: Im
   const message = `No column has ${named.join(', ')}, which every ${kind} needs.`;
   const hint = ['Add a column.', byMap(named, request), bySet(missing, prefix, request)].join('');
   const fillIn = ' --fill-in writes the files with FILL IN marks.';
-  return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint: hint + fillIn });
+  return diagnose('import/no-column', startOf(table.file), message, { hint: hint + fillIn });
 }
 
 /** Names an unused column only if its name is similar to that of a missing field. */

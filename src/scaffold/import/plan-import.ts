@@ -1,4 +1,5 @@
 /** A table and its matched columns → the files to write, and diagnostics about rows and columns. Pure. */
+import { countEach } from '../../domain/group-by.ts';
 import { kinds } from '../kinds.ts';
 import { keysOf } from '../plan-new.ts';
 import { findDoorways } from './doorways.ts';
@@ -33,12 +34,6 @@ export function planImport(request: ImportRequest): ImportPlan {
     missing,
     record,
   };
-}
-
-function countEach(fields: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const field of fields) counts.set(field, (counts.get(field) ?? 0) + 1);
-  return counts;
 }
 
 function contextOf({ facts, table }: ImportRequest): Omit<CellContext, 'state'> {

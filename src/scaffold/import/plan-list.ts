@@ -104,7 +104,7 @@ function located(
     const place = places.get(Number(first));
     return place ? { place, path: rest } : { place: otherwise, path: [first ?? '', ...rest] };
   };
-  const fallback = () => rows[0]?.row.at() ?? { file: '', line: 1, column: 1 };
+  const fallback = () => rows[0]?.row.at() ?? startOf('');
   const at = (path: Path) => {
     const found = of(path);
     return found.place?.(found.path) ?? fallback();

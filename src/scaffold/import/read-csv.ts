@@ -1,6 +1,6 @@
 /** Text of a CSV or TSV file → a table. Loads the CSV library. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { cellPlace } from './cell-place.ts';
 import type { Row, Table, TableResult } from './table.ts';
 
@@ -22,7 +22,7 @@ export function readCsv({ file, text, notes }: Named, delimiter = delimiterOf(te
     return { text, diagnostics: [notReadable(file, error as CsvError)] };
   }
   const [header, ...rest] = records;
-  if (!header) return { text, diagnostics: [diagnose('import/unreadable', start(file), `${file} has no rows.`)] };
+  if (!header) return { text, diagnostics: [diagnose('import/unreadable', startOf(file), `${file} has no rows.`)] };
   const columns = header.record.map((name) => name.trim());
   const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
   const diagnostics = filled.flatMap((row) => tooLong(row, columns, { file, delimiter }));
@@ -92,8 +92,4 @@ function notReadable(file: string, error: CsvError): Diagnostic {
   const message = isOpen ? 'A quotation mark opens this cell, but none closes it.' : error.message;
   const hint = isOpen ? 'Close the cell with ", or write a quotation mark inside a quoted cell as "".' : undefined;
   return diagnose('import/unreadable', { file, line, column: 1 }, message, { hint });
-}
-
-function start(file: string): Location {
-  return { file, line: 1, column: 1 };
 }

@@ -1,13 +1,13 @@
 /** Text of a JSON file → a table: a list of objects, whose groups become columns such as geo.latitude. Pure. */
 import { parseDocument } from 'yaml';
-import { diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { lazyLocate } from '../../load/locate.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { positionIn } from '../../text/position-in.ts';
 import type { Table, TableResult } from './table.ts';
 
 export function readJson({ file, text, notes }: Pick<Table, 'file' | 'text' | 'notes'>): TableResult {
-  const problem = (message: string, at: Location = { file, line: 1, column: 1 }) => {
+  const problem = (message: string, at: Location = startOf(file)) => {
     const hint = 'Write a list of objects: [{"name": "Brookfield", "county": "Orange County"}, …]';
     return { text, diagnostics: [diagnose('import/unreadable', at, message, { hint })] };
   };

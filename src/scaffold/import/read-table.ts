@@ -1,6 +1,6 @@
 /** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library on demand. */
 import { readFile } from 'node:fs/promises';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
 import { decodeTable } from './decode-table.ts';
 import { readJson } from './read-json.ts';
@@ -27,5 +27,5 @@ function isWorkbook(bytes: Buffer): boolean {
 function workbook(file: string): TableResult {
   const message = `${file} is a workbook, not a text file with one table.`;
   const hint = 'In Excel or LibreOffice, save the sheet as CSV (UTF-8), and import that file.';
-  return { text: '', diagnostics: [diagnose('import/unreadable', { file, line: 1, column: 1 }, message, { hint })] };
+  return { text: '', diagnostics: [diagnose('import/unreadable', startOf(file), message, { hint })] };
 }

@@ -1,5 +1,6 @@
 /** How close the site comes to its budgets. */
-import { count, formatBytes, formatNumber } from '../format-figures.ts';
+import { formatNumber } from '../../../text/figures.ts';
+import { count, formatBytes } from '../format-figures.ts';
 import type { BudgetLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';
 import { Section } from './Section.tsx';

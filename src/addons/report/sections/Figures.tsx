@@ -1,5 +1,6 @@
 /** The site in five figures, now and in the previous report. */
-import { formatBytes, formatMilliseconds, formatNumber } from '../format-figures.ts';
+import { formatNumber } from '../../../text/figures.ts';
+import { formatBytes, formatMilliseconds } from '../format-figures.ts';
 import type { Summary } from '../history.ts';
 
 const problems = ({ errors, warnings }: Summary) => errors + warnings;

@@ -1,5 +1,6 @@
 /** How the pages link to each other. */
-import { count, formatNumber } from '../format-figures.ts';
+import { formatNumber } from '../../../text/figures.ts';
+import { count } from '../format-figures.ts';
 import type { LinkedPage, LinkFigures } from '../report-data.ts';
 import { PathList } from './PathList.tsx';
 import { Section } from './Section.tsx';

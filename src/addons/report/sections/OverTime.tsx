@@ -1,5 +1,6 @@
 /** The reports in this file, the newest first. */
-import { formatBytes, formatMilliseconds, formatMoment, formatNumber } from '../format-figures.ts';
+import { formatNumber } from '../../../text/figures.ts';
+import { formatBytes, formatMilliseconds, formatMoment } from '../format-figures.ts';
 import type { Summary } from '../history.ts';
 import { Section } from './Section.tsx';
 import { Trend } from './Trend.tsx';

@@ -1,5 +1,6 @@
 /** Errors and warnings by code, each with its place in the data. */
-import { count, formatNumber } from '../format-figures.ts';
+import { formatNumber } from '../../../text/figures.ts';
+import { count } from '../format-figures.ts';
 import type { ProblemGroup, ProblemPlace, ReportData } from '../report-data.ts';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,6 @@
 /** Every page's weight by type, the heaviest first; a large site shows the heaviest, and summarizes the rest in one line. */
-import { formatByteChange, formatBytes, formatNumber } from '../format-figures.ts';
+import { formatNumber } from '../../../text/figures.ts';
+import { formatByteChange, formatBytes } from '../format-figures.ts';
 import type { PageLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';
 import { Section } from './Section.tsx';

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { withoutAccents } from '../../../src/text/without-accents.ts';
+
+it.each([
+  ['Québec', 'Quebec'],
+  ['Zürich', 'Zurich'],
+  ['Cañon City', 'Canon City'],
+  ['Riverbend', 'Riverbend'],
+])('turns %s into %s', (name, plain) => {
+  expect(withoutAccents(name)).toBe(plain);
+});
