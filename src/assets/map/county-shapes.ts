@@ -1,4 +1,4 @@
-/** Census codes and a frame → the counties and the land around them in drawing units. Reads the county atlas. */
+/** Census codes or points, and a frame → the counties and the land around them in drawing units. Reads the county atlas. */
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge, transform } from 'topojson-client';
@@ -17,7 +17,7 @@ import { simplifyLine } from './simplify-path.ts';
 import type { Frame } from './text-box.ts';
 
 export interface CountyShapes {
-  /** All US land in the frame, without inner borders. It extends slightly beyond the frame. */
+  /** All US land in the frame, without inner borders, and on a map without counties all other land. It extends slightly beyond the frame. */
   land: Ring[];
   /** Neighboring countries. */
   neighbors: Ring[];
@@ -33,6 +33,8 @@ interface ShapesInput {
   codes: readonly string[];
   /** The counties that fill the frame. */
   focus: readonly string[];
+  /** The points that fill the frame, in degrees, if there is no county to do so: outside the United States. */
+  around: readonly Point[];
   /** The space around them, as a share of the frame's width. */
   margin: number;
 }
@@ -47,13 +49,14 @@ const countyIndex = once(() =>
   boxIndex(countyGeometries(readTopology()), ({ id }) => countyOutlines().get(String(id))?.bounds),
 );
 
-/** Undefined if the atlas has none of the counties in focus. */
-export function drawCounties({ codes, focus, margin }: ShapesInput, frame: Frame): CountyShapes | undefined {
+/** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
+export function drawCounties({ codes, focus, around, margin }: ShapesInput, frame: Frame): CountyShapes | undefined {
   const atlas = readTopology();
   const outlines = countyOutlines();
-  const shown = focus.flatMap((code) => outlines.get(code)?.rings() ?? []);
+  const hasCounties = focus.length > 0;
+  const shown = hasCounties ? focus.flatMap((code) => outlines.get(code)?.rings() ?? []).flat() : around;
   if (shown.length === 0) return undefined;
-  const projection = fitTo(shown.flat(), margin * frame.width, frame);
+  const projection = fitTo(shown, margin * frame.width, frame);
   const bounds = boundsOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = countyIndex()(bounds);
@@ -71,9 +74,12 @@ export function drawCounties({ codes, focus, margin }: ShapesInput, frame: Frame
   const rings = near
     .filter(({ id }) => wanted.has(String(id)))
     .map((county): [string, Ring[]] => [String(county.id), draw([county])]);
+  const abroad = isInland(projection, frame)
+    ? []
+    : drawCountries({ projection: clipped(projection, frame), bounds, tolerance, detail: hasCounties ? '50m' : '10m' });
   return {
-    land: draw(near),
-    neighbors: isInland(projection, frame) ? [] : drawCountries(clipped(projection, frame), bounds, tolerance),
+    land: hasCounties ? draw(near) : [...draw(near), ...abroad],
+    neighbors: hasCounties ? abroad : [],
     counties: new Map(rings.filter(([, parts]) => parts.length > 0)),
     project,
     unitsPerMeter: projection.scale() / earthRadiusMeters,

@@ -64,10 +64,12 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const known = counties.filter(({ fips }) => outlines.has(fips));
   const placesIn = placeIndex(places);
   const countiesIn = boxIndex(known, ({ fips }) => outlines.get(fips)?.bounds);
+  // Without counties, the pages of all places share the drawing: it has as few links as that of a county.
+  const kind = known.length > 0 ? 'all' : 'one';
   const all =
-    known.length === 0
+    known.length + places.length === 0
       ? undefined
-      : createDrawing({ counties: known, places }, { counties: known, kind: 'all', isOwn: () => true });
+      : createDrawing({ counties: known, places }, { counties: known, kind, isOwn: () => true });
   const bySlug = new Map(
     known.map((county): [string, Drawing] => {
       const bounds = roundabout(outlines.get(county.fips)?.bounds);

@@ -1,6 +1,7 @@
 /** The served area and the counties that fill the frame → the positions of everything in a drawing. */
 
 import type { Point, Ring } from '../../domain/geography/plane.ts';
+import { aroundPlaces } from './around-places.ts';
 import { countyLabels } from './county-labels.ts';
 import { type CountyShapes, drawCounties } from './county-shapes.ts';
 import { lineGrid } from './line-grid.ts';
@@ -49,14 +50,15 @@ interface LayoutInput {
   counties: readonly County[];
   /** Most important first: they get the best label positions. */
   places: readonly Place[];
-  /** Census codes of the counties that fill the frame. */
+  /** Census codes of the counties that fill the frame; empty where only the places do. */
   focus: readonly string[];
   margin: number;
 }
 
-/** Undefined if the atlas has none of the counties in focus. */
+/** Undefined if there is nothing to fill the frame. */
 export function layOutMap({ counties, places, focus, margin }: LayoutInput): MapLayout | undefined {
-  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, margin }, mapFrame);
+  const around = focus.length > 0 ? [] : aroundPlaces(places);
+  const shapes = drawCounties({ codes: counties.map(({ fips }) => fips), focus, around, margin }, mapFrame);
   if (!shapes) return undefined;
   const drawn = counties.flatMap((county) => {
     const rings = shapes.counties.get(county.fips);

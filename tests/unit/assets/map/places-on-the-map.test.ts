@@ -1,7 +1,7 @@
 /** Land, water, borders and distances on the map are where they are on Earth, and which counties it can draw. */
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import { aCounty, aPlace, counties, drawing, label, places, svgOf } from './a-map.ts';
+import { aCounty, aPlace, counties, drawing, label, svgOf } from './a-map.ts';
 import { contains, parsePath } from './drawn-map.ts';
 
 describe('land and water', () => {
@@ -71,12 +71,10 @@ describe('counties elsewhere', () => {
     expect(own('/unalaska/')?.x).toBeGreaterThan(0.75 * 640);
   });
 
-  test('gives no map when the atlas has none of the counties', () => {
-    for (const codes of [['99999'], []]) {
-      const planner = createMapPlanner({ counties: codes.map((fips) => aCounty(fips)), places });
-      expect(planner.plan({ label, title: 'Nowhere' })).toBeUndefined();
-      expect(planner.files).toEqual([]);
-    }
+  test('gives no map when the atlas has none of the counties and there is no place', () => {
+    const planner = createMapPlanner({ counties: [aCounty('99999')], places: [] });
+    expect(planner.plan({ label, title: 'Nowhere' })).toBeUndefined();
+    expect(planner.files).toEqual([]);
   });
 
   test('leaves out an unknown county among known ones, and a place outside the frame', () => {
@@ -87,5 +85,50 @@ describe('counties elsewhere', () => {
     const { links } = planner.plan({ label, title: 'Pitt' }) ?? {};
     expect(links?.counties.map(({ href }) => href)).toEqual(['/37147/']);
     expect(links?.places.map(({ name }) => name)).toEqual(['Ayden']);
+  });
+});
+
+describe('places without a county of the atlas, as outside the United States', () => {
+  const yorkshire = [
+    aPlace('Leeds', 53.7997, -1.5492, 9000, 'west-yorkshire-gb'),
+    aPlace('Scarborough', 54.2831, -0.3998, 9000, 'north-yorkshire-gb'),
+  ];
+  const planner = createMapPlanner({ counties: [], places: yorkshire });
+  const view = { label, title: 'Yorkshire' };
+
+  test('fill the frame of one drawing, which all pages share', () => {
+    const all = planner.plan(view);
+    const one = planner.plan({ ...view, county: 'west-yorkshire-gb', current: '/leeds/' });
+    expect(planner.files).toHaveLength(1);
+    expect(one?.drawing).toBe(all?.drawing);
+    expect(one?.own).toMatchObject({ name: 'Leeds' });
+    const [leeds, scarborough] = all?.links.places ?? [];
+    expect(leeds && scarborough && scarborough.x - leeds.x).toBeGreaterThan(350);
+    expect(leeds && scarborough && leeds.y - scarborough.y).toBeGreaterThan(150);
+  });
+
+  test.each([
+    ['Harrogate', 53.99, -1.54, true],
+    ['the North Sea', 54.4, -0.1, false],
+    ['the mouth of the Humber', 53.61, 0.02, false],
+  ])('%s is drawn as land, or not', async (name, latitude, longitude, isLand) => {
+    const planner = createMapPlanner({ counties: [], places: [...yorkshire, aPlace(name, latitude, longitude)] });
+    const { land, abroad, dots } = await drawing(planner, planner.plan(view));
+    expect(contains(land, dots[2] ?? [0, 0])).toBe(isLand);
+    expect(abroad).toBe('');
+  });
+
+  test('have a frame of their own size if there is one', async () => {
+    const planner = createMapPlanner({ counties: [], places: [aPlace('Guelph', 43.5448, -80.2482, 9000)] });
+    const map = planner.plan({ ...view, current: '/guelph/' });
+    expect([map?.own?.x, map?.own?.y].map((at = 0) => Math.round(at))).toEqual([320, 240]);
+    expect(map?.own?.reach).toBeGreaterThan(100);
+    expect(await svgOf(planner, map)).not.toMatch(/NaN|Infinity/);
+  });
+
+  test('are at most 60 links', () => {
+    const many = Array.from({ length: 61 }, (_, index) => aPlace(`Place ${index}`, 53 + index / 100, -1));
+    const planner = createMapPlanner({ counties: [], places: many });
+    expect(planner.plan(view)?.links.places).toEqual([]);
   });
 });
