@@ -26,30 +26,31 @@ export class DataMemory {
   names: readonly DataEntry[] | undefined;
   /** By path relative to the data folder, with forward slashes. */
   readonly files = new Map<string, FileRead>();
-  readonly #names = new WeakMap<Source, string>();
 
-  /** `name` is the path relative to the data folder. */
-  add(name: string, read: FileRead): void {
-    this.files.set(name, read);
-    if (read.source) this.#names.set(read.source, name);
-  }
+  /** Absolute. */
+  folder = '';
 
-  /** Replaces a source by another object for the same file. */
-  replace(source: Source, other: Source): void {
-    const name = this.#names.get(source);
-    if (name !== undefined) this.add(name, { ...this.files.get(name), source: other });
+  /** Replaces the source of a file by another object. */
+  replace(source: Source & { absolute: string }): void {
+    const name = source.absolute.slice(this.folder.length + 1);
+    const read = this.files.get(name);
+    if (read) this.files.set(name, { ...read, source });
   }
 }
 
 /** `root` is the project's folder, `data` the data folder; both are absolute. Files in `memory` are not read again. */
 export function readSources(root: string, data: string, memory = new DataMemory()): ReadResult {
   const folder = dataFolder(root, data);
+  memory.folder = data;
   memory.names ??= listData(data);
   const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
     if (entry.type === 'folder') continue;
-    const read = memory.files.get(entry.name) ?? readDataFile(entry, folder);
-    memory.add(entry.name, read);
+    let read = memory.files.get(entry.name);
+    if (!read) {
+      read = readDataFile(entry, folder);
+      memory.files.set(entry.name, read);
+    }
     if (read.source) result.sources.push(read.source);
     if (read.image) result.images.push(read.image);
     if (read.icon) result.icons.push(read.icon);

@@ -1,5 +1,6 @@
 /** Finds each place's nearest neighbors. Pure. */
 import { milesBetween, milesPerDegree } from '../domain/geography/distance.ts';
+import { once } from '../memo/memoize.ts';
 import { bandsOf, lookAlong, type Placed, type Ranked } from './latitude-bands.ts';
 import type { PlaceReader } from './place-reader.ts';
 
@@ -9,6 +10,9 @@ export interface Nearby {
 }
 
 const nearbyCount = 5;
+
+/** After so many searches of all places, an index of them is cheaper. */
+const maxScans = 8;
 
 /** The neighbors that a place names, or its nearest ones. */
 export function nearbyPlaces(read: PlaceReader, slug: string): Nearby[] {
@@ -40,7 +44,8 @@ function nearest(read: PlaceReader): ReturnType<typeof neighborFinder> {
  * in latitude or longitude alone exceeds the distances found: it looks at a few dozen places, however many there are.
  */
 export function neighborFinder(places: readonly Placed[]): (place: Placed, count: number) => Nearby[] {
-  const bands = bandsOf(places);
+  const bandsNow = once(() => bandsOf(places));
+  let scans = 0;
   return (place, count) => {
     const found: (Nearby & { order: number })[] = [];
     const farthest = () => (found.length < count ? Number.POSITIVE_INFINITY : (found.at(-1)?.miles ?? 0));
@@ -52,6 +57,14 @@ export function neighborFinder(places: readonly Placed[]): (place: Placed, count
       found.splice(at, 0, { slug: other.slug, miles, order });
       if (found.length > count) found.pop();
     };
+    if (scans < maxScans) {
+      scans += 1;
+      places.forEach((other, order) => {
+        look({ place: other, order });
+      });
+      return found.map(({ slug, miles }) => ({ slug, miles }));
+    }
+    const bands = bandsNow();
     const limit = () => farthest() * slack;
     const { latitude } = place.geo;
     const own = bands.findIndex(({ north }) => latitude <= north);

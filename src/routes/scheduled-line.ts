@@ -1,5 +1,5 @@
 /** Plans texts that are shown at certain times only: opening hours, the season's line, a dated notice. Pure. */
-import { isWithin, localTime } from '../domain/local-time.ts';
+import { isNowWithin } from '../domain/calm-time.ts';
 import type { OpeningHours, Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
 import type { Opening, ScheduledLine } from './props/shell-props.ts';
@@ -38,6 +38,6 @@ export function planScheduledLine(
 ): ScheduledLine {
   const { name, text, href, from, until } = line;
   notes.note(`time ${from} to ${until}`);
-  const isNow = isWithin(localTime(model.site.business.timeZone, now), from, until);
+  const isNow = isNowWithin({ from, until }, { timeZone: model.site.business.timeZone, now });
   return { name, text, href: href && model.urls.link(href), from, until, isNow };
 }

@@ -1,10 +1,9 @@
 /** A page → its phone number, and the values of the {tokens} in its texts. Pure. */
 
-import { localTime } from '../domain/local-time.ts';
+import { localYear } from '../domain/calm-time.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import { LastResult } from '../memo/memoize.ts';
 import type { City, County } from '../model/site-model.ts';
 import { formsToken } from './forms.ts';
 import type { Planner } from './planner.ts';
@@ -42,11 +41,8 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   };
 }
 
-/** Memoized, because formatting the year takes half a millisecond after each change in `dev`. */
-const year = new LastResult<string>();
-
 function yearOf({ model, now, notes }: Planner): string {
   notes.note('year');
   const { timeZone } = model.site.business;
-  return year.from([timeZone, now.getTime()], () => localTime(timeZone, now).slice(0, 4));
+  return localYear({ timeZone, now });
 }

@@ -143,7 +143,14 @@ async function planDrawing(
   tools: Planning,
 ): Promise<Outcome> {
   const { image, first } = picture;
-  const inspected = inspectDrawing(drawing, { file: image.file, use: first.at }, tools);
+  const at = {
+    file: image.file,
+    // Finding a place in a file takes as long as parsing it, and few drawings have a problem.
+    get use() {
+      return first.at;
+    },
+  };
+  const inspected = inspectDrawing(drawing, at, tools);
   if ('code' in inspected) return { found: [inspected] };
   if (!tools.isOutline && !(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
   const { svg, width, height } = inspected;

@@ -199,7 +199,7 @@ export class DataStore {
     const { absolute } = source;
     if (this.#isOutline || !isPlace(source.kind) || absolute === undefined) return source;
     const unread = new UnreadSource(source, absolute);
-    this.read.replace(source, unread);
+    this.read.replace(unread);
     return unread;
   }
 

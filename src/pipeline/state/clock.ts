@@ -1,5 +1,5 @@
 /** A site's dependencies on the time, and whether they have changed. Pure. */
-import { isWithin, localTime } from '../../domain/local-time.ts';
+import { isCalm, isNowWithin, localYear } from '../../domain/calm-time.ts';
 
 /** Plain JSON. */
 export interface Clock {
@@ -12,7 +12,7 @@ export interface Clock {
   spans: { from: string; until: string; isNow: boolean }[];
 }
 
-const hourMs = 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** `parts`: all parts that pages have read. */
 export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<string> }): Clock {
@@ -21,19 +21,9 @@ export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<str
     return from !== undefined && until !== undefined ? [{ from, until, isNow: false }] : [];
   });
   const day = dayOf(now);
-  const start = Date.parse(day);
-  // Covers more than the day, because local clocks can be set back.
-  const [first, last] = [start - 3 * hourMs, start + 27 * hourMs].map((time) =>
-    localTime(site.timeZone, new Date(time)),
-  );
-  const isCalm = isSameYear(first, last) && spans.every((span) => !isEdge(span.from) && !isEdge(span.until));
-  function isEdge(edge: string): boolean {
-    const [from = '', until = ''] = [first, last].map((time = '') =>
-      (edge.length === 5 ? time.slice(5) : time).slice(0, edge.length),
-    );
-    return edge >= from && edge <= until;
-  }
-  return at({ day, isCalm, timeZone: site.timeZone, year: '', spans }, now);
+  const start = new Date(day);
+  const isCalmDay = isCalm(spans, start, new Date(start.getTime() + dayMs));
+  return at({ day, isCalm: isCalmDay, timeZone: site.timeZone, year: '', spans }, now);
 }
 
 export function isSameClock(clock: Clock, now: Date): boolean {
@@ -41,20 +31,16 @@ export function isSameClock(clock: Clock, now: Date): boolean {
   return clock.isCalm || JSON.stringify(clock) === JSON.stringify(at(clock, now));
 }
 
-function isSameYear(one = '', other = ''): boolean {
-  return one.slice(0, 4) === other.slice(0, 4);
-}
-
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
 /** The same question at another time. */
-function at({ day, isCalm, timeZone, spans }: Clock, now: Date): Clock {
-  const local = localTime(timeZone, now);
+function at({ day, isCalm: isCalmDay, timeZone, spans }: Clock, now: Date): Clock {
+  const moment = { timeZone, now };
   return {
-    ...{ day, isCalm, timeZone },
-    year: local.slice(0, 4),
-    spans: spans.map(({ from, until }) => ({ from, until, isNow: isWithin(local, from, until) })),
+    ...{ day, isCalm: isCalmDay, timeZone },
+    year: localYear(moment),
+    spans: spans.map((span) => ({ ...span, isNow: isNowWithin(span, moment) })),
   };
 }

@@ -3,9 +3,9 @@
  * have the names that the model and the planner note. Pure.
  */
 
+import { isNowWithin, localYear } from '../../domain/calm-time.ts';
 import { entityKinds } from '../../domain/kind-rows.ts';
 import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
-import { isWithin, localTime } from '../../domain/local-time.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import { listNames, listOfPart } from '../../model/place-lists.ts';
@@ -167,10 +167,10 @@ const fingerprints: Record<string, (name: string, site: Site) => string | undefi
   bundle: (kind, { ready }) => fingerprint(ready.bundled.assets.pages.get(kind)),
   map: (name, { ready }) => fingerprint(ready.bundled.assets.mapDrawing(name === 'all' ? undefined : name)),
   brand: (_, { ready }) => brandFingerprint(ready),
-  year: (_, { ready, now }) => localTime(ready.model.site.business.timeZone, now).slice(0, 4),
+  year: (_, { ready, now }) => localYear({ timeZone: ready.model.site.business.timeZone, now }),
   time: (name, { ready, now }) => {
     const [from = '', until = ''] = name.split(' to ');
-    return String(isWithin(localTime(ready.model.site.business.timeZone, now), from, until));
+    return String(isNowWithin({ from, until }, { timeZone: ready.model.site.business.timeZone, now }));
   },
 };
 

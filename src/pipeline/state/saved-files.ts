@@ -1,5 +1,4 @@
 /** The cache of places' files between builds: an unchanged file is neither read nor parsed. Touches the disk. */
-import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
 import { contentHash } from '../../emit/publication/content-hash.ts';
@@ -110,7 +109,7 @@ export class SavedFiles {
     const facts = new SavedFacts(head, read);
     if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
     this.#hashes.set(file, head.hash);
-    const slug = path.posix.basename(file, '.yaml');
+    const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
     return { facts, lints: facts.lints, source: new UnreadSource({ file, kind, slug }, absolute) };
   }
 
