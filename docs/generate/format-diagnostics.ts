@@ -4,6 +4,7 @@ import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.t
 import { contentLints } from '../../src/diagnostics/catalog/content-lints.ts';
 import { fields } from '../../src/diagnostics/catalog/fields.ts';
 import { files } from '../../src/diagnostics/catalog/files.ts';
+import { geography } from '../../src/diagnostics/catalog/geography.ts';
 import { hosts } from '../../src/diagnostics/catalog/hosts.ts';
 import { imports } from '../../src/diagnostics/catalog/imports.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   { title: 'YAML', entries: yaml },
   { title: 'Texts', entries: texts },
   { title: 'Fields and values', entries: schema },
+  { title: 'States and places', entries: geography },
   { title: 'Your own fields', entries: fields },
   { title: 'Names, references and links', entries: references },
   { title: 'Pictures, icons and colors', entries: assets },

@@ -1,8 +1,8 @@
 /** commander's commands → the tree from which shell completions are written. Pure. */
 import type { Argument, Command, Option } from 'commander';
 
-/** What a shell completes a value with. */
-export type ValueKind = 'folder' | 'file' | 'county' | 'any';
+/** What a shell completes a value with. `new-folder`: the folders of a path, but none of the folder that it is run in. */
+export type ValueKind = 'folder' | 'new-folder' | 'file' | 'county' | 'any';
 
 export interface CommandNode {
   /** The command's words after `treesite`: [], ["new"], ["new", "city"]. */
@@ -47,6 +47,7 @@ function optionKind({ long, flags }: Option): ValueKind {
 }
 
 function valueKind(name: ReturnType<Argument['name']>): ValueKind {
+  if (/^new-dir$/i.test(name)) return 'new-folder';
   if (/^dir$/i.test(name)) return 'folder';
   return /^file$/i.test(name) || /\.html?$/i.test(name) ? 'file' : 'any';
 }

@@ -54,9 +54,9 @@ function wordsOf(node: CommandNode): { word: string; description: string }[] {
   return [...node.words, ...node.options.map(({ flag, description }) => ({ word: flag, description }))];
 }
 
-/** The script's word for completing a folder or a file as the first argument; empty for other arguments. */
-function argumentIn({ argument }: CommandNode, words: { folder: string; file: string }): string {
-  return argument === 'folder' || argument === 'file' ? words[argument] : '';
+/** The script's words for completing the first argument; empty if there is nothing to complete it with. */
+function argumentIn({ argument }: CommandNode, words: Partial<Record<ValueKind, string>>): string {
+  return (argument && words[argument]) ?? '';
 }
 
 function bash(tree: readonly CommandNode[]): string {
@@ -68,7 +68,7 @@ _treesite_counties() {
   done
 }
 _treesite() {
-  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} at='' words='' options='' kind='' i
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} at='' words='' options='' kind='' new='' i
   local IFS=$' \\t\\n'
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "$at \${COMP_WORDS[i]}" in
@@ -93,12 +93,16 @@ ${tree
     (node) =>
       `      ${quote(pathOf(node))}) words=${inBash(wordsWithoutOptions(node))} options=${inBash(
         wordsOf(node),
-      )}${argumentIn(node, { folder: ' kind=-d', file: ' kind=-f' })} ;;`,
+      )}${argumentIn(node, {
+        folder: ' kind=-d',
+        'new-folder': ' new=-d',
+        file: ' kind=-f',
+      })} ;;`,
   )
   .join('\n')}
     esac
   fi
-  case "$current" in -*) words=$options ;; esac
+  case "$current" in -*) words=$options ;; */*) kind=\${kind:-$new} ;; esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   if [ -n "\${kind#words}" ]; then
     IFS=$'\\n'
@@ -143,7 +147,16 @@ ${[
 ].join('\n')}
   esac
   case "$at" in
-${tree.map((node) => `    ${quote(pathOf(node))}) found=(${described(node)})${argumentIn(node, { folder: '; _files -/', file: '; _files' })} ;;`).join('\n')}
+${tree
+  .map(
+    (node) =>
+      `    ${quote(pathOf(node))}) found=(${described(node)})${argumentIn(node, {
+        folder: '; _files -/',
+        'new-folder': '; [[ $words[CURRENT] != */* ]] || _files -/',
+        file: '; _files',
+      })} ;;`,
+  )
+  .join('\n')}
   esac
   _describe treesite found
 }
@@ -183,6 +196,8 @@ ${rules.join('\n')}
 
 function fishValues(value: ValueKind | undefined): string {
   if (value === 'folder') return " -a '(__fish_complete_directories)'";
+  if (value === 'new-folder')
+    return ` -a ${quote("(string match -q '*/*' -- (commandline -ct); and __fish_complete_directories)")}`;
   if (value === 'county') return ` -a ${quote('(for file in data/counties/*.yaml; basename $file .yaml; end)')}`;
   return value === 'file' ? " -a '(__fish_complete_path)'" : '';
 }

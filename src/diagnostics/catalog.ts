@@ -4,6 +4,7 @@ import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { contentLints } from './catalog/content-lints.ts';
 import { fields } from './catalog/fields.ts';
 import { files } from './catalog/files.ts';
+import { geography } from './catalog/geography.ts';
 import { hosts } from './catalog/hosts.ts';
 import { imports } from './catalog/imports.ts';
 import { outputLints } from './catalog/output-lints.ts';
@@ -20,6 +21,7 @@ const entries = {
   ...yaml,
   ...texts,
   ...schema,
+  ...geography,
   ...fields,
   ...references,
   ...assets,

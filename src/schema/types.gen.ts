@@ -333,7 +333,7 @@ contact: Slug
 }
 }
 /**
- * The language of the site: en-US.
+ * The language of the site: en-US. In other languages than English, write the fields of wording too, which treesite has in English only.
  */
 language: string
 /**

@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts';
 export function initCommand(terminal: Terminal): Command {
   return new Command('init')
     .description('create a site for your company in an empty folder')
-    .argument('<dir>', 'the folder; it is created if it does not exist')
+    .argument('<new-dir>', 'the folder; it is created if it does not exist')
     .option('--name <name>', 'the company’s name')
     .option('--phone <number>', 'the company’s phone number')
     .option('--state <state>', 'the company’s state or province: VT or Vermont')

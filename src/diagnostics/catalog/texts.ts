@@ -32,4 +32,10 @@ export const texts = {
     why: 'Texts support only part of Markdown. Pictures have their own fields.',
     fix: 'Use paragraphs, lists, headings, bold, italic and links.',
   },
+  'language/wording': {
+    severity: 'warning',
+    title: 'The words of buttons, labels and forms are in another language than the site',
+    why: 'treesite has these words in English only. Visitors would read two languages, and screen readers would read English words aloud in the site’s language.',
+    fix: 'Translate the fields of wording in site.yaml. If English is right, allow this diagnostic in checks.allow.',
+  },
 } as const satisfies Record<string, CatalogEntry>;

@@ -4,6 +4,8 @@ import type { DataRecord } from '../../schema/records.ts';
 import type { CityFile, Site } from '../../schema/types.gen.ts';
 import { checkForms } from './check-forms.ts';
 import { checkHours } from './check-hours.ts';
+import { checkLanguage } from './check-language.ts';
+import { checkRegionName } from './check-region-name.ts';
 import { checkScripts } from './check-scripts.ts';
 
 export function checkContradictions(record: DataRecord): Diagnostic[] {
@@ -19,6 +21,8 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
     ...(['phone', 'opening'] as const).flatMap((name) =>
       checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
     ),
+    ...checkRegionName(value, locate),
+    ...checkLanguage(value, locate),
     ...checkForms(value, locate),
     ...checkScripts(value.scripts, locate),
   ];

@@ -20,7 +20,8 @@ const program = new Command('treesite')
   )
   .addCommand(new Command('new').addCommand(new Command('city').option('--county <slug>', 'its county: a slug')))
   .addCommand(new Command('shell').addArgument(new Argument('<name>').choices(['one', 'two'])))
-  .addCommand(new Command('init').argument('<dir>'))
+  .addCommand(new Command('init').argument('<new-dir>'))
+  .addCommand(new Command('open').argument('<dir>'))
   .addCommand(new Command('read').argument('<file>'))
   .addCommand(new Command('explain').argument('[code]'));
 const tree = commandTree(program, ['city/unknown-county', 'url/collision']);
@@ -98,7 +99,7 @@ describe.skipIf(!hasFish)('fish', () => {
   };
 
   it('offers the commands, with what they do', () => {
-    expect(offered('treesite ')).toEqual(['build', 'explain', 'init', 'new', 'read', 'shell']);
+    expect(offered('treesite ')).toEqual(['build', 'explain', 'init', 'new', 'open', 'read', 'shell']);
   });
 
   it.each([
@@ -112,7 +113,9 @@ describe.skipIf(!hasFish)('fish', () => {
     ['treesite new city Bend --county c', ['cook-county-or', 'crook-county-or']],
     ['treesite build --now ', []],
     ['treesite build --root ', ['data/', 'shown/']],
-    ['treesite init ', ['data/', 'shown/']],
+    ['treesite open ', ['data/', 'shown/']],
+    ['treesite init ', []],
+    ['treesite init data/', ['data/counties/']],
     ['treesite read p', ['page.html']],
     ['treesite build --report p', ['page.html']],
   ])('offers after %j: %j', (line, expected) => {
@@ -137,7 +140,7 @@ describe('bash', () => {
   it.each([
     [
       ['treesite', ''],
-      ['build', 'explain', 'init', 'new', 'read', 'shell'],
+      ['build', 'explain', 'init', 'new', 'open', 'read', 'shell'],
     ],
     [['treesite', 'bu'], ['build']],
     [
@@ -163,11 +166,13 @@ describe('bash', () => {
       ['data', 'shown'],
     ],
     [
-      ['treesite', 'init', ''],
+      ['treesite', 'open', ''],
       ['data', 'shown'],
     ],
+    [['treesite', 'init', ''], []],
+    [['treesite', 'init', 'data/'], ['data/counties']],
     [
-      ['treesite', 'init', '.'],
+      ['treesite', 'open', '.'],
       ['.', '..', '.hidden'],
     ],
     [['treesite', 'read', 'p'], ['page.html']],

@@ -1,0 +1,59 @@
+/** Diagnostics of states, postal codes, census codes and coordinates. */
+import type { CatalogEntry } from './catalog-entry.ts';
+
+export const geography = {
+  'postal-code/form': {
+    severity: 'error',
+    title: 'A postal code has the wrong format for its country',
+    why: 'Maps and search engines use it to locate the business.',
+    fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address. The forms of Canada and the United Kingdom are known; in other countries, every code is accepted.',
+  },
+  'region/unknown': {
+    severity: 'error',
+    title: 'The business’s state is not a known abbreviation',
+    why: 'The URLs and file names of all places end with it.',
+    fix: 'Write region: VT and regionName: Vermont. Outside the United States, set country: as well.',
+  },
+  'region/name': {
+    severity: 'error',
+    title: 'The business’s state has the name of another state',
+    why: 'The pages would name a state that the business is not in.',
+    fix: 'Correct region or regionName in business.address, so that both mean the same state.',
+  },
+  'county/fips': {
+    severity: 'error',
+    title: 'A census code belongs to another county',
+    why: 'The map would show the wrong county, or none.',
+    fix: 'Look up the code on census.gov: two digits for the state, three for the county.',
+  },
+  'county/unmapped': {
+    severity: 'warning',
+    title: 'The map data has no county with this census code',
+    why: 'The county is not shown on the map. The map data has the counties of 2017. Connecticut’s planning regions, for example, are newer.',
+    fix: 'Look up the code on census.gov, or omit fips.',
+  },
+  'city/county-state': {
+    severity: 'warning',
+    title: 'A place and its county are in different states',
+    why: 'Lists, maps and search engines would show the place in the wrong state.',
+    fix: 'Use the county that the place is in. If it is in another state than the business, write state: in both files.',
+  },
+  'place/outside-county': {
+    severity: 'warning',
+    title: 'Coordinates lie outside the county of a place, or the state of the business',
+    why: 'The map, the distances to other places and search engines would use the wrong location. Differences up to 3 miles are not reported, because towns cross county lines and the map outlines are simplified. Coordinates of the wrong town in the right county are reported only if that town is also a place of the site (place/same-spot), because treesite has the outlines of counties, but no list of towns.',
+    fix: 'Correct latitude and longitude, or the county or the address. If both are right, allow it with a reason in checks.allow.',
+  },
+  'place/same-spot': {
+    severity: 'warning',
+    title: 'Two places have the same coordinates',
+    why: 'One of them would be shown in the wrong location. Coordinates within 0.2 mile of another place’s were probably copied.',
+    fix: 'Correct latitude and longitude in the file where they are wrong. If both are right, allow it with a reason in checks.allow.',
+  },
+  'place/far-away': {
+    severity: 'warning',
+    title: 'A place is very far from the business',
+    why: 'The map, the distances and search engines would use this location. The usual cause is a missing minus sign.',
+    fix: 'Check latitude and longitude. West of Greenwich, as in the United States, longitudes are negative: -77.05',
+  },
+} as const satisfies Record<string, CatalogEntry>;
