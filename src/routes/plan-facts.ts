@@ -57,7 +57,7 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
   const place = page.city ?? page.county;
   if (place) {
     const { geo, postalCode, radiusMeters, name } = place.data;
-    const locality = 'seat' in place.data ? place.data.seat : name;
+    const locality = ('seat' in place.data ? place.data.seat : undefined) ?? name;
     return {
       isHome: false,
       locality,

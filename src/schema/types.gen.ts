@@ -1990,7 +1990,7 @@ sample: Sample
  */
 export interface CountyFile {
 /**
- * The county's name, including the word County.
+ * The county's name, including the word County if it has one.
  */
 name: Text
 /**
@@ -2002,9 +2002,9 @@ state?: string
  */
 order?: number
 /**
- * The county seat's name.
+ * The county seat's name, or the main town's.
  */
-seat: Text
+seat?: Text
 /**
  * One or two sentences for cards.
  */
@@ -2012,15 +2012,15 @@ description: Text
 /**
  * Population as printed: "44,652".
  */
-population: Text
+population?: Text
 /**
  * Where the figure is from: "2020 Census".
  */
 populationNote?: Text
 /**
- * The response time promised here, with a label if it needs one.
+ * The response time promised here, if you promise one.
  */
-responseTime: Text
+responseTime?: Text
 /**
  * ZIP codes or postal codes served, each in quotes. In Canada and the United Kingdom, the first part is enough: "LS1".
  *

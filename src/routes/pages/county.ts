@@ -49,7 +49,7 @@ export function planCounty(planner: Planner, county: County): RouteOf<'county'> 
 function summaryOf({ model }: Planner, county: County, data: CountyFile): Fact[] {
   const { wording } = model.site;
   const { population, populationNote, responseTime, seat, zipCodes, nearbyAreas } = data;
-  const facts: Fact[] = [
+  const facts: (Omit<Fact, 'value'> & { value: string | undefined })[] = [
     { label: wording.population, value: population, note: populationNote },
     { label: wording.responseTime, value: responseTime },
     { label: wording.averageResponse, value: county.averageResponse, note: wording.averageResponseNote },
@@ -58,5 +58,5 @@ function summaryOf({ model }: Planner, county: County, data: CountyFile): Fact[]
     { label: wording.zipCodes, value: zipCodes.join(', ') },
     { label: wording.nearbyAreas, value: nearbyAreas.join(', ') },
   ];
-  return facts.filter((fact) => fact.value !== '');
+  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }

@@ -6,6 +6,7 @@ import { ReadNotes } from '../../../src/memo/read-notes.ts';
 import { listPages } from '../../../src/routes/list-pages.ts';
 import { createPlanner } from '../../../src/routes/planner.ts';
 import type { CityProps } from '../../../src/routes/props/city-props.ts';
+import type { CountyProps } from '../../../src/routes/props/county-props.ts';
 import { aCity, aCounty, aLinkedSite, aService, siteFile } from '../../support/builders.ts';
 
 const assets: Assets = {
@@ -19,8 +20,19 @@ const assets: Assets = {
 
 const codes: Record<string, string> = { US: '97701', CA: 'K1A 0B1', GB: 'LS1 4DL', DE: '10115' };
 
+/** An area that is no county: without a seat, a population and a promised time. */
+function anArea(name: string, state: string) {
+  const county = aCounty({ name, state });
+  const { seat, population, responseTime, ...others } = JSON.parse(county.text);
+  return { ...county, text: JSON.stringify(others) };
+}
+
 /** The page of Bend, 20 miles from Sisters, if the business is in the country. */
 function pageIn(country: string, wording = '') {
+  return routeIn<CityProps>('/areas/bend-or/', { country, wording });
+}
+
+function routeIn<Props>(path: string, { country, wording = '' }: { country: string; wording?: string }) {
   const site = siteFile((text) =>
     `${text}wording:\n  home: Home\n${wording}`
       .replace('  address:\n', `  address:\n    street: 1 Mill Lane\n    country: ${country}\n`)
@@ -32,7 +44,7 @@ function pageIn(country: string, wording = '') {
     aCity({ name, state, geo: { latitude, longitude } });
   const files = [
     site,
-    aCounty({ name: 'Deschutes County', state }),
+    anArea('Deschutes County', state),
     place('Bend', 44.0582, -121.3153),
     place('Sisters', 44.2912, -121.5492),
     aService({ title: 'Tuning' }),
@@ -40,9 +52,9 @@ function pageIn(country: string, wording = '') {
   const notes = new ReadNotes();
   const { model } = aLinkedSite(files, notes);
   const pages = listPages(createPlanner({ model, assets, now: new Date(0), notes }));
-  const route = pages.find(({ path }) => path === '/areas/bend-or/')?.plan();
-  if (!route) throw new Error('There is no page of Bend.');
-  return { ...(expandTokens(route.props, route.tokens) as CityProps), facts: route.facts };
+  const route = pages.find((page) => page.path === path)?.plan();
+  if (!route) throw new Error(`There is no page ${path}.`);
+  return { ...(expandTokens(route.props, route.tokens) as Props), facts: route.facts };
 }
 
 test('distances are in the unit of the country', () => {
@@ -67,4 +79,10 @@ test.each([
 ])('in %s, the address is %s and the heading %s', (country, address, title, region) => {
   const { shell, hero, facts } = pageIn(country);
   expect([shell.business.address, hero.title, facts.area.region]).toEqual([address, title, region]);
+});
+
+test('an area without a seat, a population and a promised time has no facts about them', () => {
+  const { summary, facts } = routeIn<CountyProps>('/areas/deschutes-county-or/', { country: 'GB' });
+  expect(summary.map(({ label }) => label)).toEqual(['Drive times', 'Total cities']);
+  expect(facts.area.locality).toBe('Deschutes County');
 });
