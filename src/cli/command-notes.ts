@@ -1,5 +1,4 @@
 /** What each command's help and the docs add to commander's own text: examples, and the meaning of exit code 1. */
-
 import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import type { KindRow } from '../domain/kinds.ts';
 import { slugify } from '../domain/urls/slug.ts';

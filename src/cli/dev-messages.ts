@@ -1,8 +1,8 @@
 /** The messages of `dev`: each problem once, each change with its time, warnings when they change. Prints. */
-
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevView } from '../dev/dev-site.ts';
+import { bugReport } from './bug-report.ts';
 import type { Colors } from './colors.ts';
 import { formatWarnings } from './dev-warnings.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
@@ -83,11 +83,6 @@ function describeChange(paths: readonly string[], root: string): string {
 
 /** Empty if there is no problem. */
 export function formatProblems({ errors, failure, state }: DevView, colors: Colors): string {
-  if (failure !== undefined)
-    return `This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stackOf(failure)}\n`;
+  if (failure !== undefined) return bugReport(failure);
   return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: state.linked.texts, colors });
-}
-
-function stackOf(failure: unknown): string {
-  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }

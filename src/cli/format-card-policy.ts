@@ -5,7 +5,7 @@ export function formatCardPolicy({ each, limit }: NonNullable<BuiltSite['shareCa
   if (each === 'page') return '';
   const cards =
     each === 'county'
-      ? 'Places have the share card of their county, and other pages that of the site'
+      ? 'The pages of each county share one card, and all other pages use the site’s card'
       : 'All pages have the same share card';
   const reason =
     limit === undefined

@@ -1,5 +1,4 @@
 /** Diagnostics → those shown one by one, and one group per code for the rest. */
-
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';

@@ -1,8 +1,8 @@
 /** Runs the command in argv. Sets the exit code: 0 success, 1 problems in the content, 2 wrong usage, 70 a bug in treesite. */
-
 import type { CommanderError } from 'commander';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
+import { bugReport } from './bug-report.ts';
 import { withCommandName } from './command-name.ts';
 import { defaultBuild, runBuild } from './run-build.ts';
 import { UsageError } from './site-options.ts';
@@ -59,6 +59,6 @@ function exitCodeOf(error: unknown, terminal: Terminal): number {
     );
     return 1;
   }
-  terminal.err(`This is a bug in treesite, not in your site. Please report it with the lines below.\n\n${stack}\n`);
+  terminal.err(bugReport(error));
   return 70;
 }

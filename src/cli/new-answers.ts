@@ -1,10 +1,9 @@
 /** Asks for the values that `treesite new` needs and was not given. Prompts on the terminal. */
-
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { countyOf } from '../scaffold/county-of.ts';
+import { choicesOf, type Hints } from '../scaffold/hints.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
-import { choicesOf, type Hints } from '../scaffold/placeholder.ts';
 import { valueAt, withValue } from '../scaffold/value-at.ts';
 import type { Prompt } from './prompt.ts';
 

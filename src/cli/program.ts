@@ -1,5 +1,4 @@
 /** Builds the tree of commands, with examples in their help. Runs none of them. */
-
 import { Command } from 'commander';
 import { withCommandName } from './command-name.ts';
 import { commandNotes } from './command-notes.ts';

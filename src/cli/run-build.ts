@@ -1,5 +1,4 @@
 /** Builds the site and prints the result. Does not load commander, which takes a tenth of a build in which nothing has changed. */
-
 import path from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { buildSite } from '../pipeline/build.ts';
@@ -12,6 +11,7 @@ import { formatChanges } from './format-changes.ts';
 import { countProblems } from './format-diagnostics.ts';
 import { refreshOwnFiles } from './refresh-own-files.ts';
 import { reportDiagnostics, siteDocument } from './report.ts';
+import { shownPath } from './shown-path.ts';
 import { defaultFlags, type SiteFlags, siteOptions } from './site-options.ts';
 import { openReport, type ReportFlags } from './site-report.ts';
 import { type Terminal, withProgress } from './terminal.ts';
@@ -42,8 +42,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
     );
   else {
     reportDiagnostics(built, terminal, flags);
-    if (built.published && !flags.quiet)
-      terminal.out(summary(built, { out: path.relative(process.cwd(), out) || '.', milliseconds }));
+    if (built.published && !flags.quiet) terminal.out(summary(built, { out: shownPath(out), milliseconds }));
     else if (hasErrors(built.diagnostics)) terminal.err(`Nothing was written: ${countProblems(built.diagnostics)}.\n`);
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }

@@ -33,7 +33,7 @@ export function addSiteOptions(command: Command): Command {
   return addSourceOptions(command)
     .option('--json', 'print one JSON document and nothing else')
     .option('--quiet', 'print only errors and warnings')
-    .option('--verbose', 'show each problem with its lines, instead of a count of those of one kind')
+    .option('--verbose', 'show each problem with its lines, instead of counting problems of the same kind')
     .addOption(
       new Option(
         '--jobs <number>',

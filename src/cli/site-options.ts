@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { packageRoot } from './package-root.ts';
+import { shownPath } from './shown-path.ts';
 
 export interface SourceFlags {
   root: string;
@@ -59,7 +60,7 @@ export function dataFolder(root: string, name: string): string {
   const hint =
     site === undefined
       ? 'Run treesite in a site’s folder, or name the folder with --root or --data.'
-      : `You are inside a site: run treesite in ${site}, or add --root ${path.relative(process.cwd(), site) || '.'}`;
+      : `You are inside a site: run treesite in ${site}, or add --root ${shownPath(site)}`;
   throw new UsageError(`There is no data folder ${data}. ${hint}`);
 }
 

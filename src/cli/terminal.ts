@@ -1,5 +1,4 @@
 /** The cli's output: results to stdout, problems to stderr, color on a terminal only. */
-
 import { type Colors, createColors } from './colors.ts';
 import { createPrompt, type Prompt } from './prompt.ts';
 

@@ -1,5 +1,4 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
-
 import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
 import {
   type EntityKind,

@@ -1,5 +1,4 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
-
 import { findCensusCounty } from '../domain/geography/census-county.ts';
 import { countyAtlas } from '../domain/geography/county-atlas.ts';
 import { byReferableKind, namedKinds, rowOf } from '../domain/kind-rows.ts';

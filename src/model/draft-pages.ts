@@ -1,5 +1,4 @@
 /** Records → the URLs that drafts will have: a link to a draft has its own diagnostic. Pure. */
-
 import { entityKinds } from '../domain/kind-rows.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { Records } from '../schema/records.ts';

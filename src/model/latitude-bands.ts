@@ -1,5 +1,5 @@
 /** An index of places in bands of latitude, and the search along one band. Pure. */
-import { milesPerDegree, type Point } from '../domain/geography/distance.ts';
+import { milesPerDegree, type Point, radians } from '../domain/geography/distance.ts';
 
 export interface Placed {
   slug: string;
@@ -79,10 +79,6 @@ function degreesAlong(narrowing: number, miles: number): number {
   const angle = miles / (2 * (milesPerDegree / radians(1)));
   const sine = angle < Math.PI / 2 ? Math.sin(angle) / narrowing : 1;
   return sine < 1 ? (2 * Math.asin(sine)) / radians(1) : 180;
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }
 
 function firstEastOf(longitudes: Float64Array, longitude: number): number {

@@ -1,5 +1,4 @@
 /** The files' facts → the paths of generated pages, against which other URLs are checked for collisions. Pure. */
-
 import { regionName } from '../domain/geography/us-states.ts';
 import { countyPages, furtherPages, isListedByState, pageCount } from '../domain/list-limits.ts';
 import { slugify } from '../domain/urls/slug.ts';

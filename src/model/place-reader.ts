@@ -2,7 +2,6 @@
  * The view of places and counties from which lists are derived. A list is a function of a `PlaceReader` and nothing else, so
  * that all its reads are recorded. Pure.
  */
-
 import { type Grouped, groupBy } from '../domain/group-by.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { Site } from '../schema/types.gen.ts';

@@ -1,5 +1,4 @@
 /** The type of the linked site, with all references resolved and all derived facts. Read-only. */
-
 import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
 import type { PhoneLink } from '../domain/phones/phone.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';

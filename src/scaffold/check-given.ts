@@ -4,8 +4,8 @@ import { parseSources } from '../load/parse-sources.ts';
 import { validateFiles } from '../schema/records.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { isGroup } from '../text/is-group.ts';
+import { choicesOf, type Hints } from './hints.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
-import { choicesOf, type Hints } from './placeholder.ts';
 import { valueAt } from './value-at.ts';
 
 interface GivenValues {

@@ -4,7 +4,7 @@ import type { KindName, kinds as rows } from '../domain/kinds.ts';
 import { noOwnFields, type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { capitalize } from '../text/capitalize.ts';
-import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
+import { childOf, isSingleValue, requiredOf, resolveNode } from './resolve-schema.ts';
 
 type NewRow = Extract<(typeof rows)[KindName], { new: object }>;
 
@@ -47,6 +47,12 @@ export function schemaOf(kind: NewKind, own: OwnFields = noOwnFields): SchemaNod
   return childOf(whole, 'items') ?? whole;
 }
 
+/** The path of a kind's schema from its files; undefined if the site has no copy of the schemas. */
+export function schemaPath(kind: NewKind, { schemaFolder }: { schemaFolder: string | undefined }): string | undefined {
+  const up = kinds[kind].ending === undefined ? '' : '../';
+  return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].kind}.schema.json`;
+}
+
 /** A field that can be given on the command line: a single value, or a list of values. */
 export interface Flag {
   /** Its name there: latitude for the path geo.latitude. */
@@ -84,17 +90,11 @@ export function flagsOf(kind: NewKind): Flag[] {
 function flagOf(node: SchemaNode, place: Pick<Flag, 'field' | 'path' | 'isRequired'>): Flag[] {
   const items = childOf(node, 'items');
   const value = items ?? node;
-  if (!isSingle(value)) return [];
+  if (!isSingleValue(value)) return [];
   const isList = items !== undefined;
   // Unique entries are names; sentences need not be unique.
   const isSplit = isList && node.uniqueItems === true;
   return [{ ...place, description: descriptionOf(node) ?? '', node, value, isList, isSplit }];
-}
-
-function isSingle(node: SchemaNode): boolean {
-  return (
-    Array.isArray(node.enum) || typesOf(node).some((type) => /^(string|number|integer|boolean)$/.test(String(type)))
-  );
 }
 
 /** metaTitle → --meta-title. */

@@ -1,23 +1,9 @@
 /** A field's schema → a placeholder: valid, and marked so that `check` reports it. Pure. */
-
-import type { ReferableKind } from '../domain/kinds.ts';
 import { fillIn } from '../domain/texts/fill-in-mark.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { truncateList } from '../text/truncate.ts';
+import { choicesOf, type Hints } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
-
-/** Facts about the site, for plausible placeholders. */
-export interface Hints {
-  slugs: Readonly<Record<ReferableKind, readonly string[]>>;
-  /** Keys of the maps of site.yaml, by map: categories, tiers … */
-  keys: Readonly<Record<string, readonly string[]>>;
-  /** Names of the pictures in data/images. */
-  images: readonly string[];
-  /** YYYY-MM-DD. */
-  today: string;
-  /** Values of the closest entity with the same fields: a city's county, the business. */
-  inherited: (path: readonly string[]) => unknown;
-}
 
 export interface Placeholder {
   /** Undefined if the schema has no example of its format. */
@@ -54,18 +40,6 @@ const maxListed = 5;
 
 function listed(choices: readonly string[]): string {
   return `one of ${truncateList(choices, maxListed)}`;
-}
-
-/** The possible values of a reference, a key of site.yaml or an enum; undefined for all other fields. */
-export function choicesOf(
-  node: SchemaNode,
-  { slugs, keys }: Pick<Hints, 'slugs' | 'keys'>,
-): readonly string[] | undefined {
-  const { 'x-ref': target, 'x-key': map, enum: values } = node;
-  if (Array.isArray(values)) return values.map(String);
-  if (typeof map === 'string') return keys[map] ?? [];
-  if (typeof target === 'string') return slugs[target as keyof Hints['slugs']];
-  return undefined;
 }
 
 function isExample(value: unknown): value is string | number | boolean {

@@ -1,5 +1,4 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
-
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
 import { rowOf } from '../domain/kind-rows.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -8,11 +7,11 @@ import { reservedFor } from '../domain/urls/url-forms.ts';
 import { appendEntry } from './append-entry.ts';
 import { checkGiven, checkSkeleton } from './check-given.ts';
 import { countyOf, type TypedCounty } from './county-of.ts';
-import { kinds, type NewKind } from './kinds.ts';
+import { type Hints, hintsOf } from './hints.ts';
+import { kinds, type NewKind, schemaPath } from './kinds.ts';
 import { withCountyWord } from './place-name.ts';
-import type { Hints } from './placeholder.ts';
+import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { valueAt } from './value-at.ts';
 import { isFilledIn, listHeader, writeEntry, writeSkeleton } from './write-skeleton.ts';
 
 export interface NewRequest {
@@ -125,19 +124,15 @@ function notAllowed(kind: NewKind, slug: string): string | undefined {
   return reason && `${url} is not allowed as a page’s URL: ${reason} Choose another name.`;
 }
 
-/** Appends to reviews.yaml, or to the first list in the reviews folder if only that exists. */
 function planEntry({ kind, name, given, hints }: NewRecord, facts: SiteFacts): NewPlan {
-  const usual = kinds[kind].folder;
-  const file = facts.reviewLists.has(usual) ? usual : ([...facts.reviewLists.keys()][0] ?? usual);
-  const present = facts.reviewLists.get(file);
-  const id = facts.reviewIds.reduce((highest, each) => Math.max(highest, each), 0) + 1;
-  const entry = writeEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id }, hints });
+  const { file, text: present, lastId, notAList } = reviewList(facts);
+  const entry = writeEntry({ kind, given: { ...given, [kinds[kind].nameField]: name, id: lastId + 1 }, hints });
   const wrong = checkSkeleton(kind, entry);
   if (wrong !== undefined) return refuse('usage', wrong);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(kind, facts)), entry);
   if (text !== undefined)
     return { files: [{ file, text, isNew: present === undefined, isComplete: isFilledIn(entry) }], notes: [] };
-  return refuse('content', `${facts.folder}/${file} is not a list, so nothing can be added to it. Run treesite check.`);
+  return refuse('content', `${notAList} Run treesite check.`);
 }
 
 /** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */
@@ -154,24 +149,6 @@ function sectionOf(kind: KindName): string | undefined {
   return page && 'below' in page ? page.below : undefined;
 }
 
-export function schemaPath(kind: NewKind, { schemaFolder }: SiteFacts): string | undefined {
-  const up = kinds[kind].ending === undefined ? '' : '../';
-  return schemaFolder === undefined ? undefined : `${up}${schemaFolder}/${kinds[kind].kind}.schema.json`;
-}
-
 function stateOf({ state }: NewRequest['given']): NewRequest['given'] {
   return state === undefined ? {} : { state };
-}
-
-export function hintsOf(today: string, { site, slugs, images, counties }: SiteFacts, county = ''): Hints {
-  const parents = [counties.get(county), site?.business];
-  const inherited = (path: readonly string[]) =>
-    parents.map((parent) => valueAt(parent, path)).find((value) => value !== undefined);
-  return { slugs, images, today, keys: keysOf(site), inherited };
-}
-
-/** The keys of all maps of site.yaml. */
-export function keysOf(site: object | undefined): Hints['keys'] {
-  const maps = Object.entries(site ?? {}).filter(([, value]) => typeof value === 'object' && !Array.isArray(value));
-  return Object.fromEntries(maps.map(([name, map]) => [name, Object.keys(map)]));
 }

@@ -25,6 +25,12 @@ export function typesOf(node: SchemaNode): readonly unknown[] {
   return Array.isArray(node.type) ? node.type : [node.type];
 }
 
+/** Whether a node is a text, a number, a boolean or one of several values, but no list or group. */
+export function isSingleValue(node: SchemaNode): boolean {
+  const types = typesOf(node);
+  return Array.isArray(node.enum) || ['string', 'number', 'integer', 'boolean'].some((type) => types.includes(type));
+}
+
 /** The resolved schema of a list's entries, or of a map's values or keys. */
 export function childOf(node: SchemaNode, keyword: 'items' | 'additionalProperties' | 'propertyNames') {
   const child = node[keyword];

@@ -2,21 +2,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { byReferableKind } from '../domain/kind-rows.ts';
-import type { KindName } from '../domain/kinds.ts';
+import type { KindName, ReferableKind } from '../domain/kinds.ts';
+import { relativePath } from '../domain/relative-path.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { type DataMemory, readSources } from '../load/read-sources.ts';
 import { type OwnFields, schemaOfKind } from '../schema/own/own-fields.ts';
 import { validateFiles } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
-import type { Hints } from './placeholder.ts';
+import { schemaFolder } from './editor-files.ts';
 import { readOwnFields } from './read-own-fields.ts';
 
 export interface SiteFacts {
   /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   counties: ReadonlyMap<string, CountyFile>;
-  slugs: Hints['slugs'];
+  slugs: Readonly<Record<ReferableKind, readonly string[]>>;
   images: readonly string[];
   /** Texts of the lists of reviews, by path in the data folder; empty if unreadable. */
   reviewLists: ReadonlyMap<string, string>;
@@ -41,7 +42,7 @@ export async function readSiteFacts(
   const { sources, images } = readSources(root, data, memory);
   const own = readOwnFields(root);
   const { records } = validateFiles(parseSources(sources).files, own);
-  const below = (file: string) => posix(path.relative(data, path.resolve(root, file)));
+  const below = (file: string) => relativePath(data, path.resolve(root, file));
   const slugs = (kind: string) => sources.filter((source) => source.kind === kind).map((source) => source.slug);
   return {
     site: records.site?.value,
@@ -50,28 +51,20 @@ export async function readSiteFacts(
     images: images.map((image) => image.name).sort(),
     reviewLists: new Map(sources.filter(({ kind }) => kind === 'reviews').map(({ file, text }) => [below(file), text])),
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),
-    folder: posix(path.relative(root, data)) || '.',
+    folder: relativePath(root, data) || '.',
     files: new Set(sources.map((source) => below(source.file))),
-    schemaFolder: schemaFolder(folders),
+    schemaFolder: findSchemas(folders),
     own,
     schemaOf: (kind) => schemaOfKind(kind, own),
   };
 }
 
 /** The site's own copies, otherwise the schemas of the repository that contains it, otherwise those of the installed package. */
-function schemaFolder({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
+function findSchemas({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
   const installed = path.join(packageRoot, 'src/schema');
   const isNear =
     !path.relative(packageRoot, root).startsWith('..') || !path.relative(root, packageRoot).startsWith('..');
-  const candidates = [
-    path.join(root, '.treesite/schema'),
-    path.join(root, 'src/schema'),
-    ...(isNear ? [installed] : []),
-  ];
+  const candidates = [path.join(root, schemaFolder), path.join(root, 'src/schema'), ...(isNear ? [installed] : [])];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'site.schema.json')));
-  return found === undefined ? undefined : posix(path.relative(data, found));
-}
-
-function posix(file: string): string {
-  return file.split(path.sep).join('/');
+  return found === undefined ? undefined : relativePath(data, found);
 }

@@ -3,7 +3,8 @@ import { stringify } from 'yaml';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { isGroup } from '../text/is-group.ts';
 import { comment } from './comment.ts';
-import { type Hints, placeholder } from './placeholder.ts';
+import type { Hints } from './hints.ts';
+import { placeholder } from './placeholder.ts';
 import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 /** The current position in the schema. */

@@ -1,11 +1,10 @@
 /** A kind and given values → the text of a new data file: required fields first, optional ones commented out. Pure. */
-
 import { fillIn } from '../domain/texts/fill-in-mark.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, schemas } from '../schema/schemas.ts';
 import { comment } from './comment.ts';
+import type { Hints } from './hints.ts';
 import { kinds, type NewKind, schemaOf } from './kinds.ts';
-import type { Hints } from './placeholder.ts';
 import { entryLines, writeFields } from './write-fields.ts';
 
 const width = 100;
@@ -57,6 +56,6 @@ export function listHeader(kind: NewKind, schemaPath: string | undefined): strin
 }
 
 /** A comment that names the schema for YAML language servers in editors. */
-function schemaLine(schemaPath: string): string {
+export function schemaLine(schemaPath: string): string {
   return `# yaml-language-server: $schema=${schemaPath}`;
 }

@@ -67,7 +67,7 @@ describe('treesite cms', () => {
       const others = ['index.html', 'config.yml'].filter((other) => other !== name).map(read);
       const { code, stderr } = await cms('--repo', 'otter/other');
       expect(code).toBe(1);
-      expect(stderr).toContain('was not written by treesite cms. Nothing was written.');
+      expect(stderr).toContain('Nothing was written. Move the file');
       expect(read(name)).toBe('My own.\n');
       expect(['index.html', 'config.yml'].filter((other) => other !== name).map(read)).toEqual(others);
       writeFileSync(path.join(admin, name), before);

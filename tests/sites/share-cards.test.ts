@@ -36,7 +36,7 @@ describe('share cards', () => {
     expect(county?.alt).toContain('Deschutes County');
     expect(cards.get('areas/sisters-or/index.html')).toEqual(county);
     expect(cards.get('services/piano-tuning/index.html')).toEqual(cards.get('index.html'));
-    expect(stdout).toContain('Places have the share card of their county');
+    expect(stdout).toContain('The pages of each county share one card');
   });
 
   it('are one with shareCards: site', async () => {

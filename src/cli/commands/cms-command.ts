@@ -1,5 +1,4 @@
 /** `treesite cms`: writes static/admin/, a page with forms that edits the data through the Git host. */
-
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
@@ -11,6 +10,8 @@ import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { withCommandName } from '../command-name.ts';
 import { packageRoot } from '../package-root.ts';
+import { refuse } from '../refuse.ts';
+import { shownPath } from '../shown-path.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
 import { type Terminal, withProgress } from '../terminal.ts';
 
@@ -55,12 +56,12 @@ export function cmsCommand(terminal: Terminal): Command {
       const texts = planAdmin(site, repository);
       const target = path.resolve(root, flags.static, 'admin');
       const foreign = await foreignFile(target, Object.keys(texts));
-      const shown = (file: string) => path.relative(process.cwd(), path.join(target, file)) || '.';
       if (foreign !== undefined) {
-        terminal.err(
-          `${shown(foreign)} was not written by treesite cms. Nothing was written. Move the file, then run this command again.\n`,
+        const file = shownPath(path.join(target, foreign));
+        refuse(
+          `treesite did not write ${file}. Nothing was written. Move the file, then run this command again.`,
+          terminal,
         );
-        process.exitCode = 1;
         return;
       }
       await withProgress(terminal, 'Writing the CMS', async () => {
@@ -68,7 +69,7 @@ export function cmsCommand(terminal: Terminal): Command {
         writeAdmin(target, texts, files);
       });
       if (program.version !== packageVersion) terminal.err(otherVersion(program));
-      terminal.out(withCommandName(done(shown(''), program, repository)));
+      terminal.out(withCommandName(done(shownPath(target), program, repository)));
     });
 }
 

@@ -1,5 +1,4 @@
 /** `treesite dev`: serves the site from its sources, and updates the browser after every saved file. */
-
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';

@@ -1,5 +1,4 @@
 /** `treesite explain CODE`: what a diagnostic means, why it matters and how to fix it. */
-
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, isAllowable } from '../../diagnostics/catalog.ts';

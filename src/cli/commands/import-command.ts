@@ -1,14 +1,14 @@
 /** `treesite import FILE`: writes and updates data files from the rows of a spreadsheet. */
-
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { checkChangedData } from '../../pipeline/checks/check-changed-data.ts';
 import { explainRows } from '../../scaffold/import/explain-rows.ts';
+import type { ImportRequest } from '../../scaffold/import/import-request.ts';
 import { setOptions } from '../../scaffold/import/place-rows.ts';
 import { planImport } from '../../scaffold/import/plan-import.ts';
-import { readImportSite } from '../../scaffold/import/read-import-site.ts';
+import { type ImportSite, readImportSite } from '../../scaffold/import/read-import-site.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
 import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
@@ -20,6 +20,7 @@ import { formatDiff, formatLookups, formatMatches, formatResult } from '../forma
 import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
 import { localDay } from '../local-day.ts';
 import { packageRoot } from '../package-root.ts';
+import { refuse } from '../refuse.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -41,7 +42,7 @@ export function importCommand(terminal: Terminal): Command {
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data')
     .addOption(new Option('--kind <kind>', 'what each row describes').choices(Object.keys(kinds)).default('city'))
-    .addOption(several('--map <column=field>', 'use this column for this field; "column=" leaves it out'))
+    .addOption(several('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
     .addOption(several('--set <field=value>', 'use this value for this field in all rows that have none'))
     .addOption(several('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
     .option('--with-counties', 'also write the counties that do not exist, from columns such as county.seat')
@@ -71,32 +72,18 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   }
   for (const note of table.notes) terminal.err(`${note}\n`);
   if (!facts.site) {
-    refuse(withCommandName(`${facts.folder}/site.yaml has errors. Run treesite check.`), terminal);
+    refuse(`${facts.folder}/site.yaml has errors. Run treesite check. Nothing was written.`, terminal);
     return;
   }
-  const { matches, given } = readMapping(table.columns, flags, facts.own);
-  terminal.out(`${formatMatches(table, matches, given)}\n`);
+  const mapping = readMapping(table.columns, flags, facts.own);
+  terminal.out(`${formatMatches(table, mapping.matches, mapping.given)}\n`);
   const records = new RecordFiles(root);
   const endStep = announce(table.rows.length, terminal);
-  const plan = planImport({
-    kind: flags.kind,
-    table,
-    matches,
-    given,
-    facts,
-    gazetteer: await openGazetteer(flags.gazetteer ?? []),
-    texts: site.texts,
-    record: records.of(flags.kind),
-    countyRecord: records.of('county'),
-    withCounties: flags.withCounties === true,
-    fillIn: flags.fillIn === true,
-    overwrite: flags.overwrite === true,
-    today: localDay(new Date()),
-  });
+  const plan = planImport({ table, ...mapping, ...(await requestOf(flags, site, records)) });
   const templates = path.join(root, 'templates');
   const checked = checkChangedData(sources, plan.parsed, { templates, packageRoot: packageRoot(), own: facts.own });
   endStep();
-  if (report(explainRows([...plan.diagnostics, ...checked], { table, matches, given }))) return;
+  if (report(explainRows([...plan.diagnostics, ...checked], { table, ...mapping }))) return;
   terminal.out(formatLookups(plan));
   if (flags.dryRun) {
     terminal.out(`${formatDiff(plan.files, facts.folder)}\n${formatResult(plan, 'Would write')}`);
@@ -108,6 +95,25 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   ]);
   terminal.out(formatResult(plan, 'Wrote'));
   if (plan.files.length > 0) terminal.out(withCommandName('Next: treesite check\n'));
+}
+
+async function requestOf(
+  flags: ImportFlags,
+  { facts, texts }: ImportSite,
+  records: RecordFiles,
+): Promise<Omit<ImportRequest, 'table' | 'matches' | 'given'>> {
+  return {
+    kind: flags.kind,
+    facts,
+    texts,
+    gazetteer: await openGazetteer(flags.gazetteer ?? []),
+    record: records.of(flags.kind),
+    countyRecord: records.of('county'),
+    withCounties: flags.withCounties === true,
+    fillIn: flags.fillIn === true,
+    overwrite: flags.overwrite === true,
+    today: localDay(new Date()),
+  };
 }
 
 /** Fewer rows than this take less than half a second. */
@@ -129,13 +135,8 @@ function isRefused(
   if (diagnostics.length === 0) return false;
   terminal.err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors: terminal.colors })}\n`);
   if (!hasErrors(diagnostics)) return false;
-  refuse('', terminal);
+  refuse('Nothing was written.', terminal);
   return true;
-}
-
-function refuse(why: string, terminal: Terminal): void {
-  terminal.err(`${why} Nothing was written.\n`.trimStart());
-  process.exitCode = 1;
 }
 
 /** Relative to the current folder if the file is in it. */

@@ -5,6 +5,7 @@ import type { Origin } from '../../scaffold/installed-from.ts';
 import { type CompanyFlags, rewordFor } from '../../scaffold/starter-words.ts';
 import { existingNames, isUnfinished, writeEditorFiles, writeStarter } from '../../scaffold/write-starter.ts';
 import { packageRoot, packageVersion } from '../package-root.ts';
+import { refuse } from '../refuse.ts';
 import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -34,12 +35,10 @@ export function initCommand(terminal: Terminal): Command {
       const names = await existingNames(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
-        terminal.err(
-          (await isUnfinished(target))
-            ? `${dir} has the first files of a site (${some}): an earlier init was interrupted. Nothing was written. Delete them, then run init again.\n`
-            : `${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.\n`,
-        );
-        process.exitCode = 1;
+        const why = (await isUnfinished(target))
+          ? `${dir} has the first files of a site (${some}): an earlier init was interrupted. Nothing was written. Delete them, then run init again.`
+          : `${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`;
+        refuse(why, terminal);
         return;
       }
       const { files, origin } = await writeStarter(folders, reword);

@@ -2,8 +2,9 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/fill-in-mark.ts';
+import { keysOf } from '../../scaffold/hints.ts';
 import { type Flag, flagName, flagsOf, kinds, type NewKind } from '../../scaffold/kinds.ts';
-import { keysOf, type NewRequest, planNew } from '../../scaffold/plan-new.ts';
+import { type NewRequest, planNew } from '../../scaffold/plan-new.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
 import { readSiteFacts, type SiteFacts } from '../../scaffold/site-facts.ts';
 import { withValue } from '../../scaffold/value-at.ts';
@@ -13,6 +14,7 @@ import { withCommandName } from '../command-name.ts';
 import { localDay } from '../local-day.ts';
 import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
+import { refuse } from '../refuse.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -47,14 +49,12 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     const plan = planNew(request, facts);
     if ('refusal' in plan) {
       if (plan.refusal.why === 'usage') throw new UsageError(plan.refusal.message);
-      terminal.err(withCommandName(`${plan.refusal.message}\n`));
-      process.exitCode = 1;
+      refuse(plan.refusal.message, terminal);
       return;
     }
     const present = await writeNew(data, plan.files);
     if (present !== undefined) {
-      terminal.err(`${path.join(facts.folder, present)} already exists. Nothing was written.\n`);
-      process.exitCode = 1;
+      refuse(`${path.join(facts.folder, present)} already exists. Nothing was written.`, terminal);
       return;
     }
     for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);

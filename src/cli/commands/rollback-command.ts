@@ -1,9 +1,10 @@
 /** `treesite rollback`: points the published symlink at the previous release. */
-
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { withCommandName } from '../command-name.ts';
+import { refuse } from '../refuse.ts';
+import { shownPath } from '../shown-path.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
@@ -13,16 +14,16 @@ export function rollbackCommand(terminal: Terminal): Command {
     .option('--out <dir>', 'the published symbolic link', 'dist')
     .action(async (flags: { root: string; out: string }) => {
       const out = path.resolve(flags.root, flags.out);
-      const shown = path.relative(process.cwd(), out) || '.';
       const result = await outputFolder.rollBack(out);
       if ('why' in result) {
-        terminal.err(withCommandName(`${result.why} Nothing was changed.\n`));
-        process.exitCode = 1;
+        refuse(`${result.why} Nothing was changed.`, terminal);
         return;
       }
       const { pages, publishedAt, releasesBefore } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
-      terminal.out(`${shown} is now the release built at ${built} UTC (${pages} pages). ${nextStep(releasesBefore)}\n`);
+      terminal.out(
+        `${shownPath(out)} is now the release built at ${built} UTC (${pages} pages). ${nextStep(releasesBefore)}\n`,
+      );
     });
 }
 

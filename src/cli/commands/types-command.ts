@@ -1,11 +1,10 @@
 /** `treesite types`: writes the types of a site's own fields, for its templates. */
-
 import path from 'node:path';
 import { Command } from 'commander';
 import { ownTypesFile } from '../../domain/own-fields.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
-import { withCommandName } from '../command-name.ts';
 import { packageRoot } from '../package-root.ts';
+import { refuse } from '../refuse.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function typesCommand(terminal: Terminal): Command {
@@ -18,10 +17,7 @@ export function typesCommand(terminal: Terminal): Command {
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = own.diagnostics;
       if (mistake) {
-        terminal.err(
-          withCommandName(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.\n`),
-        );
-        process.exitCode = 1;
+        refuse(`${mistake.at.file} has errors: treesite check lists them. Nothing was written.`, terminal);
         return;
       }
       const from =

@@ -1,6 +1,6 @@
 /** A county of the data → its census county: by its name, or by its code if the census has no such name. Pure. */
 import type { AtlasCounty, CountyAtlas } from './county-atlas.ts';
-import { findState } from './us-states.ts';
+import { stateOfAddress } from './us-states.ts';
 
 interface Named {
   name: string;
@@ -19,7 +19,7 @@ export function findCensusCounty(
   { name, fips, state: own }: Named,
   { address, atlas: open }: Context,
 ): AtlasCounty | undefined {
-  const state = address.country === 'US' ? findState(own ?? address.region) : undefined;
+  const state = stateOfAddress(address, own);
   if (!state) return undefined;
   const atlas = open();
   const named = atlas.named(name, state.code);

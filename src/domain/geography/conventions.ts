@@ -1,4 +1,6 @@
 /** How a country writes addresses and distances. Pure. */
+import { formatNumber } from '../../text/figures.ts';
+import { kilometersPerMile } from './distance.ts';
 
 export interface Address {
   street?: string | undefined;
@@ -43,7 +45,5 @@ export function regionForMachines(region: string, home: Pick<Address, 'region' |
 /** A distance in text, in the unit of the country: `312 miles`, `502 km`. */
 export function formatDistance(miles: number, country: string): string {
   const [distance, unit] = usesMiles(country) ? [miles, 'miles'] : [miles * kilometersPerMile, 'km'];
-  return `${Math.round(distance).toLocaleString('en-US')} ${unit}`;
+  return `${formatNumber(Math.round(distance))} ${unit}`;
 }
-
-export const kilometersPerMile = 1.609344;

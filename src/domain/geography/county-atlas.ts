@@ -1,5 +1,4 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
-
 import { once } from '../../memo/memoize.ts';
 import { addTo, type Grouped, groupBy } from '../group-by.ts';
 import { cellsOf, gridCell } from './bounds.ts';

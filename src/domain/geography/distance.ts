@@ -5,6 +5,9 @@ export interface Point {
   longitude: number;
 }
 
+export const kilometersPerMile = 1.609344;
+export const metersPerMile = 1609.344;
+
 const earthRadiusMiles = 3958.7613;
 
 /** For latitude: the same everywhere. */
@@ -12,12 +15,15 @@ export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 
 /** Great-circle distance in statute miles. */
 export function milesBetween(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2;
   const chord =
     half(b.latitude - a.latitude) +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude);
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
+}
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }
 
 /** `30-45 min` → minutes; a single figure is both ends. */

@@ -42,6 +42,14 @@ export function findState(typed: string): State | undefined {
 
 const byWord = index(all);
 
+/** The state by this name, or otherwise that of the address; undefined outside the United States. */
+export function stateOfAddress(
+  address: { region: string; country: string },
+  name: string | undefined = address.region,
+): State | undefined {
+  return address.country === 'US' ? findState(name) : undefined;
+}
+
 /** By the first digits of a census code. */
 export function stateOfCode(code: string): State | undefined {
   return all.find((state) => code.startsWith(state.code));

@@ -1,13 +1,12 @@
 /** Reports places too far away to be served, whose coordinates lack a minus sign or are swapped. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { formatDistance } from '../../domain/geography/conventions.ts';
-import { milesBetween, milesPerDegree, type Point } from '../../domain/geography/distance.ts';
+import { metersPerMile, milesBetween, milesPerDegree, type Point } from '../../domain/geography/distance.ts';
 import type { Records } from '../../schema/records.ts';
 import type { FactsByFile } from '../file-facts.ts';
 
 /** About five hours' drive; more if the business's own radius is larger. */
 const usualMiles = 300;
-const metersPerMile = 1609.344;
 
 /** If every place is far away, the business's coordinates are wrong, which is reported once. */
 export function checkDistances({ site, cities, counties }: Records, facts: FactsByFile): Diagnostic[] {

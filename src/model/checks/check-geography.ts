@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { findCensusCounty } from '../../domain/geography/census-county.ts';
 import { type AtlasCounty, type CountyAtlas, countyAtlas } from '../../domain/geography/county-atlas.ts';
 import type { Point } from '../../domain/geography/distance.ts';
-import { findState, type State, stateOfCode } from '../../domain/geography/us-states.ts';
+import { type State, stateOfAddress, stateOfCode } from '../../domain/geography/us-states.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
@@ -46,7 +46,7 @@ export function checkCity(
     const hint = `Use a county in ${stateName}, or correct state: in one of the two files.`;
     return [diagnose('city/county-state', city.locate(['county']), message, { hint, related })];
   }
-  const state = stateIn(stateName, address);
+  const state = stateOfAddress(address, stateName);
   // The coordinates of samples are invented.
   if (!state || city.value.sample) return [];
   const expected = county && census(county);
@@ -55,7 +55,7 @@ export function checkCity(
 
 export function checkCounty(county: Located<CountySummary>, context: GeographyContext): Diagnostic[] {
   const { address, atlas, census } = context;
-  const state = stateIn(county.value.state ?? address.region, address);
+  const state = stateOfAddress(address, county.value.state);
   if (!state || county.value.sample) return [];
   const { name, geo } = county.value;
   const expected = census(county);
@@ -65,7 +65,7 @@ export function checkCounty(county: Located<CountySummary>, context: GeographyCo
 /** The business's coordinates must be in the state of its address. */
 export function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas = countyAtlas): Diagnostic[] {
   const { geo, name, address } = site.value.business;
-  const state = stateIn(address.region, address);
+  const state = stateOfAddress(address);
   if (!state) return [];
   const isRight = (point: Point) => atlas().milesOutsideState(state.code, point) <= tolerance;
   if (isRight(geo)) return [];
@@ -73,10 +73,6 @@ export function checkBusiness(site: DataRecord<Site>, atlas: () => CountyAtlas =
   const miles = formatNumber(Math.round(atlas().milesOutsideState(state.code, geo)));
   const message = `The coordinates of ${name} are ${whereIs(atlas().at(geo))}, ${miles} miles outside ${state.name}.`;
   return [diagnose('place/outside-county', site.locate.key(['business', 'geo', ...field]), message, { hint })];
-}
-
-function stateIn(name: string, { country }: GeographyContext['address']): State | undefined {
-  return country === 'US' ? findState(name) : undefined;
 }
 
 /** Codes of another state are reported by checkLocalForm. */

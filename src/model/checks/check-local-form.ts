@@ -1,7 +1,7 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { findState, regionsOf } from '../../domain/geography/us-states.ts';
+import { regionsOf, stateOfAddress } from '../../domain/geography/us-states.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
@@ -77,7 +77,7 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
 
 /** The codes of a state's counties start with the state's code. */
 function checkCensusCode(code: string, { at, record, address }: Context): Diagnostic[] {
-  const state = address.country === 'US' ? findState(ownState(record) ?? address.region) : undefined;
+  const state = stateOfAddress(address, ownState(record));
   if (!state || code.startsWith(state.code)) return [];
   const message = `${code} is not the census code of a county in ${state.name}.`;
   return [

@@ -1,51 +1,49 @@
 /** Reports invalid entries of `scripts`: two sources or none, an id in the wrong format, unknown pages. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { kindNames, rowOf } from '../../domain/kind-rows.ts';
 import { scriptService } from '../../domain/policies/script-services.ts';
 import { parseHttpUrl } from '../../domain/urls/http-url.ts';
 import type { Locate, Path } from '../../load/parse-yaml.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
 /** The names of the templates in templates/pages. */
-const pageKinds: readonly string[] = [
-  ...['home', 'services', 'service', 'areas', 'county', 'city'],
-  ...['about', 'contact', 'document', 'not-found'],
-];
+const pageKinds: readonly string[] = [...kindNames.flatMap((kind) => rowOf(kind).page?.template ?? []), 'not-found'];
+
+/** Reports a problem at a path in the entry. */
+type Report = (path: Path, message: string, hint: string) => Diagnostic[];
 
 export function checkScripts(scripts: Site['scripts'], locate: Locate): Diagnostic[] {
   return scripts.flatMap((entry, index) => {
-    const problem = (path: Path, message: string, hint: string) => [
+    const report: Report = (path, message, hint) => [
       diagnose('script/invalid', locate(['scripts', index, ...path]), message, { hint }),
     ];
-    const { use, id, src, pages } = entry;
-    const unknown = pages.flatMap((page, place) => {
-      if (page.startsWith('/') || pageKinds.includes(page)) return [];
-      const guess = nearest(page, pageKinds);
-      const hint = guess === undefined ? `Use a path, or one of ${pageKinds.join(', ')}.` : didYouMean(guess);
-      return problem(['pages', place], `There is no kind of page called ${page}.`, hint);
-    });
-    if (src !== undefined && use !== undefined)
-      return [
-        ...unknown,
-        ...problem(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.'),
-      ];
-    if (src !== undefined) {
-      if (src.startsWith('/') || parseHttpUrl(src)) return unknown;
-      return [
-        ...unknown,
-        ...problem(['src'], `The URL ${src} is not allowed.`, 'Copy the URL from the service’s instructions.'),
-      ];
-    }
-    if (use === undefined)
-      return [
-        ...unknown,
-        ...problem([], 'This entry has neither use nor src.', 'Set use to a service, or src to a URL.'),
-      ];
-    const service = scriptService(use);
-    if (service.id === undefined) return unknown;
-    if (id === undefined)
-      return [...unknown, ...problem(['use'], `${service.name} needs id.`, `Set id to ${service.id.form}.`)];
-    if (service.id.pattern.test(id)) return unknown;
-    return [...unknown, ...problem(['id'], `${id} is not an ID of ${service.name}.`, `Write ${service.id.form}.`)];
+    return [...checkPages(entry.pages, report), ...checkSource(entry, report)];
   });
+}
+
+function checkPages(pages: readonly string[], report: Report): Diagnostic[] {
+  return pages.flatMap((page, index) => {
+    if (page.startsWith('/') || pageKinds.includes(page)) return [];
+    const guess = nearest(page, pageKinds);
+    const hint = guess === undefined ? `Use a path, or one of ${pageKinds.join(', ')}.` : didYouMean(guess);
+    return report(['pages', index], `There is no kind of page called ${page}.`, hint);
+  });
+}
+
+function checkSource({ use, id, src }: Site['scripts'][number], report: Report): Diagnostic[] {
+  if (src !== undefined && use !== undefined)
+    return report(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.');
+  if (src !== undefined) {
+    if (src.startsWith('/') || parseHttpUrl(src)) return [];
+    return report(['src'], `The URL ${src} is not allowed.`, 'Copy the URL from the service’s instructions.');
+  }
+  if (use === undefined)
+    return report([], 'This entry has neither use nor src.', 'Set use to a service, or src to a URL.');
+  const service = scriptService(use);
+  if (service.id === undefined) return [];
+  if (id === undefined) return report(['use'], `${service.name} needs id.`, `Set id to ${service.id.form}.`);
+  return service.id.pattern.test(id)
+    ? []
+    : report(['id'], `${id} is not an ID of ${service.name}.`, `Write ${service.id.form}.`);
 }

@@ -1,7 +1,7 @@
 /** Reports dates that do not exist and unknown time zones. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
-import { findState } from '../../domain/geography/us-states.ts';
+import { stateOfAddress } from '../../domain/geography/us-states.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { Annotation } from '../../schema/validate.ts';
 
@@ -57,7 +57,7 @@ function meantByShortName(zone: string, address: Address | undefined): string | 
   const [, letters] = /^(AK|[AECMPH])[SD]?T(?:\d[A-Z]{3})?$/i.exec(zone) ?? [];
   const zones = letters === undefined ? undefined : byShortName[letters.toUpperCase()];
   if (!zones || !['US', 'CA', undefined].includes(address?.country)) return undefined;
-  const state = address?.country === 'US' ? findState(address.region) : undefined;
+  const state = address && stateOfAddress(address);
   return state?.timeZone ?? zones[address?.country === 'CA' ? 1 : 0];
 }
 
@@ -94,7 +94,7 @@ function nearTimeZone(zone: string): string | undefined {
 }
 
 function hintFor(address: Address | undefined): string {
-  const state = address?.country === 'US' ? findState(address.region) : undefined;
+  const state = address && stateOfAddress(address);
   if (!state) return 'Use a name with a region and a city: Europe/Paris';
   return `Use ${state.timeZone}, the time zone of most of ${state.name}.`;
 }

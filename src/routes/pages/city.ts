@@ -1,5 +1,5 @@
 /** Plans the page of a place. Pure. */
-import { kilometersPerMile } from '../../domain/geography/conventions.ts';
+import { kilometersPerMile } from '../../domain/geography/distance.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';

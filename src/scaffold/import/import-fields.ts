@@ -2,7 +2,7 @@
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
-import { childOf, requiredOf, resolveNode, typesOf } from '../resolve-schema.ts';
+import { childOf, isSingleValue, requiredOf, resolveNode } from '../resolve-schema.ts';
 
 export interface ImportField {
   /** Path in the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
@@ -42,13 +42,8 @@ function fieldOf(node: SchemaNode, path: readonly string[], isRequired: boolean)
   const value = childOf(node, 'items') ?? node;
   const whole: ImportField = { path, form: 'whole', node, value, isRequired };
   if (node.properties) return { ...whole, form: node.properties.latitude ? 'point' : 'whole' };
-  if (!isSingle(value)) return whole;
+  if (!isSingleValue(value)) return whole;
   return { ...whole, form: value === node ? 'single' : 'list' };
-}
-
-function isSingle(node: SchemaNode): boolean {
-  const types = typesOf(node);
-  return Array.isArray(node.enum) || ['string', 'number', 'integer', 'boolean'].some((type) => types.includes(type));
 }
 
 /** A field of a list's entry, such as the q of the first entry of faqs. `entry` counts from 1. */

@@ -30,7 +30,16 @@ export interface PlannedFile {
   isNew: boolean;
 }
 
-export interface ImportPlan {
+export interface ImportPlan extends PlannedRows {
+  /** Field → the number of rows for which it was looked up. */
+  lookedUp: ReadonlyMap<string, number>;
+  /** Slugs of earlier imports that are no longer in the spreadsheet. */
+  missing: string[];
+  record: ImportRecord;
+}
+
+/** The part of a plan that rows of one kind give. */
+export interface PlannedRows {
   /** New and changed files. */
   files: PlannedFile[];
   /** The number of rows that change nothing. */
@@ -38,9 +47,4 @@ export interface ImportPlan {
   /** All rows as data files with locations in the spreadsheet, for the checks of the whole site. */
   parsed: (ParsedSource | ParsedDocument)[];
   diagnostics: Diagnostic[];
-  /** Field → the number of rows for which it was looked up. */
-  lookedUp: ReadonlyMap<string, number>;
-  /** Slugs of earlier imports that are no longer in the spreadsheet. */
-  missing: string[];
-  record: ImportRecord;
 }

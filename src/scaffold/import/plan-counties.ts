@@ -1,5 +1,5 @@
 /** Rows of cities → rows of the counties that they name and that do not exist. Pure. */
-import { milesBetween, type Point } from '../../domain/geography/distance.ts';
+import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { addTo, type Grouped } from '../../domain/group-by.ts';
 import { countyOf } from '../county-of.ts';
 import { valueAt } from '../value-at.ts';
@@ -7,7 +7,6 @@ import type { ImportRequest } from './import-request.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import { type NamedRow, pointOf } from './place-rows.ts';
 
-const metersPerMile = 1609.344;
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;
 

@@ -1,15 +1,14 @@
 /** Named rows → one planned file each: new ones, and existing ones with their changes. Pure. */
-
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { normalize } from '../../load/normalize.ts';
 import { type ParsedDocument, parseSource } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
-import { kinds } from '../kinds.ts';
-import { hintsOf, schemaPath } from '../plan-new.ts';
+import { hintsOf } from '../hints.ts';
+import { kinds, schemaPath } from '../kinds.ts';
 import { valueAt } from '../value-at.ts';
 import { importFields } from './import-fields.ts';
 import { hashOf, type ImportRecord } from './import-record.ts';
-import type { ImportPlan, ImportRequest } from './import-request.ts';
+import type { ImportRequest, PlannedRows } from './import-request.ts';
 import { cellLocation, locateRow } from './locate-row.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
 import { missingInAll, noColumn } from './missing-fields.ts';
@@ -17,12 +16,10 @@ import type { NamedRow } from './place-rows.ts';
 import { updateFile } from './update-file.ts';
 import { writeValues } from './write-values.ts';
 
-type Rows = Pick<ImportPlan, 'files' | 'unchanged' | 'parsed' | 'diagnostics'>;
-
 /** `prefix` is the prefix of this kind's columns: county. */
-export function planFiles(rows: readonly NamedRow[], request: ImportRequest, prefix = ''): Rows {
+export function planFiles(rows: readonly NamedRow[], request: ImportRequest, prefix = ''): PlannedRows {
   const { kind, texts, record } = request;
-  const plan: Rows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
+  const plan: PlannedRows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
   const isNew = (row: NamedRow) => !texts.has(fileOf(row, request));
   const added = rows.filter(isNew);
   const missing = missingInAll(added, { kind, own: request.facts.own });
@@ -42,7 +39,7 @@ export function fileOf({ slug }: Pick<NamedRow, 'slug'>, { kind }: Pick<ImportRe
 
 function addNew(
   row: NamedRow,
-  { plan, request, isMarked }: { plan: Rows; request: ImportRequest; isMarked: boolean },
+  { plan, request, isMarked }: { plan: PlannedRows; request: ImportRequest; isMarked: boolean },
 ): void {
   const { kind, facts, today } = request;
   const value = withCells({}, row.cells) as Record<string, unknown>;
@@ -57,12 +54,12 @@ function addNew(
 }
 
 /** Adds the parsed file, or reports its problems at the row. */
-function add(parsed: ReturnType<typeof parsedRow>, { row, plan }: { row: NamedRow; plan: Rows }): void {
+function add(parsed: ReturnType<typeof parsedRow>, { row, plan }: { row: NamedRow; plan: PlannedRows }): void {
   if (Array.isArray(parsed)) plan.diagnostics.push(...parsed.map((problem) => ({ ...problem, at: row.row.at() })));
   else plan.parsed.push(parsed);
 }
 
-function update(row: NamedRow, { plan, request }: { plan: Rows; request: ImportRequest }): void {
+function update(row: NamedRow, { plan, request }: { plan: PlannedRows; request: ImportRequest }): void {
   const { record, overwrite, texts } = request;
   const file = fileOf(row, request);
   const before = texts.get(file) ?? '';

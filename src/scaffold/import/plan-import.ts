@@ -1,7 +1,7 @@
 /** A table and its matched columns → the files to write, and diagnostics about rows and columns. Pure. */
 import { countEach } from '../../domain/group-by.ts';
+import { keysOf } from '../hints.ts';
 import { kinds } from '../kinds.ts';
-import { keysOf } from '../plan-new.ts';
 import { findDoorways } from './doorways.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { nameRows } from './place-rows.ts';

@@ -6,72 +6,87 @@ import { parseSource } from '../../load/parse-source.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { newText, updateText } from '../../text/update-text.ts';
 import { appendEntry } from '../append-entry.ts';
-import { kinds, schemaOf } from '../kinds.ts';
-import { schemaPath } from '../plan-new.ts';
+import { kinds, schemaOf, schemaPath } from '../kinds.ts';
+import { reviewList } from '../review-list.ts';
 import { listHeader } from '../write-skeleton.ts';
 import { hashOf } from './import-record.ts';
-import type { ImportPlan, ImportRequest } from './import-request.ts';
+import type { ImportRequest, PlannedRows } from './import-request.ts';
 import { locateRow } from './locate-row.ts';
 import { mergeCells, withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
 import { inOrder } from './write-values.ts';
 
-type Rows = Pick<ImportPlan, 'files' | 'unchanged' | 'parsed' | 'diagnostics'>;
-
 /** Rows with the same name correspond to the entries with that name, in order. */
-export function planList(rows: readonly NamedRow[], request: ImportRequest): Rows {
-  const { kind, facts, record, overwrite } = request;
-  const usual = kinds[kind].folder;
-  const file = facts.reviewLists.has(usual) ? usual : ([...facts.reviewLists.keys()][0] ?? usual);
-  const before = facts.reviewLists.get(file);
+export function planList(rows: readonly NamedRow[], request: ImportRequest): PlannedRows {
+  const { kind, facts } = request;
+  const { file, text: before, lastId, notAList } = reviewList(facts);
   const list: unknown = before === undefined ? [] : (parse(before) ?? []);
   const source = { file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug: kind, text: before ?? '' };
-  const plan: Rows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
-  if (!Array.isArray(list)) {
-    const message = `${source.file} is not a list, so nothing can be added to it.`;
-    return { ...plan, diagnostics: [diagnose('import/unreadable', startOf(source.file), message)] };
-  }
+  const plan: PlannedRows = { files: [], unchanged: 0, parsed: [], diagnostics: [] };
+  if (!Array.isArray(list))
+    return { ...plan, diagnostics: [diagnose('import/unreadable', startOf(source.file), notAList)] };
   const existing = before === undefined ? undefined : parseSource(source);
   const otherwise = existing && !Array.isArray(existing) ? existing.locate : undefined;
-  const { nameField } = kinds[kind];
-  const entries: unknown[] = [...list];
-  const added: Record<string, unknown>[] = [];
-  const places = new Map<number, Locate>();
+  const { entries, added, places, unchanged } = mergeRows(rows, { list, lastId, otherwise }, request);
+  const changed = before === undefined ? listHeader(kind, schemaPath(kind, facts)) : updateText(before, entries);
+  const text = added.length === 0 ? changed : appendEntry(changed, newText(added));
+  if (text !== undefined && text !== before) plan.files.push({ file, text, before, isNew: before === undefined });
+  plan.parsed.push({
+    source: { ...source, text: text ?? '' },
+    value: structuredClone([...entries, ...added]),
+    locate: located(places, otherwise, rows),
+  });
+  return { ...plan, unchanged };
+}
+
+interface ExistingList {
+  list: readonly unknown[];
+  /** The highest ID of all reviews. */
+  lastId: number;
+  /** Undefined for a new file. */
+  otherwise: Locate | undefined;
+}
+
+interface MergedList {
+  /** The list's entries with their changes. */
+  entries: unknown[];
+  added: Record<string, unknown>[];
+  /** The index of an entry → locations in the row that it comes from. */
+  places: Map<number, Locate>;
+  /** The number of rows that change nothing. */
+  unchanged: number;
+}
+
+/** Records what each row contains. */
+function mergeRows(
+  rows: readonly NamedRow[],
+  { list, lastId, otherwise }: ExistingList,
+  { kind, facts, record, overwrite }: ImportRequest,
+): MergedList {
+  const merged: MergedList = { entries: [...list], added: [], places: new Map(), unchanged: 0 };
+  const { entries, added, places } = merged;
+  const names = Object.keys(schemaOf(kind, facts.own).properties ?? {});
   const counts = new Map<string, number>();
-  let id = facts.reviewIds.reduce((highest, each) => Math.max(highest, each), 0);
   for (const row of rows) {
-    const number = (counts.get(row.name) ?? 0) + 1;
-    counts.set(row.name, number);
-    const found = nth(list, { field: nameField, name: row.name, number });
+    const { name, cells } = row;
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    const found = nth(list, { field: kinds[kind].nameField, name, number });
     const key = `${row.slug}-${number}`;
-    const cells = row.cells;
     if (found === -1) {
-      id += 1;
-      const value = withCells({ id }, cells) as Record<string, unknown>;
-      added.push(inOrder(value, Object.keys(schemaOf(kind, facts.own).properties ?? {})));
-      places.set(list.length + added.length - 1, locateRow(row.row, cells));
+      const value = withCells({ id: lastId + added.length + 1 }, cells) as Record<string, unknown>;
+      places.set(list.length + added.length, locateRow(row.row, cells));
+      added.push(inOrder(value, names));
     } else {
-      const { changes } = mergeCells(cells, {
-        current: list[found],
-        imported: record.get(key) ?? new Map(),
-        overwrite,
-      });
-      if (changes.length === 0) plan.unchanged += 1;
+      const imported = record.get(key) ?? new Map();
+      const { changes } = mergeCells(cells, { current: list[found], imported, overwrite });
+      if (changes.length === 0) merged.unchanged += 1;
       else entries[found] = withCells(list[found], changes);
       places.set(found, locateRow(row.row, changes, below(otherwise, found)));
     }
     record.set(key, new Map(cells.map(({ path, value }) => [path.join('.'), hashOf(value)])));
   }
-  const changed = before === undefined ? listHeader(kind, schemaPath(kind, facts)) : updateText(before, entries);
-  const text = added.length === 0 ? changed : appendEntry(changed, newText(added));
-  if (text !== undefined && text !== before) plan.files.push({ file, text, before, isNew: before === undefined });
-  const value = [...entries, ...added];
-  plan.parsed.push({
-    source: { ...source, text: text ?? '' },
-    value: structuredClone(value),
-    locate: located(places, otherwise, rows),
-  });
-  return plan;
+  return merged;
 }
 
 function nth(

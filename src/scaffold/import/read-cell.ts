@@ -1,7 +1,7 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import { slugify } from '../../domain/urls/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
-import { choicesOf, type Hints } from '../placeholder.ts';
+import { choicesOf, type Hints } from '../hints.ts';
 import { typesOf } from '../resolve-schema.ts';
 import type { ImportField } from './import-fields.ts';
 
@@ -18,7 +18,7 @@ export interface CellContext {
 
 export function readCell(cell: unknown, field: ImportField, context: CellContext): unknown {
   if (field.form === 'list') return entriesOf(cell, field.node).map((entry) => single(entry, field, context));
-  if (field.form === 'point' && typeof cell === 'string') return pointOf(cell, context);
+  if (field.form === 'point' && typeof cell === 'string') return parsePoint(cell, context);
   if (field.form === 'whole') return cell;
   return single(cell, field, context);
 }
@@ -31,7 +31,7 @@ function entriesOf(cell: unknown, list: SchemaNode): unknown[] {
   return list.uniqueItems === true ? [...new Set(entries)] : entries;
 }
 
-function pointOf(cell: string, context: CellContext): unknown {
+function parsePoint(cell: string, context: CellContext): unknown {
   const [latitude = '', longitude, ...more] = cell.split(/[;\s]+|,\s+|,(?=-?\d+\.)/).filter((part) => part !== '');
   if (longitude === undefined || more.length > 0) return cell;
   return { latitude: numberOf(latitude, context), longitude: numberOf(longitude, context) };

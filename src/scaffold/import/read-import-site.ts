@@ -2,7 +2,7 @@
 import { DataMemory, type ReadResult, readSources } from '../../load/read-sources.ts';
 import { readSiteFacts, type SiteFacts } from '../site-facts.ts';
 
-interface ImportSite {
+export interface ImportSite {
   facts: SiteFacts;
   sources: ReadResult;
   /** By path relative to the data folder. */

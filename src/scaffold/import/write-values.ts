@@ -1,11 +1,11 @@
 /** Values of a row → the text of a new data file. Pure. */
-
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { newText } from '../../text/update-text.ts';
+import type { Hints } from '../hints.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
-import type { Hints } from '../placeholder.ts';
 import { writeFields } from '../write-fields.ts';
+import { schemaLine } from '../write-skeleton.ts';
 
 interface NewValues {
   kind: NewKind;
@@ -22,7 +22,7 @@ export function writeValues({ kind, value, schemaPath, hints, own }: NewValues):
   const { body, ...fields } = inOrder(value, Object.keys(schema.properties ?? {}));
   const written = hints ? markedFields(schema, fields, hints) : newText(fields);
   if (kinds[kind].ending === '.md') return `---\n${written}---\n\n${String(body ?? '')}\n`;
-  return schemaPath === undefined ? written : `# yaml-language-server: $schema=${schemaPath}\n\n${written}`;
+  return schemaPath === undefined ? written : `${schemaLine(schemaPath)}\n\n${written}`;
 }
 
 /** Fields as `treesite new` writes them, but without their descriptions. */

@@ -37,6 +37,6 @@ it('is printed with the reason after a build in which pages share cards', () => 
   expect(formatCardPolicy({ each: 'page', limit: 500 })).toBe('');
   expect(formatCardPolicy({ each: 'site' })).toBe('All pages have the same share card (shareCards in site.yaml).\n');
   expect(formatCardPolicy({ each: 'county', limit: 500 })).toBe(
-    'Places have the share card of their county, and other pages that of the site: there are more than 500 pages. Set shareCards in site.yaml to change this.\n',
+    'The pages of each county share one card, and all other pages use the site’s card: there are more than 500 pages. Set shareCards in site.yaml to change this.\n',
   );
 });
