@@ -9,6 +9,7 @@ import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeli
 import { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
+import { beginShortWork, endShortWork } from '../pipeline/tune-engine.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 import { FirstPages } from './first-pages.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
@@ -60,6 +61,7 @@ export class DevSite {
    * have to be parsed, the first pages are made before the files are checked.
    */
   constructor(options: SiteOptions, clock: () => Date = () => options.now, outlineAbove = 1_000) {
+    beginShortWork();
     this.#options = { ...options, isDraft: true };
     this.#clock = clock;
     // A build's cache of the data files is valid here too, and saves reading them.
@@ -95,6 +97,7 @@ export class DevSite {
       try {
         const linked = await this.#link();
         this.#first = undefined;
+        endShortWork();
         if (linked.ready) this.#shown = await this.#show(linked.ready);
         return { linked, ...this.#asShown() };
       } catch (error) {
