@@ -62,7 +62,7 @@ export function generateSite({ places: count, seed, services, tiers }: Wanted): 
     );
     const first = index * placesPerCounty;
     const own = Array.from({ length: Math.min(placesPerCounty, count - first) }, (_, nth) => {
-      // Six by five, with a little room to wander.
+      // A grid of six by five, with small random offsets.
       const latitude = corner.latitude + ((Math.floor(nth / 6) + 0.2 + words.number(60) / 100) * cell.height) / 5;
       const longitude = corner.longitude + (((nth % 6) + 0.2 + words.number(60) / 100) * cell.width) / 6;
       return makePlace(first + nth, { county, geo: { latitude, longitude }, words, services, tiers });
@@ -183,7 +183,7 @@ const ends = 'ton|ville|ham|ford|dale|mont|port|ley|well|by'.split('|');
 /** Each number gives a different name. */
 export function placeName(index: number): string {
   const total = starts.length * middles.length * ends.length;
-  // The factor has no divisor in common with the total, so that names come mixed and none comes twice in a round.
+  // The factor has no divisor in common with the total, so that names are mixed and none is repeated in a round.
   const mixed = (index * 2411) % total;
   const start = starts[mixed % starts.length];
   const middle = middles[Math.floor(mixed / starts.length) % middles.length];

@@ -11,7 +11,7 @@ export interface Measured {
   processor: number;
   /** Seconds. */
   wall: number;
-  /** MiB at the worst moment, of all processes: their own memory, and the most that one maps from files, since a program is shared. Undefined without /proc. */
+  /** MiB at the peak, of all processes: their own memory, and the most that one maps from files, since a program is shared. Undefined without /proc. */
   memory: number | undefined;
   stderr: string;
 }

@@ -44,7 +44,7 @@ describe('the place of the carousel', () => {
           const shifts: number[] = [];
           Object.assign(window, { shifts });
           new PerformanceObserver((list) => {
-            // What moves above it is not moved by it: the header's mark, as its picture loads.
+            // What moves above the carousel is not moved by it: the header's mark, when its picture loads.
             const carousel = document.querySelector('.carousel');
             const isMoved = ({ node }: { node: Node | null }) =>
               node !== null &&
@@ -76,7 +76,7 @@ describe('the place of the carousel', () => {
   test('follows a finger: left for the next slide, right for the previous one; a small movement does nothing', async () => {
     const { page } = await visit('/', { ...phone, touch: true, still: true });
     await page.locator('.carousel[data-live]').waitFor();
-    // Sideways is the slides' own: otherwise browsers take the movement for "go back", or for scrolling.
+    // Horizontal movements belong to the slides: otherwise browsers go back or scroll.
     const allowed = await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction);
     expect(allowed).toMatch(/^pan-y/);
     expect(await shown(page)).toBe('1 of 21');

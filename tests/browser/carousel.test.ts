@@ -18,7 +18,7 @@ async function open(options: VisitOptions = {}): Promise<Page> {
   await page.locator('.carousel[data-live]').waitFor();
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await leave(page);
-  // There and back, so that the timer starts now.
+  // To the next slide and back, so that the timer starts now.
   await press(page, 'Next review');
   await press(page, 'Previous review');
   expect(await current(page)).toEqual([1]);

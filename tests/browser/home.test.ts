@@ -1,4 +1,4 @@
-/** What the home page shows, in which order, and where its links lead. */
+/** What the home page shows, in what order, and where its links lead. */
 import { describe, expect, test } from 'vitest';
 import { createVisits, visibleText } from '../support/visit.ts';
 

@@ -1,4 +1,4 @@
-/** What a visitor sees at the width of their window: nothing out of reach, nothing twice, nothing cut. */
+/** What a visitor sees at the width of their window: nothing unreachable, nothing twice, nothing cut off. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { createVisits, soon } from '../support/visit.ts';

@@ -65,7 +65,7 @@ describe('the menu of small screens', () => {
 
   test('closes on a tap outside it', async () => {
     const page = await open('/');
-    // Above the sticky bar: a tap there would dial, and the browser would wait in a window of its own.
+    // Above the sticky bar: a tap on it would dial, and the browser would open a window and wait.
     await page.mouse.click(4, 600);
     await menu(page).waitFor({ state: 'hidden' });
   });
@@ -74,7 +74,7 @@ describe('the menu of small screens', () => {
     const { page } = await visit('/', { width: 992 });
     expect(await button(page).isVisible()).toBe(false);
     expect(await menu(page).isVisible()).toBe(true);
-    // The boxes of its first and last link reach beyond it, with their outlines.
+    // The boxes of its first and last link and their outlines extend beyond it.
     expect(await menu(page).evaluate((row) => getComputedStyle(row).overflow)).toBe('visible');
     await page.setViewportSize({ width: 991, height: 800 });
     expect(await button(page).isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-/** A photograph takes the same space as a drawing of the same shape: sources in other formats take none. */
+/** A photograph takes the same space as a drawing of the same shape: its `source` elements take none. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A disk that fails when it is asked to: wraps the calls of node:fs that change something below one folder, for this process. */
+/** A simulated failing disk: wraps the calls of node:fs that change something below one folder, for this process. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';

@@ -21,7 +21,7 @@ import {
 
 interface KillOptions {
   count: number;
-  /** After so many kills a build runs to its end. */
+  /** After this number of kills, a build runs to its end. */
   healEvery: number;
   random: Random;
   project?: string;
@@ -29,7 +29,7 @@ interface KillOptions {
 
 export interface KillReport {
   kills: number;
-  /** Ended before the signal came. */
+  /** Builds that ended before they received the signal. */
   finished: number;
   /** What was live right after a kill. */
   live: { old: number; new: number; missing: number };

@@ -1,4 +1,4 @@
-/** A small project for tests with faults: the minimal site with an edit that every page shows, and what a visitor would get of it. */
+/** A small project for tests with faults: the minimal site with an edit that every page shows, and what a visitor would see of it. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTree } from '../support/file-tree.ts';

@@ -57,7 +57,7 @@ export async function runFullDisk(
   }
 }
 
-/** Pages change with each version; pictures are links to the ones from before. */
+/** Pages change with each version; pictures are links to the earlier ones. */
 function roomOfPages(out: string): number {
   const pages = Object.entries(siteIn(out) ?? {}).filter(([file]) => file.endsWith('.html'));
   return pages.reduce((sum, [, text]) => sum + Math.ceil(text.length / 4096) * 4096, 0);

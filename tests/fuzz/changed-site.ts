@@ -126,7 +126,7 @@ export class ChangedSite {
   }
 }
 
-/** The page of unknown addresses may have no file of its own. */
+/** The not-found page may have no file of its own. */
 function addTo(records: Records, record: AnyRecord): void {
   if (record.kind === 'page-not-found' && record.file.endsWith('site.yaml')) records.notFoundPage = record as never;
   else addRecord(records, record);

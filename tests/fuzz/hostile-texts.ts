@@ -4,7 +4,7 @@ import { normalizeText } from '../../src/load/normalize.ts';
 import type { Random } from '../support/random.ts';
 import { markdownPieces, namePieces, pieces, refusedMarkdown, schemes, unsafePieces } from './hostile-pieces.ts';
 
-/** What a field gets on the hostile page and on the harmless one. */
+/** The value of a field on the hostile page and on the harmless one. */
 export interface Pair {
   hostile: string;
   harmless: string;

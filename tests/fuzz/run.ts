@@ -8,7 +8,7 @@ import type { LoaderFuzz } from './loader.ts';
 // Before React is loaded: its development form takes twice as long.
 process.env.NODE_ENV ??= 'production';
 
-/** For fewer texts, counting the code that each reaches is not worth its cost. */
+/** For fewer texts, counting the code that each reaches costs more than it finds. */
 const shortForm = 10_000;
 
 const { values } = parseArgs({

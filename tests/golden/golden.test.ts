@@ -1,4 +1,4 @@
-/** The complete output of the minimal site with a little of everything, so that reviews show what a change does to the pages. `npm run golden:update` records it again. */
+/** The complete output of a site with a little of everything, so that a review shows what a change does to the pages. `npm run golden:update` records it again. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ function isReadable(file: string): boolean {
   return !file.startsWith('assets/') && !/\.(png|ico|svg)$/.test(file) && file !== '.treesite.json';
 }
 
-/** A change of a style is no change of a page. */
+/** A changed style does not count as a changed page. */
 function withoutHashes(html: string): string {
   return html.replace(/(\/assets\/[\w-]+\.)\w{8,32}(?=\.)/g, '$1hash');
 }

@@ -1,4 +1,4 @@
-/** A process of its own that asks for one page again and again until its input ends, then prints how it went: publishing blocks the process it runs in. */
+/** A process of its own that asks for one page again and again until its input ends, then prints the result: publishing blocks its own process. */
 import http from 'node:http';
 import { rawRequest } from '../support/raw-request.ts';
 

@@ -1,4 +1,4 @@
-/** `check` holds one page at a time, however many there are: counted at the end, when pages that are kept would all be in memory. */
+/** `check` keeps one page in memory at a time, however many there are. Counted at the end, when kept pages would all be in memory. */
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';

@@ -92,7 +92,7 @@ describe('a workspace of sites', () => {
     for (const site of ['beaufort', 'craven']) expect(outputOf(other, site)).toEqual(outputOf(first, site));
     expect(Object.keys(outputOf(other, 'craven'))).toContain('.treesite.json');
     expect(outputOf(other, 'pitt')['about/index.html']).toContain('Who Comes');
-    // treesite itself leaves its cache behind wherever it runs.
+    // treesite itself writes its cache wherever it runs.
     expect(existsSync(path.join(other, 'sites', 'pitt', '.treesite'))).toBe(true);
     expect(existsSync(path.join(other, 'sites', 'craven', '.treesite'))).toBe(false);
   });

@@ -43,7 +43,7 @@ describe('a page', () => {
     const kinds = new Set<string>();
     for (const output of built.finished?.outputs ?? []) {
       const { file, url, kind } = output;
-      // The server answers by what these two say to a host.
+      // The server reads these two as a host does.
       if (file === '_headers' || file === '_redirects') continue;
       kinds.add(kind);
       const { status, text, body, headers } = await site.get(url);

@@ -39,7 +39,7 @@ function run(cwd: string, command: string, ...args: string[]) {
 const quietly = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
 beforeAll(() => {
-  // Without scripts: compiling again would pull bin/lib away from under the tests that run beside this one.
+  // Without scripts: compiling again would replace bin/lib while other tests use it.
   const packed = run(projectRoot, 'npm', 'pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder);
   expect(packed).toMatchObject({ code: 0 });
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));

@@ -1,4 +1,4 @@
-/** An unreadable folder is reported itself, and not the files that refer to its contents. */
+/** An unreadable folder is reported, but not the files that refer to its contents. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Changes of lines as a broken site notes them in its `change.diff`: a unified diff without line numbers. */
+/** The changes in a broken site's `change.diff`: a unified diff without line numbers. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

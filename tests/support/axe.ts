@@ -26,7 +26,7 @@ export interface Rules {
 
 /** One line per violation: the rule, and the first elements that break it. */
 export async function violations(page: Page, { only, where, colors = true }: Rules = {}): Promise<string[]> {
-  // As the browser's own console would: past the site's policy, and only where it is wanted, since it is large.
+  // Like the browser's own console, this ignores the site's policy. Loaded only when needed, because it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = { ...options.rules, 'color-contrast': { enabled: colors } };
   const found = await page.evaluate(

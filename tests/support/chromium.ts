@@ -30,7 +30,7 @@ function findBrowser(places: readonly string[]): string {
   return found;
 }
 
-/** Only where it needs no question: as root, on a Debian. */
+/** Only where no question is asked: as root, on Debian. */
 function installDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Debian’s chromium for the browser tests …');
@@ -54,7 +54,7 @@ const launchOptions = (executablePath: string): LaunchOptions => ({
   ],
 });
 
-/** A browser of one's own, as visitors have it. */
+/** A separate browser, such as visitors have. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(launchOptions(findBrowser(usualPlaces)));
 }

@@ -28,12 +28,12 @@ export interface ServedDevSite {
   /** Saves as many editors do: another file, renamed over the old one. */
   renameOver: (file: string, text: string) => void;
   remove: (file: string) => void;
-  /** Comes when the answer is as wished; fails with the last answer after half a minute. */
+  /** Resolves when the response is the expected one; fails with the last response after half a minute. */
   until: (address: string, isRight: (answer: { status: number; text: string }) => boolean) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Only ends a test that waits for what never comes. */
+/** Only ends a test that would wait forever. */
 const patienceMs = 30_000;
 
 export interface DevEvent {

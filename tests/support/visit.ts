@@ -41,7 +41,7 @@ export interface Visit {
 
 interface Seat {
   page: Page;
-  /** What is going on here now. */
+  /** The current visit. */
   visit: Visit;
   missing: boolean;
   /** A test has used it since it was cleaned. */
@@ -167,7 +167,7 @@ const keyOf = ({ script, touch, timeZone, now }: VisitOptions) =>
 
 const withoutHash = (url: string) => url.split('#', 1)[0];
 
-/** Leaves nothing behind for the next visit, which replaces the page: going elsewhere in between costs as much as a page. */
+/** Clears what the next visit could see. The next visit replaces the page, because an empty page in between would cost as much. */
 async function clean(seat: Seat): Promise<void> {
   const { page } = seat;
   seat.used = false;
@@ -179,7 +179,7 @@ async function clean(seat: Seat): Promise<void> {
   if (seat.isElsewhere) await rest(seat);
 }
 
-/** Nothing of the page goes on: it shows a text file of the real site. Whatever its port, that has the process of all sites of this computer; `about:blank` has not. */
+/** Stops everything on the page by opening a text file of the real site. That file is shown by the same renderer process as all sites of this computer, whatever their port; `about:blank` is not. */
 async function rest(seat: Seat): Promise<void> {
   const { page } = seat;
   const place = `${inject('siteUrl')}/robots.txt`;

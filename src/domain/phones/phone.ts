@@ -1,4 +1,4 @@
-/** A phone number as people write it → its form for people and its form for dialling. Pure. */
+/** A phone number as people write it → its form for people and its form for dialing. Pure. */
 import {
   comparableDigits,
   isAssignable,

@@ -90,7 +90,7 @@ describe('the cache', () => {
       const cache = openCache(folder);
       expect(text(await cache.get('a', make('again')))).toBe('again');
       await cache.prune();
-      // What could not be written over was taken away: the next build keeps the entry again.
+      // A file that could not be overwritten was deleted: the next build writes the entry again.
       const next = openCache(folder);
       await next.get('a', make('next'));
       await next.prune();

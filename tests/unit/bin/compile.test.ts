@@ -1,4 +1,4 @@
-/** What is packed is what the last compilation made; what a start loads is in few files. */
+/** The package contains the output of the last compilation, and a start loads few files. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

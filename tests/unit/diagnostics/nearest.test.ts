@@ -1,4 +1,4 @@
-/** The existing name that a misspelled one means. */
+/** The existing name that is nearest to a misspelled one. */
 import { describe, expect, test } from 'vitest';
 import { didYouMean, nearest } from '../../../src/diagnostics/nearest.ts';
 

@@ -1,4 +1,4 @@
-/** What changes from one publish to the next: pages by address, redirects and files by number. */
+/** What changes from one publish to the next: pages by URL, redirects and files by number. */
 import { describe, expect, test } from 'vitest';
 import { compareSites } from '../../../src/emit/changes.ts';
 import type { Manifest } from '../../../src/emit/publication/manifest.ts';

@@ -1,4 +1,4 @@
-/** A page from another program, with elements nested without end. */
+/** A page from another program, with elements nested very deeply. */
 import { expect, test } from 'vitest';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
 

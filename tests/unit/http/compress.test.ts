@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createCompressor } from '../../../src/http/compress.ts';
 
-/** Bytes that hardly get smaller. */
+/** Bytes that hardly compress. */
 const bytes = (seed: number) => Uint8Array.from({ length: 1000 }, (_, index) => (index * index * seed) % 251);
 
 test('can be read again', async () => {

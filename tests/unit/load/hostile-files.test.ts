@@ -53,7 +53,7 @@ describe.each<[what: string, kind: KindName, code: string, text: string]>([
     expect(
       Math.max(...found.slice(0, 100).map(({ message, hint }) => message.length + (hint ?? '').length)),
     ).toBeLessThan(2000);
-    // Half a second on an idle machine; what takes the square of the number takes a minute.
+    // Half a second on an idle machine; quadratic time would be a minute.
     expect((user + system) / 1e6).toBeLessThan(10);
   });
 });

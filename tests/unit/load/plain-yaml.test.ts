@@ -19,7 +19,7 @@ function agree(text: string): void {
   if (!isDeepStrictEqual(full, plain)) expect({ text, full }).toEqual({ text, full: plain });
 }
 
-/** A tab in a comment after the text sends the other one to the parser that knows every place. */
+/** With a tab in a comment after it, the same text is read by the parser with positions. */
 function agreeOnPlaces(text: string): void {
   const plain = isPlainText(text) && text.endsWith('\n') ? readPlainYaml(text) : undefined;
   if (!plain) return;

@@ -1,4 +1,4 @@
-/** What is in the data folder, how it is looked at, and what is refused before it is opened. */
+/** What the data folder contains, how it is read, and what is refused before it is opened. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Markdown that a person may write is never too much; what would stop the parser is refused at its place. */
+/** Markdown that a person may write is never too long; what would stop the parser is reported at its place. */
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../src/model/markdown.ts';
 import { findExcess } from '../../../src/model/markdown-limits.ts';

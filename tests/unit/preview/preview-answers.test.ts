@@ -1,4 +1,4 @@
-/** What the preview server sends with a file: headers, compressions, parts, and 304 where the browser has it. */
+/** What the preview server sends with a file: headers, compressions, ranges, and 304 if the browser has it. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPreview, long } from './a-preview.ts';

@@ -51,7 +51,7 @@ describe('while builds replace the folder', () => {
       const staged = path.join(folder, `staged-${build}`);
       cpSync(build % 2 === 0 ? sources.two : sources.one, staged, { recursive: true });
       renameSync(dist, path.join(folder, `old-${build}`));
-      // Longer than a build leaves it, which is microseconds.
+      // Longer than during a build, which takes microseconds.
       if (build % 5 === 0) await pause(3);
       renameSync(staged, dist);
       rmSync(path.join(folder, `old-${build}`), { recursive: true });

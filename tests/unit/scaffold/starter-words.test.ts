@@ -1,4 +1,4 @@
-/** The starter's words become those of a new company, and nothing of it is read twice. */
+/** The starter's words become those of a new company, and no replacement is replaced again. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { samplePlaces, samplePlacesAbroad } from '../../../src/scaffold/sample-p
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
 import { projectRoot } from '../../support/run-cli.ts';
 
-/** Whose center is in the sea. */
+/** States whose center is in the sea. */
 const islands = ['HI', 'VI', 'GU', 'MP', 'AS'];
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 

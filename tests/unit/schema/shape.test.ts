@@ -1,4 +1,4 @@
-/** The walk that every file goes through says the same as ajv: what fits, which defaults are filled in, what is annotated. */
+/** The walk over each file agrees with ajv: what is valid, which defaults are filled in, what is annotated. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -147,7 +147,7 @@ const strange = fc.oneof(
   ),
 );
 
-/** A copy with one thing in it changed: a value replaced, a field left out or put in, an entry twice. */
+/** A copy with one change: a value replaced, a field removed or added, or an entry repeated. */
 function changed(value: unknown, [at, way, other]: readonly [number, number, unknown]): unknown {
   const places: [container: Record<string, unknown>, key: string][] = [];
   const copy = structuredClone({ root: value });

@@ -1,4 +1,4 @@
-/** A file through a form and back: what was not changed keeps its very characters, and nothing is lost. */
+/** A file → a form → the file: unchanged parts keep every character, and nothing is lost. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -21,7 +21,7 @@ const { shapes } = planCollections({
 });
 const shape = (kind: string): FileShape => shapes[kind] ?? { isPage: false, maps: {}, defaults: {} };
 
-/** As a form builder hands it back: with changes, and with all that it fills in. */
+/** As the CMS returns it: with changes, and with the values that it fills in. */
 function edit(kind: string, text: string, changes: Form): string {
   return writeForm({ ...readForm(text, shape(kind)), ...changes }, shape(kind));
 }

@@ -1,4 +1,4 @@
-/** Names of scripts come from what the scripts hold and reach, and from nothing else. */
+/** The name of a script depends on its contents and those of the scripts that it imports, and on nothing else. */
 import { expect, it } from 'vitest';
 import { type BundledScript, nameByContent } from '../../../../src/assets/bundle/name-by-content.ts';
 

@@ -12,7 +12,7 @@ const cards = { page: card('page'), county: card('county'), site: card('site') }
 describe('the share card of a page', () => {
   it('is its own on sites of up to 500 pages, then that of its county', () => {
     const all = listPages({ model } as Parameters<typeof listPages>[0]);
-    // Nobody shares the page that thanks for a request.
+    // Nobody shares the thank-you page.
     const { length: pages } = all.filter(({ path }) => path !== '/thank-you/');
     const withMore = (places: number) => {
       const cities = { size: model.cities.size + places } as typeof model.cities;

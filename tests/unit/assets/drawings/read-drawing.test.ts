@@ -1,4 +1,4 @@
-/** What is published of an SVG drawing, and what is refused. */
+/** Which parts of an SVG drawing are published, and which drawings are refused. */
 import { describe, expect, it } from 'vitest';
 import { formatDrawing, readDrawing } from '../../../../src/assets/drawings/read-drawing.ts';
 import { hostileDrawings } from '../../../support/hostile-drawings.ts';

@@ -1,4 +1,4 @@
-/** Four counties and seventeen places of North Carolina, and what a map of such draws. */
+/** Four counties and seventeen places of North Carolina, and the map of them. */
 import type { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import type { ServedArea } from '../../../../src/assets/map/served-area.ts';
 import { readDrawing } from './drawn-map.ts';

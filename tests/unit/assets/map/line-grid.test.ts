@@ -1,4 +1,4 @@
-/** Names keep off borders where they can. */
+/** Names are placed away from borders where possible. */
 import { describe, expect, test } from 'vitest';
 import { lineGrid } from '../../../../src/assets/map/line-grid.ts';
 import { placeLabels } from '../../../../src/assets/map/place-labels.ts';

@@ -10,7 +10,7 @@ import { openPictures, type Pictures, readPictures } from '../../../../src/asset
 import type { PicturePlace } from '../../../../src/domain/picture-places.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
 
-/** Removed when the test that requested it ends. */
+/** Removed at the end of the test that requested it. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'treesite-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

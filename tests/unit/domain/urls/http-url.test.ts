@@ -1,4 +1,4 @@
-/** Addresses of other sites, as browsers read them. */
+/** URLs of other sites, as browsers read them. */
 import { expect, it } from 'vitest';
 import { isPlainPath, parseHttpUrl } from '../../../../src/domain/urls/http-url.ts';
 

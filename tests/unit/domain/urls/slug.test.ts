@@ -1,4 +1,4 @@
-/** Titles as web addresses. */
+/** Titles as slugs. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugify } from '../../../../src/domain/urls/slug.ts';

@@ -1,4 +1,4 @@
-/** Addresses of pages, for every way a site may want them. */
+/** URLs of pages, for each setting of a site. */
 import { describe, expect, test } from 'vitest';
 import { someUrls } from '../../../support/builders.ts';
 

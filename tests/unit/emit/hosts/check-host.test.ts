@@ -1,4 +1,4 @@
-/** What a host cannot do is reported, at the setting or the line that asks for it. */
+/** What a host does not support is reported at the setting or line that needs it. */
 import { describe, expect, it } from 'vitest';
 import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
 import { anOutputInput, aRedirect } from '../../../support/output-input.ts';

@@ -1,4 +1,4 @@
-/** The script for Amazon S3, run with an `aws` that writes down what it is asked to do. */
+/** The script for Amazon S3, run with an `aws` that records its calls. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface Uploaded {
   redirect?: string | undefined;
 }
 
-/** What ends in the bucket, by key. Filters of `aws s3` count from left to right: the last that matches decides. */
+/** The resulting contents of the bucket, by key. Filters of `aws s3` count from left to right: the last that matches decides. */
 function upload(base: string): { objects: Map<string, Uploaded>; commands: string[][] } {
   const input = anOutputInput({
     deploy: 's3',

@@ -14,7 +14,7 @@ const manifest = {
   foreign: [],
 };
 
-/** The files that are found in a folder whose time is that long before the list of files was written. */
+/** The files that are found in a folder that was changed this long before the list of files was written. */
 function findAt(before: number): string[] {
   const folder = makeFolder();
   mkdirSync(path.join(folder, 'a'));

@@ -1,4 +1,4 @@
-/** A site in another language than the words that treesite has, and the name of its state. */
+/** A site in a language for which treesite has no words, and the name of its state. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { problemsOf, siteFile } from '../../../support/builders.ts';

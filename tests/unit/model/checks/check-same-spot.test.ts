@@ -16,7 +16,7 @@ test('the coordinates of another place in the same county are reported with that
   expect(places({})).toEqual([
     'place/same-spot data/cities/sisters-or.yaml Sisters has the same coordinates as Bend. data/cities/bend-or.yaml',
   ]);
-  // As another gazetteer has them, and in the next cell of the grid.
+  // With the coordinates of another gazetteer, in the next cell of the grid.
   expect(places({ geo: { latitude: 44.0601, longitude: -121.3169 } })).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server of this computer, under any name: nothing leaves it. Gives the fetcher that finds it there, and what it was asked. */
+/** A server on this computer that answers for all host names. Returns a fetcher that uses it, and the requests that it received. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ test.each([401, 403, 429, 500, 503])('a page that answers %i may be there', asyn
   expect((await answerTo(status(code))).answer).toMatchObject({ kind: 'unsure', reached: true });
 });
 
-test('follows a permanent redirect to the page’s new address', async () => {
+test('follows a permanent redirect to the page’s new URL', async () => {
   const { answer } = await answerTo(({ url }, response) => {
     if (url === '/new') response.writeHead(200).end();
     else response.writeHead(url === '/page' ? 301 : 308, { location: url === '/page' ? '/newer' : '/new' }).end();

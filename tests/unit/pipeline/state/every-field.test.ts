@@ -57,7 +57,7 @@ async function link(): Promise<ReadySite | undefined> {
   return (await linkSite(options, memory)).ready;
 }
 
-/** All pages made again, with those that would have been kept; `isSaved` makes them what the next call starts from. */
+/** Makes all pages again, and says which would have been kept. With `isSaved`, the next call starts from this result. */
 async function make(ready: ReadySite, isSaved = false) {
   const rows = new RowFile(rowsFile, 'test');
   const loaded = memory.data.load(options);
