@@ -13,7 +13,6 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkOwnScripts } from './checks/check-own-scripts.ts';
 import { checkOwnStyles } from './checks/check-own-styles.ts';
 import { checkStatic } from './checks/check-static.ts';
-import { LinkTargets } from './checks/link-targets.ts';
 import { placeInTemplates } from './checks/place-in-templates.ts';
 import { siteLoadChecks } from './checks/site-load-checks.ts';
 import type { ReadySite } from './data/link-site.ts';
@@ -122,7 +121,6 @@ export async function makeSite(
     for (const script of scripts) inlineScripts.add(script);
     cards.set(JSON.stringify(card), card);
   };
-  const targets = new LinkTargets(origin);
   const replaced = new Set(bundled.staticFiles.map((file) => file.path));
   const { unchanged } = work;
   let madeCount = 0;
@@ -143,7 +141,7 @@ export async function makeSite(
       }
       const { read } = made.page;
       const endCheck = profile?.begin('check');
-      const { problems, fragments } = checks.check({ read: read.facts, ...planned }, url);
+      const { problems, fragments, targets } = checks.check({ read: read.facts, ...planned }, url);
       for (const problem of problems) found.push(problem);
       for (const problem of loads.check({ external: read.facts.external, ...planned })) found.push(problem);
       note = {
@@ -152,7 +150,7 @@ export async function makeSite(
         inlineScripts: [...read.inlineScripts],
         card: made.route.card,
         parts: [...made.parts],
-        links: targets.of(read.facts.linkRuns),
+        links: targets,
       };
       endCheck?.();
       if (!replaced.has(planned.file)) work.onPage(made, note, planned);

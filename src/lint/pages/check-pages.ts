@@ -66,13 +66,15 @@ export class PageChecks {
     this.#targets = { ...site, targets: { has: site.isServed, get: () => undefined } };
   }
 
-  /** `url` is the page's URL path. Also returns its links to fragments of other pages. */
-  check(page: CheckedPage, url: string): { problems: Diagnostic[]; fragments: string[] } {
+  /** `url` is the page's URL path. Also returns its links to fragments of other pages, and the URL paths on the site that it links to. */
+  check(page: CheckedPage, url: string): { problems: Diagnostic[]; fragments: string[]; targets: string[] } {
     const problems = checkPage(page);
     const fragments = new Set<string>();
+    const targets = new Set<string>();
     const { read, ...where } = page;
     const ids = new Set(read.ids);
     for (const checked of this.#runs.of(read.linkRuns, (run) => this.#checkRun(run, { problems, ...where }))) {
+      for (const target of checked.targets) targets.add(target);
       for (const href of checked.fragments) fragments.add(href);
       for (const href of checked.within) {
         if (href === '#' || !ids.has(href.slice(1))) this.#checkLink(href, { ids: read.ids, problems, ...where });
@@ -80,12 +82,14 @@ export class PageChecks {
     }
     const links = [...fragments];
     this.note(where, { url, ids: read.ids.join(' '), fragments: links });
-    return { problems, fragments: links };
+    return { problems, fragments: links, targets: [...targets] };
   }
 
   #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
-    const checked: CheckedRun = { fragments: [], within: [] };
+    const checked: CheckedRun = { targets: [], fragments: [], within: [] };
     for (const href of new Set(run)) {
+      const target = linkTarget(href, this.#site.origin);
+      if (target !== undefined) checked.targets.push(target);
       if (href.startsWith('#')) checked.within.push(href);
       else if (href.includes('#') || !this.#site.isServed(href)) {
         const other = fragmentTarget(href, this.#site.origin);
@@ -143,7 +147,7 @@ export class PageChecks {
 }
 
 /** The URL path of a link's target; undefined if it is on another site or on the same page. */
-export function linkTarget(href: string, origin: string): string | undefined {
+function linkTarget(href: string, origin: string): string | undefined {
   // A shortcut for most links, which have no query or fragment.
   if (href.startsWith('/') && !href.includes('#') && !href.includes('?')) return href;
   const inside = withoutOrigin(href, origin);
@@ -154,6 +158,8 @@ export function linkTarget(href: string, origin: string): string | undefined {
 
 /** Checked links, with those that need further checks for each page. */
 interface CheckedRun {
+  /** The URL paths on the site that it links to. */
+  targets: string[];
   /** Links to fragments of other pages. */
   fragments: string[];
   /** Links within the page, whose targets differ from page to page. */

@@ -71,6 +71,8 @@ export class SavedPages {
   /** The parts, shared notes and files of this build. */
   readonly #parts = new Set<string>();
   readonly #notes = new Map<string, SharedNote>();
+  /** The names of rows by their text, because most pages share theirs with others. */
+  readonly #rowOfText = new Map<string, string>();
   readonly #shared = new Map<string, number>();
   readonly #files = new Set<string>();
 
@@ -211,7 +213,10 @@ export class SavedPages {
 
   #keepShared(shared: SharedNote): string {
     const text = JSON.stringify(shared);
+    const known = this.#rowOfText.get(text);
+    if (known !== undefined) return known;
     const row = `shared ${contentHash(text).slice(0, 16)}`;
+    this.#rowOfText.set(text, row);
     if (!this.#rows.has(row)) this.#rows.set(row, text);
     // A deep copy: substrings of the page's HTML would keep all of it in memory.
     if (!this.#notes.has(row)) this.#notes.set(row, JSON.parse(text));
