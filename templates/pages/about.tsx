@@ -6,8 +6,8 @@ import { Claims } from '../components/Claims/Claims.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
-import { RichText } from '../components/RichText/RichText.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 
@@ -22,11 +22,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AboutProps>) {
       </Hero>
       {claims.length > 0 && <Claims claims={claims} />}
       {sections.map((section) => (
-        <Split key={section.heading} id={section.id} heading={section.heading}>
-          <div className="prose">
-            <RichText blocks={section.body} />
-          </div>
-        </Split>
+        <SplitProse key={section.heading} {...section} />
       ))}
       {whyChoose && (
         <Split tone="alt" heading={whyChoose.heading} text={whyChoose.text}>

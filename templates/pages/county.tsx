@@ -12,8 +12,8 @@ import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
-import { RichText } from '../components/RichText/RichText.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 
@@ -45,11 +45,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
       )}
       {extendedAreas && <ExtendedAreas areas={extendedAreas} />}
       {sections.map((section) => (
-        <Split key={section.heading} id={section.id} heading={section.heading}>
-          <div className="prose">
-            <RichText blocks={section.body} />
-          </div>
-        </Split>
+        <SplitProse key={section.heading} {...section} />
       ))}
       {map && (
         <Split tone="alt" heading={wording.coverageMap}>

@@ -10,9 +10,9 @@ import { LinkList } from '../components/LinkList/LinkList.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
 import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
-import { RichText } from '../components/RichText/RichText.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
+import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
 import { Steps } from '../components/Steps/Steps.tsx';
 import { UseCases } from '../components/UseCases/UseCases.tsx';
 import { Document } from '../layouts/Document.tsx';
@@ -47,19 +47,9 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
       <Split heading={wording.whenToChoose}>
         <UseCases useCases={page.useCases} notFor={page.notFor} notForHeading={wording.notFor} />
       </Split>
-      {page.pricing && (
-        <Split tone="alt" heading={wording.whatItCosts}>
-          <div className="prose">
-            <RichText blocks={page.pricing} />
-          </div>
-        </Split>
-      )}
+      {page.pricing && <SplitProse tone="alt" heading={wording.whatItCosts} body={page.pricing} />}
       {page.sections.map((section) => (
-        <Split key={section.heading} id={section.id} heading={section.heading}>
-          <div className="prose">
-            <RichText blocks={section.body} />
-          </div>
-        </Split>
+        <SplitProse key={section.heading} {...section} />
       ))}
       {page.gallery.length > 0 && (
         <Split heading={wording.recentJobs}>

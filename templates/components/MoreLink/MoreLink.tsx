@@ -1,4 +1,4 @@
-/** Takes an address, visible words and a name that begins with them, gives a link with an arrow. */
+/** Takes a URL, visible words and a name that begins with them, gives a link with an arrow. */
 import { Icon } from 'treesite';
 import { LinkText } from '../LinkText/LinkText.tsx';
 

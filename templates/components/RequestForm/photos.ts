@@ -1,6 +1,6 @@
 /** Makes a photo small enough to send from a phone. Loaded when photos are sent. */
 
-/** In pixels: enough for an estimator to judge the tree, and three photos stay under two megabytes. */
+/** In pixels: enough to estimate a job from, and three photos stay under two megabytes. */
 const maxSide = 1600;
 const quality = 0.8;
 
