@@ -57,16 +57,19 @@ export function neighborFinder(places: readonly Placed[]): (place: Placed, count
       found.splice(at, 0, { slug: other.slug, miles, order });
       if (found.length > count) found.pop();
     };
+    const limit = () => farthest() * slack;
+    const { latitude } = place.geo;
     if (scans < maxScans) {
       scans += 1;
+      let reach = Number.POSITIVE_INFINITY;
       places.forEach((other, order) => {
+        if (Math.abs(other.geo.latitude - latitude) > reach) return;
         look({ place: other, order });
+        reach = limit() / milesPerDegree;
       });
       return found.map(({ slug, miles }) => ({ slug, miles }));
     }
     const bands = bandsNow();
-    const limit = () => farthest() * slack;
-    const { latitude } = place.geo;
     const own = bands.findIndex(({ north }) => latitude <= north);
     const start = own === -1 ? bands.length - 1 : own;
     let [south, north] = [start, start + 1];

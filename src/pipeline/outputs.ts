@@ -105,13 +105,14 @@ export class Outputs implements Iterable<Output> {
   }
 
   isServed(url: string): boolean {
-    return url.startsWith(`${this.#base}/`) && this.#servedPaths().has(url.slice(this.#base.length));
+    if (this.#numbers().has(url)) return true;
+    return url.startsWith(`${this.#base}/`) && this.#otherPaths().has(url.slice(this.#base.length));
   }
 
   /** Lists paths only: making the outputs too is not worth it for a build of a few pages. */
-  #servedPaths(): Set<string> {
+  #otherPaths(): Set<string> {
     if (this.#urlSet) return this.#urlSet;
-    this.#urlSet = new Set(this.pages.flatMap(({ file }) => (isForHost(file) ? [] : urlPathOf(file))));
+    this.#urlSet = new Set();
     for (const { path } of [...this.generated, ...this.#pictures]) this.#serve(this.#urlSet, path);
     return this.#urlSet;
   }

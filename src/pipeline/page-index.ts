@@ -17,7 +17,12 @@ export class PageIndex {
     if (isSame) return this.#byUrl;
     this.#base = base;
     this.#files = pages.map(({ file }) => file);
-    this.#byUrl = new Map(this.#files.map((file, index) => [base + urlPathOf(file), index]));
-    return this.#byUrl;
+    const byUrl = new Map<string, number>();
+    for (let index = 0; index < pages.length; index += 1) {
+      const file = this.#files[index];
+      if (file !== undefined) byUrl.set(base + urlPathOf(file), index);
+    }
+    this.#byUrl = byUrl;
+    return byUrl;
   }
 }

@@ -3,8 +3,10 @@ import path from 'node:path';
 
 /** services/index.html → /services/; services.html → /services; 404.html → /404.html. */
 export function urlPathOf(file: string): string {
-  if (path.posix.basename(file) === '404.html') return `/${file}`;
-  return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  // Without regular expressions, because it is called for each page in builds that make only one.
+  if (file.endsWith('/index.html') || file === 'index.html') return `/${file.slice(0, -'index.html'.length)}`;
+  if (!file.endsWith('.html') || file.endsWith('/404.html') || file === '404.html') return `/${file}`;
+  return `/${file.slice(0, -'.html'.length)}`;
 }
 
 /** The path of the page in a file: the inverse of `Urls.file`. */

@@ -1,6 +1,7 @@
 /** A file's facts ↔ a row: a head, which lists the row's contents, and a body of JSON, parsed on demand. Pure. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileFacts, FileRank } from '../../model/file-facts.ts';
+import type { RowFile } from './row-file.ts';
 
 export interface FileHead {
   /** Size, times and inode of the file on the disk. */
@@ -54,23 +55,29 @@ function bodyAfterHead(row: string): FileBody {
   return JSON.parse(row.slice(third + 1 + Number(row.slice(second + 1, third)) + 1));
 }
 
+/** Shared, because most of ten thousand files have none. */
+const none: never[] = [];
+Object.freeze(none);
+
 export class SavedFacts implements FileFacts {
   readonly draft: boolean;
   readonly rank: FileRank | undefined;
   readonly #has: FileHead['has'];
-  readonly #read: () => string;
+  readonly #rows: Pick<RowFile, 'get'>;
+  readonly #name: string;
   #body: FileBody | undefined;
 
-  /** `read` returns the whole row. */
-  constructor({ draft, rank, has }: FileHead, read: () => string) {
+  /** `name` is that of the row. */
+  constructor({ draft, rank, has }: FileHead, rows: Pick<RowFile, 'get'>, name: string) {
     this.draft = draft === true;
     this.rank = rank;
     this.#has = has;
-    this.#read = read;
+    this.#rows = rows;
+    this.#name = name;
   }
 
   get body(): FileBody {
-    this.#body ??= bodyAfterHead(this.#read());
+    this.#body ??= bodyAfterHead(this.#rows.get(this.#name) ?? '');
     return this.#body;
   }
 
@@ -91,18 +98,18 @@ export class SavedFacts implements FileFacts {
   }
 
   get aliases() {
-    return this.#has?.includes('aliases') ? this.body.facts.aliases : [];
+    return this.#has?.includes('aliases') ? this.body.facts.aliases : none;
   }
 
   get pictures() {
-    return this.#has?.includes('pictures') ? this.body.facts.pictures : [];
+    return this.#has?.includes('pictures') ? this.body.facts.pictures : none;
   }
 
   get diagnostics() {
-    return this.#has?.includes('diagnostics') ? this.body.facts.diagnostics : [];
+    return this.#has?.includes('diagnostics') ? this.body.facts.diagnostics : none;
   }
 
   get lints() {
-    return this.#has?.includes('lints') ? this.body.lints : [];
+    return this.#has?.includes('lints') ? this.body.lints : none;
   }
 }

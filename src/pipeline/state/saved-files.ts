@@ -105,8 +105,7 @@ export class SavedFiles {
       this.#signatures.set(file, signature);
       return undefined;
     }
-    const read = () => this.#rows.get(prefix + file) ?? '';
-    const facts = new SavedFacts(head, read);
+    const facts = new SavedFacts(head, this.#rows, prefix + file);
     if (!isUntouched) this.#rows.set(prefix + file, joinRow({ ...head, signature }, facts.body));
     this.#hashes.set(file, head.hash);
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
