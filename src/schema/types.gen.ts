@@ -1994,7 +1994,7 @@ export interface CountyFile {
  */
 name: Text
 /**
- * The state's abbreviation, if it is not the business's state.
+ * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
  */
 state?: string
 /**
@@ -2100,7 +2100,7 @@ export interface CityFile {
  */
 name: Text
 /**
- * The state's abbreviation, if it is not the business's state.
+ * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
  */
 state?: string
 /**

@@ -29,9 +29,10 @@ export function hasStateInAddress(country: string): boolean {
   return !Object.values(withoutState).some((countries) => countries.includes(country));
 }
 
-/** On one line, in the form of its country; undefined for a business without a street. */
-export function formatAddress({ street, locality, region, postalCode, country }: Address): string | undefined {
+/** On one line, in the form of its country, with the postal code unbroken; undefined for a business without a street. */
+export function formatAddress({ street, locality, region, country, ...address }: Address): string | undefined {
   if (street === undefined) return undefined;
+  const postalCode = address.postalCode.replaceAll(' ', '\u00A0');
   if (hasStateInAddress(country)) return `${street}, ${locality}, ${region} ${postalCode}`;
   const isFirst = withoutState.codeFirst.includes(country);
   return `${street}, ${isFirst ? `${postalCode} ${locality}` : `${locality} ${postalCode}`}`;

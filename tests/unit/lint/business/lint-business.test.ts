@@ -30,6 +30,19 @@ describe('phone numbers', () => {
     ).toEqual([]);
   });
 
+  test('abroad, the address is right in the form that pages have', () => {
+    const irish = siteFile((text) =>
+      text
+        .replace('541-555-0230', '+1 541-555-0230')
+        .replace('  address:\n', '  address:\n    street: 12 Mill Lane\n    country: IE\n')
+        .replace('97701', 'D02 X285'),
+    );
+    const sayInIreland = (words: string) =>
+      lintAll(lintedPages([page('/about/', words)], [irish])).map(({ message }) => message);
+    expect(sayInIreland('12 Mill Lane, Bend D02\u00A0X285')).toEqual([]);
+    expect(sayInIreland('12 Mill Lane, Bend D04 X285')).toEqual([expect.stringContaining('differs from')]);
+  });
+
   test('abroad, a number and its link are the same with the country’s code and without it', () => {
     const spanish = siteFile((text) =>
       text.replace('541-555-0230', '912 345 678').replace('  address:\n', '  address:\n    country: ES\n'),
