@@ -43,6 +43,7 @@ function businessId(facts: PageFacts): string {
 
 function businessNode(facts: PageFacts): Thing {
   const { business, area } = facts;
+  const street = area.isHome ? business.street : area.street;
   const node: HomeAndConstructionBusiness = {
     // The data names the subtype, which `treesite check` validates against schema.org's list.
     '@type': business.type as 'HomeAndConstructionBusiness',
@@ -60,7 +61,7 @@ function businessNode(facts: PageFacts): Thing {
       addressRegion: area.region,
       postalCode: area.postalCode,
       addressCountry: business.country,
-      ...(area.isHome && business.street !== undefined ? { streetAddress: business.street } : {}),
+      ...(street === undefined ? {} : { streetAddress: street }),
     },
     geo: { '@type': 'GeoCoordinates', latitude: area.latitude, longitude: area.longitude },
     areaServed: serviceCircle(area),

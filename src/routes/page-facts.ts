@@ -40,6 +40,8 @@ export interface BusinessFacts {
 export interface AreaFacts {
   /** True for the business's own place, on the home page and single pages. */
   isHome: boolean;
+  /** Of an office in a place; the business's own is in its facts. */
+  street?: string | undefined;
   locality: string;
   region: string;
   postalCode: string;

@@ -399,7 +399,7 @@ alt?: Text
  */
 address: {
 /**
- * Street and number. If it is set, the whole address is shown in the footer and next to the contact form.
+ * Street and number. If it is set, the whole address is shown in the footer and next to the contact form. The street of another office is in the file of its city.
  */
 street?: Text
 /**
@@ -1352,6 +1352,10 @@ etaShort: string
  */
 emergencyResponse: string
 /**
+ * The label of the address of an office in a place.
+ */
+office: string
+/**
  * The label of a county’s range of drive times, from the shortest to the longest.
  */
 averageResponse: string
@@ -2164,6 +2168,10 @@ zipCodes: string[]
  * The text before the ZIP codes, if the default text is wrong for this place.
  */
 zipCodesLabel?: Text
+/**
+ * Street and number of an office of yours here, if customers come to it. The page shows its address, and search engines read it.
+ */
+street?: Text
 radiusMeters: RadiusMeters
 metaTitle: MetaTitle
 metaDescription: MetaDescription

@@ -1,4 +1,5 @@
 /** Plans the page of a place. Pure. */
+import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
 import { fill } from '../../domain/texts/fill.ts';
 import type { City, County, Service } from '../../model/site-model.ts';
@@ -142,6 +143,8 @@ function ownBadges({ model }: Planner, data: CityFile, county: County | undefine
 
 function ownFacts({ model }: Planner, data: CityFile, county: County | undefined): Fact[] {
   const { wording, business } = model.site;
+  const { name: locality, street, state: region = business.address.region, postalCode } = data;
+  const office = formatAddress({ ...business.address, street, locality, region, postalCode });
   const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';
   return [
     ...(county ? [{ label: wording.county, value: county.data.name }] : []),
@@ -150,6 +153,7 @@ function ownFacts({ model }: Planner, data: CityFile, county: County | undefined
       : [{ label: wording.population, value: data.population, note: data.populationNote }]),
     { label: wording.eta, value: data.eta },
     ...(promise === '' ? [] : [{ label: wording.emergencyResponse, value: promise }]),
+    ...(office === undefined ? [] : [{ label: wording.office, value: office }]),
   ];
 }
 

@@ -84,6 +84,11 @@ describe('the business', () => {
     });
   });
 
+  test('has the street of the office in its place', () => {
+    const place = { area: { street: '2 Wharf St' }, business: { street: '1 Main St' } };
+    expect(business(place)?.address).toMatchObject({ streetAddress: '2 Wharf St' });
+  });
+
   test('leaves out what it does not have', () => {
     for (const name of ['email', 'aggregateRating', 'sameAs']) expect(business({})).not.toHaveProperty(name);
     const rich = business({

@@ -40,13 +40,13 @@ function routeIn<Props>(path: string, { country, wording = '' }: { country: stri
       .replace('541-555-0230', '+1 541-555-0230'),
   );
   const state = 'OR';
-  const place = (name: string, latitude: number, longitude: number) =>
-    aCity({ name, state, geo: { latitude, longitude } });
+  const place = (name: string, latitude: number, longitude: number, more = {}) =>
+    aCity({ name, state, geo: { latitude, longitude }, ...more });
   const files = [
     site,
     anArea('Deschutes County', state),
     place('Bend', 44.0582, -121.3153),
-    place('Sisters', 44.2912, -121.5492),
+    place('Sisters', 44.2912, -121.5492, { street: '2 Wharf Street' }),
     aService({ title: 'Tuning' }),
   ].map((file) => ({ ...file, text: file.text.replaceAll('97701', codes[country] ?? '') }));
   const notes = new ReadNotes();
@@ -85,4 +85,13 @@ test('an area without a seat, a population and a promised time has no facts abou
   const { summary, facts } = routeIn<CountyProps>('/areas/deschutes-county-or/', { country: 'GB' });
   expect(summary.map(({ label }) => label)).toEqual(['Drive times', 'Total cities']);
   expect(facts.area.locality).toBe('Deschutes County');
+});
+
+test('an office in a place has its address on the page and in structured data', () => {
+  const { sidebar, facts } = routeIn<CityProps>('/areas/sisters-or/', { country: 'GB' });
+  expect(sidebar.facts).toContainEqual({ label: 'Office', value: '2 Wharf Street, Sisters LS1\u00A04DL' });
+  expect(facts.area.street).toBe('2 Wharf Street');
+  const other = pageIn('GB');
+  expect(other.sidebar.facts.map(({ label }) => label)).not.toContain('Office');
+  expect(other.facts.area.street).toBeUndefined();
 });
