@@ -13,5 +13,7 @@ process.env.NODE_ENV ??= 'production';
 if (isStale(fileURLToPath(new URL('..', import.meta.url)))) await (await import('./compile.js')).compile();
 const { main } = await import(new URL('lib/cli.js', import.meta.url).href);
 await main(process.argv.slice(2));
-// Ends these commands even if a template left something running (a server, a worker, a process). The timer itself keeps nothing alive.
-if (['build', 'check'].includes(process.argv[2])) setTimeout(() => process.exit(), 2_000).unref();
+// Ends these commands even if a template left something running (a server, a worker, a process), and without freeing the memory,
+// which takes 7 ms after an unchanged build. First, the output is written.
+if (['build', 'check'].includes(process.argv[2]))
+  process.stdout.write('', () => process.stderr.write('', () => setImmediate(() => process.exit())));

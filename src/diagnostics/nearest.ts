@@ -1,5 +1,5 @@
 /** A misspelled name → the most similar existing one. Pure. */
-import { distance } from 'fastest-levenshtein';
+import { distance } from '../text/distance.ts';
 
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;

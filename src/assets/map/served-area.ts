@@ -62,7 +62,8 @@ export class ServedAreas {
         name: names[index] ?? '',
         href: href(paths[index] ?? ''),
         county: counties[index] ?? '',
-        ...{ latitude, longitude },
+        latitude,
+        longitude,
         radiusMeters: radii[index] ?? 0,
       };
       const before = this.#places.get(slug);

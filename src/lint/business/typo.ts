@@ -1,5 +1,5 @@
 /** Two words → whether they differ by one typo. Pure. */
-import { distance } from 'fastest-levenshtein';
+import { distance } from '../../text/distance.ts';
 
 /** One character changed, missing or added, or two adjacent ones swapped. False for equal words. */
 export function isTypo(a: string, b: string): boolean {
