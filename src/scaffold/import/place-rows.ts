@@ -6,6 +6,7 @@ import { splitPlaceName } from '../../domain/geography/split-place-name.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../domain/urls/slug.ts';
+import { hasStrayQuote } from '../../load/stray-quote.ts';
 import { isGroup } from '../../text/is-group.ts';
 import { countyOf } from '../county-of.ts';
 import { kinds, type NewKind } from '../kinds.ts';
@@ -64,8 +65,10 @@ export function nameRows(request: RowsRequest): { rows: NamedRow[]; diagnostics:
       diagnostics.push(found);
       continue;
     }
+    const stray = found.cells.concat(found.countyCells).flatMap((cell) => strayQuotes(row, cell));
     const first = isList ? undefined : firsts.get(found.slug);
-    if (first) diagnostics.push(duplicate(found, first, request));
+    if (stray.length > 0) diagnostics.push(...stray);
+    else if (first) diagnostics.push(duplicate(found, first, request));
     else rows.push(found);
     firsts.set(found.slug, first ?? found);
   }
@@ -190,6 +193,14 @@ export function pointOf(value: unknown): Point | undefined {
   if (!isGroup(value)) return undefined;
   const { latitude, longitude } = value;
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}
+
+/** The rule of data files: the text would be refused in the file that it is written to. */
+function strayQuotes(row: Row, { value, column, at }: CellValue): Diagnostic[] {
+  if (![value].flat().some((text) => typeof text === 'string' && hasStrayQuote(text))) return [];
+  const message = 'This text ends with a quote, but does not begin with one.';
+  const hint = 'Delete the quote, or write one where the quoted words begin.';
+  return [diagnose('yaml/stray-quote', at ?? row.at(column), message, { hint })];
 }
 
 function duplicate(second: NamedRow, first: NamedRow, { matches, kind }: RowsRequest): Diagnostic {
