@@ -3,7 +3,7 @@ import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';
 import { counted } from '../text/figures.ts';
-import { printable } from '../text/printable.ts';
+import { printable, readable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
 import { withCommandName } from './command-name.ts';
@@ -90,10 +90,10 @@ function formatDiagnostic(diagnostic: Diagnostic, { linesOf, colors, isBrief }: 
   const place = catalog[code].isUsage ? '' : colors.bold(`${printable(at.file)}:${at.line}:${at.column}`);
   const lines = [
     `${place} ${paint(severity)} ${colors.dim(code)}`.trimStart(),
-    `  ${withCommandName(printable(message))}`,
+    `  ${withCommandName(readable(message))}`,
     ...(isBrief ? [] : codeFrame(at, linesOf(at.file), paint)),
     ...relatedLines(related, colors),
-    ...(hint === undefined || isBrief ? [] : [`  ${colors.cyan(withCommandName(printable(hint)))}`]),
+    ...(hint === undefined || isBrief ? [] : [`  ${colors.cyan(withCommandName(readable(hint)))}`]),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -107,7 +107,7 @@ function relatedLines(related: readonly Related[], colors: Colors): string[] {
     line.places.push(`${at.line}:${at.column}`);
   }
   return [...shared.values()].map(({ message, file, places }) => {
-    return `  ${message} ${colors.dim(`${printable(file)}:${truncateList(places, maxPlaces)}`)}`;
+    return `  ${readable(message)} ${colors.dim(`${printable(file)}:${truncateList(places, maxPlaces)}`)}`;
   });
 }
 

@@ -118,7 +118,8 @@ function checkKeys(map: YAMLMap, place: (node: Node) => Location): Diagnostic[] 
   const seen = new Map<string, Node>();
   return (map.items as Pair[]).flatMap(({ key }) => {
     if (!isNode(key) || isAlias(key)) return [];
-    const name = isScalar(key) ? String(key.value ?? '') : '';
+    // Letters with accents may be written in two ways that look the same.
+    const name = isScalar(key) ? String(key.value ?? '').normalize('NFC') : '';
     if (name === '')
       return [diagnose('yaml/key', place(key), 'This key is not the name of a field.', { hint: keyHint(key) })];
     if (name === '__proto__')

@@ -125,6 +125,8 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
         'YAML tags (words that begin with !) are not supported.',
         'Remove the tag, or put the whole text in quotes.',
       );
+    case 'KEY_OVER_1024_CHARS':
+      return explanation('The name of a field ends at the first colon, and this one is too long.', inQuotes, line);
     case 'MULTIPLE_DOCS':
       return explanation(
         'A second document begins here.',

@@ -1,5 +1,5 @@
 /** Lists and reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
@@ -38,9 +38,18 @@ function isFieldSchema(name: string): boolean {
   return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
 }
 
+/** A file or a broken symlink in place of the folder. */
+function whyNoFolder(root: string): Diagnostic[] {
+  const folder = path.join(root, fieldSchemaFolder);
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const code = found.isSymbolicLink() ? 'ENOENT' : 'ENOTDIR';
+  return [unreadableFile(fieldSchemaFolder, Object.assign(new Error('It is not a folder.'), { code }))];
+}
+
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const sources: FieldSchemaSource[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = whyNoFolder(root);
   for (const entry of listFieldSchemas(root)) {
     const read = readOne(root, entry);
     if ('text' in read) sources.push(read);

@@ -1,17 +1,43 @@
 /** Finds characters that no page can show: controls, private use (treesite's own marks), noncharacters, lone surrogates. Pure. */
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
-// Tabs and line ends are allowed; bidirectional overrides can make text appear in another order than it is written.
+// Tabs and line ends are allowed, and the tags in the flags of England, Scotland and Wales; bidirectional overrides can make text appear in another order than it is written.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|[\u{F0000}-\u{10FFFF}]/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFFF9-\uFFFF]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFF}]/u;
+
+/** UTF-8 that was read in another encoding: `é` as `Ã©`, `’` as `â€™`. Not a letter before a quote: «MANHÃ». */
+const misread =
+  /[ÂÃ][\u0080-\u009F\u00A1-\u00AA\u00AC-\u00B6\u00B8-\u00BA\u00BC-\u00BF]|â€[\u0080-\u00BF\u0152\u0153\u02DC\u2013-\u2122]/;
 
 /** The first forbidden character of a text, with a message and a hint. */
 export function forbiddenCharacter(text: string): { index: number; message: string; hint: string } | undefined {
   const found = forbidden.exec(text);
-  if (!found) return undefined;
+  if (!found) return misreadCharacter(text);
   const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { index: found.index, message: `The character U+${code} cannot be shown on a page.`, hint: 'Delete it.' };
+}
+
+function misreadCharacter(text: string): ReturnType<typeof forbiddenCharacter> {
+  const found = misread.exec(text);
+  if (!found) return undefined;
+  const [letters] = found;
+  const meant = known.get(letters) ?? (letters.startsWith('â') ? undefined : decodeURIComponent(escapeBytes(letters)));
+  const hint = `${meant === undefined ? 'Type it again' : `Write ${meant}`}, and correct other such letters in the file.`;
+  return { index: found.index, message: `“${letters}” is a letter that was read in a wrong encoding.`, hint };
+}
+
+const known = new Map([
+  ['â€™', '’'],
+  ['â€˜', '‘'],
+  ['â€œ', '“'],
+  ['â€“', '–'],
+  ['â€”', '—'],
+  ['â€¦', '…'],
+]);
+
+function escapeBytes(letters: string): string {
+  return [...letters].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
 }
 
 /** Diagnostics per file, one per line: enough for a file that is not text at all. */
@@ -19,7 +45,7 @@ const maxProblems = 1000;
 
 /** `firstLine` is the number of the text's first line in its file. */
 export function forbiddenCharacters(file: string, text: string, firstLine = 1): Diagnostic[] {
-  if (!forbidden.test(text)) return [];
+  if (!forbidden.test(text) && !misread.test(text)) return [];
   const problems: Diagnostic[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const found = forbiddenCharacter(line);

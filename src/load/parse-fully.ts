@@ -29,6 +29,8 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   // The parser reports its own stack overflow as an error in the file.
   if (faults.some((fault) => fault.message.includes('call stack'))) return [nestedTooDeeply(source.file, text)];
   const isSound = (part: string) => readDocument(part).errors.length === 0;
+  const hidden = faults.length > 0 ? forbiddenCharacters(source.file, text) : [];
+  if (hidden.length > 0) return hidden;
   if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isSound });
   if (depthOf(document) > maxLevels) return [nestedTooDeeply(source.file, text)];
   const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
 import { rowOf } from '../domain/kind-rows.ts';
+import { lfsPointer } from '../domain/lfs-pointer.ts';
 import { relativePath } from '../domain/relative-path.ts';
 import { classify, nearestPath, withYaml } from './classify.ts';
 import type { DataEntry } from './list-data.ts';
-import { empty, notAFile, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
+import { empty, notAFile, notFetched, notUtf8, outside, tooLarge, unexpected } from './read-problems.ts';
 import { decodeText, maxBytes, readBytes } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
@@ -73,6 +74,7 @@ function readText(absolute: string, { file, kind }: SourceName, size: number): s
     if (bytes.length > maxBytes) return tooLarge(file, bytes.length);
     const text = decodeText(bytes);
     if (text === undefined) return notUtf8(file, bytes);
+    if (text.startsWith(lfsPointer)) return notFetched(file);
     return !rowOf(kind).mayBeEmpty && text.trim() === '' ? empty(file) : text;
   } catch (error) {
     return unreadableFile(file, error as NodeJS.ErrnoException);

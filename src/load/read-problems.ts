@@ -28,6 +28,12 @@ export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
 }
 
+export function notFetched(file: string): Diagnostic {
+  return diagnose('file/unreadable', startOf(file), 'This is a pointer of Git LFS, not the file itself.', {
+    hint: 'Run git lfs pull.',
+  });
+}
+
 export function empty(file: string): Diagnostic {
   return diagnose('file/empty', startOf(file), 'This file is empty.', { hint: 'Add content, or delete the file.' });
 }

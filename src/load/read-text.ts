@@ -23,9 +23,9 @@ export function readBytes(absolute: string): Buffer {
   }
 }
 
-/** Decodes UTF-8 and drops a byte order mark; undefined for other bytes. Turns lone carriage returns into line breaks. */
+/** Decodes UTF-8 and drops a byte order mark; undefined for other bytes, also for UTF-16 without a mark, whose zeros are valid UTF-8. Turns lone carriage returns into line breaks. */
 export function decodeText(bytes: Buffer): string | undefined {
-  if (!isUtf8(bytes)) return undefined;
+  if (bytes[0] === 0 || bytes[1] === 0 || !isUtf8(bytes)) return undefined;
   const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8', hasMark(bytes) ? 3 : 0);
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 }

@@ -38,7 +38,7 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
           diagnose(
             'schema/format',
             locate(['url', 'base']),
-            `The path ${base.pathname} contains a special character.`,
+            `The path ${base.pathname} contains a special character or two slashes.`,
             {
               hint: 'Some hosts treat special characters as rules. Use letters, digits, hyphens and dots.',
             },

@@ -96,6 +96,9 @@ export const oddFiles: Record<string, (folder: string) => void> = {
   'broken-style-link': (folder) => link(folder, 'templates/styles/tokens.css', 'tokens.css'),
   'broken-png': (folder) =>
     write(folder, 'data/images/piano.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1')),
+  'broken-png-pointer': (folder) =>
+    write(folder, 'data/images/piano.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'),
+  'broken-schema-folder': (folder) => write(folder, 'schema', ''),
   'broken-template-syntax': (folder) =>
     write(folder, 'templates/pages/about.tsx', 'export function Page() {\n  return <p>About us</p;\n}\n'),
   'broken-style-syntax': (folder) => write(folder, 'templates/components/Hero/Hero.css', '.hero {\n  color: red;\n'),

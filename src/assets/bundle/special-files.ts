@@ -1,10 +1,11 @@
 /** Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; and files where a folder is needed. Reads the folder. */
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
+import { whyNoFolder } from '../no-folder.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
@@ -25,15 +26,16 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
 
 /** A file in place of the templates folder, or of one of its folders: without this, esbuild reports each template. */
 function findFilesForFolders(folder: string, root: string): Diagnostic[] {
-  const isFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const inside = folderNames.map((name) => path.join(folder, name));
-  return (isFile(folder) ? [folder] : inside.filter(isFile)).map((file) =>
-    unreadableFile(relativePath(root, file), notFolder),
-  );
+  const report = (file: string) => {
+    const why = whyNoFolder(file);
+    return why ? [unreadableFile(relativePath(root, file), why)] : [];
+  };
+  const whole = report(folder);
+  return whole.length > 0 ? whole : inside.flatMap(report);
 }
 
 const folderNames = ['pages', 'components', 'layouts', 'styles', 'scripts', 'icons', 'fonts'];
-const notFolder = Object.assign(new Error('It is a file.'), { code: 'ENOTDIR' });
 
 /** The existing files outside the templates that esbuild reads. */
 function readByEsbuild(root: string): string[] {

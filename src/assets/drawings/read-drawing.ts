@@ -102,8 +102,11 @@ class DrawingReader {
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
     this.#copies.open(name, attributes);
     const printed = this.#attributes(attributes, { scope, offset });
-    if (parent === undefined) this.#root ??= { attributes: printed, size: sizeOf(attributes) };
-    else this.#parts.push(`<${name}${printed}>`);
+    if (parent === undefined) {
+      this.#root ??= { attributes: printed, size: sizeOf(attributes) };
+      const { width = 0, height = 0 } = this.#root.size ?? {};
+      if (Math.max(width, height) > maxUnits) this.#problem ??= 'its viewBox is over 100,000 units wide or high';
+    } else this.#parts.push(`<${name}${printed}>`);
   }
 
   text(text: string): void {
@@ -187,6 +190,9 @@ function resolveName(written: string, scope: OpenElement['scope']) {
   const namespace = prefix === 'xml' ? namespaces.xml : scope.get(prefix);
   return { namespace, local, isPrefixed: colon !== -1 };
 }
+
+/** Programs that draw the picture fail on sizes of more than 31 bits. */
+const maxUnits = 100_000;
 
 function sizeOf({ viewBox = '' }: Record<string, string>): Drawing['size'] {
   const [, , width = 0, height = 0] = viewBox

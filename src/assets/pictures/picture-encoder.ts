@@ -1,4 +1,5 @@
 /** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
+import { lfsPointer } from '../../domain/lfs-pointer.ts';
 import { loadSharp, sharpVersion } from './load-sharp.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -76,6 +77,8 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch {
+    if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
+      return { problem: 'it is a pointer of Git LFS, so run git lfs pull' };
     return { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
 }

@@ -1,12 +1,14 @@
 /** A static file's name and first bytes → whether it is published, and if not, why. Pure. */
 import { isHidden } from '../../domain/dot-files.ts';
+import { lfsPointer } from '../../domain/lfs-pointer.ts';
 
 /** Files that systems and tools leave in every folder: skipped silently. */
 const litter = /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX)$/i;
 const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
 const database = /\.(sql|sqlite3?|mdb|accdb)(\.(gz|bz2|xz|zst|zip))?$/i;
-const forbidden = /[\p{Cc}\\]|[. ]$/u;
+/** `?` and `#` end a URL's path, and Netlify refuses a site with such a file; Windows has no file with one of the others. */
+const forbidden = /[\p{Cc}\\?#<>:"|*]|[. ]$/u;
 
 export function isSystemFile(name: string): boolean {
   return litter.test(name);
@@ -30,5 +32,6 @@ export function reasonByContents(contents: Uint8Array): string | undefined {
   const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 4096)).toString(
     'latin1',
   );
+  if (start.startsWith(lfsPointer)) return 'it is a pointer of Git LFS, so run git lfs pull';
   return privateKey.test(start) ? 'it contains a private key' : undefined;
 }

@@ -11,7 +11,7 @@ export function parseHttpUrl(text: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && isPlain ? url : undefined;
 }
 
-/** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. */
+/** Whether hosts read the path literally in `_headers` and `_redirects`, where `*` and `:name` are placeholders. Two slashes begin another site's URL. */
 export function isPlainPath(pathname: string): boolean {
-  return /^[\w.~%/-]*$/.test(pathname);
+  return /^[\w.~%/-]*$/.test(pathname) && !pathname.includes('//');
 }

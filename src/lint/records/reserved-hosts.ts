@@ -1,4 +1,4 @@
-/** Finds URLs and email addresses on hosts that no visitor can reach: domains reserved for examples, and the visitor's own computer. Pure. */
+/** Finds URLs and email addresses on hosts that no visitor can reach: domains reserved for examples, local networks, and the visitor's own computer. Pure. */
 import type { Path } from '../../load/locate.ts';
 import { findValues } from './find-values.ts';
 import { hasMark } from './marks.ts';
@@ -7,6 +7,10 @@ import { hasMark } from './marks.ts';
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
 const ownComputer = /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^0\.0\.0\.0$|^\[::1?\]$/;
+
+/** Private addresses (RFC 1918, RFC 3927, RFC 4193), and names that only a local network knows. */
+const localNetwork =
+  /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$|^\[f[cde][\da-f]{0,2}:|\.(local|internal|lan|home\.arpa)$/;
 
 /** The host of a URL, of an email address, or of a domain written with www. */
 const hosts = /(?:\/\/|@|(?<![\w.-])(?=www\.))(\[[\da-f:.]+\]|[a-z\d-]+(?:\.[a-z\d-]+)*)/gi;
@@ -30,12 +34,12 @@ export function hostsIn(part: unknown): string[] {
 }
 
 export function isUnreachable(host: string): boolean {
-  return reserved.test(host) || ownComputer.test(host);
+  return reserved.test(host) || ownComputer.test(host) || localNetwork.test(host);
 }
 
 /** A sentence without its full stop. */
 export function whyUnreachable(host: string): string {
-  return ownComputer.test(host)
-    ? `${host} is the computer of whoever opens it`
-    : `${host} is reserved for examples and tests`;
+  if (ownComputer.test(host)) return `${host} is the computer of whoever opens it`;
+  if (localNetwork.test(host)) return `${host} is known only in a local network`;
+  return `${host} is reserved for examples and tests`;
 }

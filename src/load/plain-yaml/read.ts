@@ -2,7 +2,7 @@
  * The plain YAML of data files → its value, many times as fast as the full parser. Everything else (tags, anchors, tabs,
  * duplicate keys, mistakes of any kind) is left to the full parser, which decides what it means and explains errors. Pure.
  */
-import { normalizeText } from '../normalize.ts';
+import { combining, normalizeText } from '../normalize.ts';
 import { hasStrayQuote } from '../stray-quote.ts';
 import { readBlockText } from './block-text.ts';
 import { readFlow } from './flow.ts';
@@ -37,7 +37,8 @@ function readMapping(scanner: Scanner, depth: number): Record<string, unknown> {
   do {
     const from = scanner.pos;
     const key = readKey(scanner);
-    if (Object.hasOwn(mapping, key) || key === '__proto__') throw notPlainYaml;
+    // Two keys that look the same may differ in how their accents are written.
+    if (Object.hasOwn(mapping, key) || key === '__proto__' || combining.test(key)) throw notPlainYaml;
     const place = [from, scanner.pos - 1] as const;
     const value = readValue(scanner, { indent, depth, isEntry: false });
     mapping[key] = value;

@@ -30,6 +30,10 @@ test('mistakes that do not affect other lines are each reported', () => {
   expect(reported('hero:\n  title: A: b\n  text: C: d\nnote: @x\n')).toHaveLength(3);
 });
 
+test('the name of a field that is longer than YAML allows is called too long', () => {
+  expect(reported(`name: a\n${'k'.repeat(2000)}: 1\n`)).toEqual([expect.stringMatching(/^2:1 .* too long\. /)]);
+});
+
 describe('inside braces', () => {
   test.each([
     ['hero: {title: About {business}, text: More}\n', '1:21', '{ }', '{business}', 'About {business}'],

@@ -1,6 +1,7 @@
 /** Invisible characters, which are copied along with text from word processors and web pages. */
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../src/load/parse-yaml.ts';
+import { readable } from '../../../src/text/printable.ts';
 import { showInvisible } from '../../../src/text/show-invisible.ts';
 
 const parse = (text: string) => parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
@@ -32,4 +33,24 @@ test('are shown in the names of unknown fields', () => {
 
 test('that are forbidden are reported once, where they are', () => {
   expect(parse('name: "Mill\u202ebrook"\n')).toMatchObject([{ code: 'text/forbidden-character', at: { column: 12 } }]);
+});
+
+test('that are tags are forbidden, except in the flags of England, Scotland and Wales', () => {
+  expect(parse('name: Mill\u{e0041}brook\n')).toMatchObject([
+    { code: 'text/forbidden-character', message: expect.stringContaining('U+E0041'), at: { column: 11 } },
+  ]);
+  const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+  expect(parse(`name: ${flag} Leeds\n`)).toMatchObject({ value: { name: `${flag} Leeds` } });
+});
+
+test('are forbidden before mistakes of YAML that they cause are reported', () => {
+  expect(parse('name: Bend\n\0')).toMatchObject([{ code: 'text/forbidden-character', at: { line: 2, column: 1 } }]);
+});
+
+test('make no difference between two keys', () => {
+  expect(parse('caf\u00e9: 1\ncafe\u0301: 2\n')).toMatchObject([{ code: 'yaml/duplicate-key', at: { line: 2 } }]);
+});
+
+test('are shown in messages', () => {
+  expect(readable('sis\u200dters\ufeff Si\u00adsters\u0007')).toBe('sis<U+200D>ters<U+FEFF> Si<U+00AD>sters\uFFFD');
 });

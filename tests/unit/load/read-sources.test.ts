@@ -1,6 +1,6 @@
 /** What the data folder contains, how it is read, and what is refused before it is opened. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listData } from '../../../src/load/list-data.ts';
@@ -26,6 +26,19 @@ function problems(folder: string): string[] {
   const { diagnostics } = readSources(folder, path.join(folder, 'data'));
   return diagnostics.map(({ at, code, message }) => `${at.file} ${code} ${message}`);
 }
+
+test('UTF-16 without a mark and pointers of Git LFS are reported once', () => {
+  const folder = aDataFolder({ ...required, 'reviews.yaml': 'a: 1\n' });
+  writeFileSync(path.join(folder, 'data/reviews.yaml'), Buffer.from('- id: 1\n', 'utf16le'));
+  writeFileSync(
+    path.join(folder, 'data/pages/home.yaml'),
+    'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+  );
+  expect(problems(folder)).toEqual([
+    'data/pages/home.yaml file/unreadable This is a pointer of Git LFS, not the file itself.',
+    'data/reviews.yaml file/not-utf8 This file is not encoded as UTF-8.',
+  ]);
+});
 
 describe('listing', () => {
   test('gives names in order, with sizes and times, and leaves out what begins with a dot', () => {

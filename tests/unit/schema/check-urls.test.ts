@@ -19,7 +19,8 @@ const endpoint = /endpoint: .*/;
 
 it.each([
   ['base: "https://["', base, '2 schema/format The URL https://[ is not allowed.'],
-  ['base: https://a.example/:b/*', base, '2 schema/format The path /:b/* contains a special character.'],
+  ['base: https://a.example/:b/*', base, '2 schema/format The path /:b/* contains a special character or two slashes.'],
+  ['base: https://a.example//b//', base, '2 schema/format The path //b// contains a special character or two slashes.'],
   ['base: https://me:secret@a.example', base, '2 schema/format The URL https://me:secret@a.example is not allowed.'],
   [
     'sameAs: ["https://a;b/"]\n  priceRange: "$"',

@@ -1,5 +1,6 @@
 /** What a templates folder may not have: each is reported once, at its place, before esbuild reads the templates. */
-import { symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findSpecialFiles } from '../../../../src/assets/bundle/special-files.ts';
@@ -16,6 +17,15 @@ test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place 
   const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
   expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
   expect(folders.find('pages/home.tsx')).toBe(path.join(root, 'built-in/pages/home.tsx'));
+});
+
+test('a broken link and a named pipe in place of the folder', async () => {
+  const root = makeFolder({});
+  symlinkSync('nowhere', path.join(root, 'templates'));
+  expect(await find(root)).toEqual(['templates This file cannot be read: it is a broken symbolic link.']);
+  rmSync(path.join(root, 'templates'));
+  if (spawnSync('mkfifo', [path.join(root, 'templates')]).status !== 0) return;
+  expect(await find(root)).toEqual([expect.stringContaining('a folder is needed here')]);
 });
 
 test('a link to itself', async () => {

@@ -33,6 +33,11 @@ describe('a drawing that could run, load or move', () => {
   });
 });
 
+it('larger than programs can draw is refused', () => {
+  expect(readDrawing(svg('', ' viewBox="0 0 1e9 1"'))).toEqual({ problem: expect.stringContaining('viewBox is over') });
+  expect(readDrawing(svg('', ' viewBox="0 0 100000 9"'))).toHaveProperty('inner');
+});
+
 describe('a drawing that only draws', () => {
   it.each([
     svg('<path d="M0 0h9" fill="#fff"/>'),

@@ -40,6 +40,19 @@ it('publishes every file below it, with links to files of its own', async () => 
   expect(problems).toEqual([]);
 });
 
+it('reports pointers of Git LFS, and a broken link in place of the folder', async () => {
+  const root = makeFolder();
+  write(root, 'static/film.mp4', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n');
+  const { names, problems } = await read(root, 'static');
+  expect(names).toEqual([]);
+  expect(problems).toEqual([expect.stringMatching(/^static\/film.mp4 static\/not-published .* run git lfs pull\.$/)]);
+  symlinkSync('nowhere', path.join(root, 'public'));
+  expect((await read(root, 'public')).problems).toEqual([
+    'public file/unreadable This file cannot be read: it is a broken symbolic link.',
+  ]);
+  expect((await read(root, 'none')).problems).toEqual([]);
+});
+
 it.each([
   '.env',
   '.git/config',
@@ -56,6 +69,8 @@ it.each([
   'node_modules/a/b.js',
   'a.',
   'a\nb',
+  'price?.pdf',
+  'no#1.pdf',
 ])('leaves %j out, with a warning', async (name) => {
   const root = makeFolder();
   write(root, `static/${name}`);

@@ -28,16 +28,23 @@ describe('the address of the site', () => {
     'https://example.org',
     'https://site.test',
     'https://site.localhost',
+    'http://192.168.0.1',
+    'https://[fe80::1]',
+    'https://printer.local',
   ])('is refused where it is reserved: %s', (base) => {
     expect(at(base)).toEqual(['url/placeholder']);
   });
 
-  it.each([owned, 'https://example-pianos.com', 'https://testing.org', 'https://best.example.io'])(
-    'may be any other: %s',
-    (base) => {
-      expect(at(base)).toEqual([]);
-    },
-  );
+  it.each([
+    owned,
+    'http://192.169.0.1',
+    'https://10.example.io',
+    'https://example-pianos.com',
+    'https://testing.org',
+    'https://best.example.io',
+  ])('may be any other: %s', (base) => {
+    expect(at(base)).toEqual([]);
+  });
 });
 
 describe('a URL or an email address', () => {
