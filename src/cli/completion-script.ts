@@ -1,4 +1,6 @@
 /** A command tree → completion scripts for shells. Pure. */
+
+import { quoteForShell } from '../text/escape.ts';
 import type { CommandNode, ValueKind } from './command-tree.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -13,13 +15,9 @@ function pathOf({ path }: CommandNode): string {
   return path.map((word) => ` ${word}`).join('');
 }
 
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 /** Shell patterns of all commands. */
 function allPaths(tree: readonly CommandNode[]): string[] {
-  return tree.filter(({ path }) => path.length > 0).map((node) => quote(pathOf(node)));
+  return tree.filter(({ path }) => path.length > 0).map((node) => quoteForShell(pathOf(node)));
 }
 
 /** Shell patterns ` build:--root` of the options that take a value of this kind. */
@@ -27,7 +25,7 @@ function optionPlaces(tree: readonly CommandNode[], kind: ValueKind): string[] {
   return tree.flatMap((node) =>
     node.options
       .filter(({ value, choices }) => value === kind && choices.length === 0)
-      .map(({ flag }) => quote(`${pathOf(node)}:${flag}`)),
+      .map(({ flag }) => quoteForShell(`${pathOf(node)}:${flag}`)),
   );
 }
 
@@ -36,7 +34,7 @@ function choicePlaces(tree: readonly CommandNode[]): { place: string; choices: r
   return tree.flatMap((node) =>
     node.options
       .filter(({ choices }) => choices.length > 0)
-      .map(({ flag, choices }) => ({ place: quote(`${pathOf(node)}:${flag}`), choices })),
+      .map(({ flag, choices }) => ({ place: quoteForShell(`${pathOf(node)}:${flag}`), choices })),
   );
 }
 
@@ -81,7 +79,7 @@ ${[
   ...branch(optionPlaces(tree, 'file'), 'kind=-f'),
   ...branch(optionPlaces(tree, 'county'), 'words=$(_treesite_counties) kind=words'),
   ...choicePlaces(tree).flatMap(({ place, choices }) =>
-    branch([place], `words=${quote(choices.join(' '))} kind=words`),
+    branch([place], `words=${quoteForShell(choices.join(' '))} kind=words`),
   ),
   ...branch(optionPlaces(tree, 'any'), 'return'),
 ].join('\n')}
@@ -91,7 +89,7 @@ ${[
 ${tree
   .map(
     (node) =>
-      `      ${quote(pathOf(node))}) words=${inBash(wordsWithoutOptions(node))} options=${inBash(
+      `      ${quoteForShell(pathOf(node))}) words=${inBash(wordsWithoutOptions(node))} options=${inBash(
         wordsOf(node),
       )}${argumentIn(node, {
         folder: ' kind=-d',
@@ -119,13 +117,13 @@ complete -F _treesite treesite
 }
 
 function inBash(words: CommandNode['words']): string {
-  return quote(words.map(({ word }) => word).join(' '));
+  return quoteForShell(words.map(({ word }) => word).join(' '));
 }
 
 function zsh(tree: readonly CommandNode[]): string {
   const described = (node: CommandNode) =>
     wordsOf(node)
-      .map(({ word, description }) => quote(description === '' ? word : `${word}:${description}`))
+      .map(({ word, description }) => quoteForShell(description === '' ? word : `${word}:${description}`))
       .join(' ');
   return `#compdef treesite
 # Completion of treesite in zsh. In ~/.zshrc, after compinit: eval "$(treesite completion zsh)"
@@ -150,7 +148,7 @@ ${[
 ${tree
   .map(
     (node) =>
-      `    ${quote(pathOf(node))}) found=(${described(node)})${argumentIn(node, {
+      `    ${quoteForShell(pathOf(node))}) found=(${described(node)})${argumentIn(node, {
         folder: '; _files -/',
         'new-folder': '; [[ $words[CURRENT] != */* ]] || _files -/',
         file: '; _files',
@@ -166,15 +164,15 @@ if [ "$funcstack[1]" = _treesite ]; then _treesite "$@"; else compdef _treesite 
 
 function fish(tree: readonly CommandNode[]): string {
   const rules = tree.flatMap((node) => {
-    const here = `complete -c treesite -n ${quote(`test "$(__treesite_at)" = "${pathOf(node)}"`)}`;
-    const words = node.words.map(({ word, description }) => `${here} -a ${word} -d ${quote(description)}`);
+    const here = `complete -c treesite -n ${quoteForShell(`test "$(__treesite_at)" = "${pathOf(node)}"`)}`;
+    const words = node.words.map(({ word, description }) => `${here} -a ${word} -d ${quoteForShell(description)}`);
     const values = fishValues(node.argument);
     const argument = values === '' ? [] : [`${here}${values}`];
     const options = node.options
       .filter(({ flag }) => flag.startsWith('--'))
       .map(({ flag, description, value, choices }) => {
-        const offered = choices.length > 0 ? ` -a ${quote(choices.join(' '))}` : fishValues(value);
-        return `${here} -l ${flag.slice(2)} -d ${quote(description)}${value === undefined ? '' : ` -x${offered}`}`;
+        const offered = choices.length > 0 ? ` -a ${quoteForShell(choices.join(' '))}` : fishValues(value);
+        return `${here} -l ${flag.slice(2)} -d ${quoteForShell(description)}${value === undefined ? '' : ` -x${offered}`}`;
       });
     return [...words, ...argument, ...options];
   });
@@ -197,7 +195,8 @@ ${rules.join('\n')}
 function fishValues(value: ValueKind | undefined): string {
   if (value === 'folder') return " -a '(__fish_complete_directories)'";
   if (value === 'new-folder')
-    return ` -a ${quote("(string match -q '*/*' -- (commandline -ct); and __fish_complete_directories)")}`;
-  if (value === 'county') return ` -a ${quote('(for file in data/counties/*.yaml; basename $file .yaml; end)')}`;
+    return ` -a ${quoteForShell("(string match -q '*/*' -- (commandline -ct); and __fish_complete_directories)")}`;
+  if (value === 'county')
+    return ` -a ${quoteForShell('(for file in data/counties/*.yaml; basename $file .yaml; end)')}`;
   return value === 'file' ? " -a '(__fish_complete_path)'" : '';
 }

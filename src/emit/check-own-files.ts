@@ -1,6 +1,7 @@
 /** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
 import { isUtf8 } from 'node:buffer';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../text/is-group.ts';
 import { positionIn } from '../text/position-in.ts';
 import { checkRobots, checkSecurityTxt, type Mistake } from './check-named-lines.ts';
 import { isOwnRules } from './hosts/host-files.ts';
@@ -50,9 +51,9 @@ function checkManifest(text: string, { base, isServed }: Context): Mistake[] {
     const hint = 'Put names and texts in double quotes, and a comma between entries but not after the last one.';
     return [{ ...positionIn(text, Number(offset)), message: 'This is not JSON, so browsers ignore the file.', hint }];
   }
-  const icons = typeof manifest === 'object' && manifest && 'icons' in manifest ? manifest.icons : [];
+  const icons = isGroup(manifest) ? manifest.icons : [];
   return (Array.isArray(icons) ? icons : []).flatMap((icon: unknown) => {
-    const src = typeof icon === 'object' && icon && 'src' in icon ? String(icon.src) : '';
+    const src = isGroup(icon) && 'src' in icon ? String(icon.src) : '';
     if (isIconServed(src)) return [];
     const place = positionIn(text, Math.max(0, text.indexOf(JSON.stringify(src))));
     return [{ ...place, message: `The icon ${src} does not exist.`, hint: 'Correct the path, or remove the icon.' }];

@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reservedFor, urlForms } from '../domain/urls/url-forms.ts';
 import { generatedPaths, type OutputInput } from './plan-output.ts';
+import { parentsOf } from './publication/parent-folders.ts';
 
 interface Context {
   /** The static folder relative to the project's root, with forward slashes. */
@@ -19,7 +20,7 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Context)
   const files = new Set(others.map((other) => other.file.toLowerCase()));
   return input.staticFiles.flatMap(({ path: file }) => {
     const at = startOf(`${folder}/${file}`);
-    const above = foldersAbove(file).find((one) => files.has(one.toLowerCase()));
+    const above = parentsOf(file).findLast((one) => files.has(one.toLowerCase()));
     if (above !== undefined) {
       const message = `This file is in a folder named ${above}, which is the name of a file that is built.`;
       return [diagnose('url/collision', at, message, { hint: 'Rename the folder.' })];
@@ -37,9 +38,4 @@ export function checkStaticNames(input: OutputInput, { folder, pages }: Context)
     const message = `This file and ${met.file} have the same URL on some hosts or computers.`;
     return [diagnose('url/collision', at, message, { hint: 'Rename one of the two.', related })];
   });
-}
-
-function foldersAbove(file: string): string[] {
-  const steps = file.split('/').slice(0, -1);
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }

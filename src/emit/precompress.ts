@@ -2,10 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isForHost } from '../domain/hosts.ts';
-import { isCompressible } from '../domain/urls/content-type.ts';
-
-/** In bytes. Smaller files do not shrink. */
-const minBytes = 200;
+import { isCompressible, minCompressedBytes } from '../domain/urls/content-type.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,6 +37,9 @@ export const copies: readonly Copy[] = [
 /** Whether to try compressing this file; `size` is in bytes. */
 export function isWorthCopying(file: string, size: number): boolean {
   return (
-    size >= minBytes && isCompressible(file) && !isForHost(file) && !copies.some(({ ending }) => file.endsWith(ending))
+    size >= minCompressedBytes &&
+    isCompressible(file) &&
+    !isForHost(file) &&
+    !copies.some(({ ending }) => file.endsWith(ending))
   );
 }

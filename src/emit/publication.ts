@@ -4,12 +4,12 @@
  */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
 import { activate, assemble, type Prepared } from './publication/commit.ts';
 import { contentHash } from './publication/content-hash.ts';
 import { explainDeleted, explainFailure, explainLeftovers } from './publication/explain-failure.ts';
-import { codeOf } from './publication/fs-errors.ts';
 import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
 import { releaseOf, releasesToDelete } from './publication/releases.ts';

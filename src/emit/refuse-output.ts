@@ -2,6 +2,7 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { manifestName } from '../domain/manifest-name.ts';
 import { relativePath } from '../domain/relative-path.ts';
@@ -33,8 +34,7 @@ export function refuseOutput(
   try {
     names = readdirSync(target);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
+    return codeOf(error) === 'ENOENT' ? undefined : refuse('it is not a readable folder.');
   }
   if (!names.includes(manifestName) && names.some((name) => !allowedNames.has(name)))
     return refuse('it contains files that treesite did not write.');

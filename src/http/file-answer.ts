@@ -1,5 +1,6 @@
 /** A file and a request → the response: whole or a range, compressed or not, or 304. Touches only the compressor's cache. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { minCompressedBytes } from '../domain/urls/content-type.ts';
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import { type ByteRange, formatContentRange, parseRange } from './byte-range.ts';
@@ -18,9 +19,6 @@ export interface FileRequest {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
 }
-
-/** In bytes. Smaller files do not shrink. */
-const minCompressedBytes = 200;
 
 /** Headers that a 304 must repeat (RFC 9110, 15.4.5). */
 const repeatedHeaders = ['cache-control', 'content-location', 'etag', 'expires', 'last-modified', 'vary'];

@@ -1,5 +1,6 @@
 /** Makes one page: plans it, fills in its tokens, renders, reads and checks it. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import { contentPolicy, formatMetaPolicy } from '../domain/policies/content-policy.ts';
@@ -51,7 +52,7 @@ export function pageMaker({ bundled, notes, model }: ReadySite, settings: Settin
     });
   } catch (error) {
     const reason = reasonOf(error);
-    if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') {
+    if (codeOf(error) === 'TREESITE_ENDLESS') {
       const own = [...new Set([...templates.own.values()].flat())];
       const hint = `Look for a loop outside the components in ${own.join(', ')}.`;
       return diagnose('template/endless', startOf(own[0] ?? 'templates'), reason, { hint });

@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { revalidate } from '../domain/cache-control.ts';
 import { contentType, isCompressible } from '../domain/urls/content-type.ts';
 import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
@@ -90,6 +91,5 @@ function redirectAnswer({ status, location }: Redirect): Answer {
 }
 
 function isGone(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'].includes(String(code));
+  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES'].includes(codeOf(error) ?? '');
 }

@@ -1,6 +1,7 @@
 /** Makes pages and constant parts: their HTML, with constant parts inserted, and their facts. */
 import { createRequire } from 'node:module';
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { FactReader, type PlacedFacts } from '../html/read-facts.ts';
 import {
   joinMarkup,
@@ -137,7 +138,7 @@ export class PartMaker {
       const write = component as (props: object) => ReactNode;
       this.#run(() => writer.write(write, props as Record<string, unknown>, begin === '' ? 'part' : 'page'));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') throw error;
+      if (codeOf(error) === 'TREESITE_ENDLESS') throw error;
       tries.given += 1;
       return undefined;
     }

@@ -1,5 +1,6 @@
 /** Routes → pages, one after another: their HTML, with constant parts inserted, and their facts. */
 import type { ComponentType } from 'react';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, startOf } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason-of.ts';
 import type { MadePart, PageRead } from '../html/read-page.ts';
@@ -63,7 +64,7 @@ export function createRenderer(input: RenderInput): Render {
 function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
   const reason = reasonOf(error);
-  if ((error as NodeJS.ErrnoException | null | undefined)?.code === 'TREESITE_ENDLESS') {
+  if (codeOf(error) === 'TREESITE_ENDLESS') {
     const used = own?.get(route.template) ?? [];
     const message = `This page, ${route.path} (from ${route.source}), could not be rendered. ${reason}`;
     const lookFor = error instanceof Error && 'lookFor' in error ? error.lookFor : 'an endless loop';

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { emptyHistory, parseHistory, type ReportHistory } from './history.ts';
 
@@ -32,7 +33,7 @@ export async function readReport(file: string, { root, replaced, sources }: Cont
   try {
     html = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { before: emptyHistory };
+    if (codeOf(error) === 'ENOENT') return { before: emptyHistory };
     return { refusal: `${file} cannot be the report: it is not a readable file. ${elsewhere}` };
   }
   const before = html === '' ? emptyHistory : parseHistory(html);

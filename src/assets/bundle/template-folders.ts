@@ -2,6 +2,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { codeOf } from '../../diagnostics/code-of.ts';
 
 export class TemplateFolders {
   readonly roots: readonly string[];
@@ -65,8 +66,7 @@ function inspect(file: string): Stats | undefined {
   try {
     return statSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code ?? '')) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -3,6 +3,7 @@
  * defense against malicious templates: they are the owner's code.
  */
 import { Script } from 'node:vm';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { formatNumber } from '../../text/figures.ts';
 import { restoreBuiltIns } from './built-ins.ts';
 import { describeFullHeap } from './heap-limit.ts';
@@ -59,8 +60,7 @@ export function withTimeLimit(timeoutMs: number, fullHeap = describeFullHeap): R
       if (!outer) refuseFullHeap(fullHeap());
       return result;
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException | null | undefined)?.code;
-      if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      if (codeOf(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       throw new EndlessTemplate(`The templates did not finish within ${timeoutMs / 1000} s.`);
     } finally {
       waiting.work = outer;

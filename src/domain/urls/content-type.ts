@@ -19,6 +19,9 @@ export function contentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
+/** Compressed forms of smaller files are no smaller. */
+export const minCompressedBytes = 200;
+
 /** By the name of the file. */
 export function isCompressible(file: string): boolean {
   return !packed.test(contentType(file));

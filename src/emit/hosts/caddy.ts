@@ -2,6 +2,7 @@
 
 import { revalidate } from '../../domain/cache-control.ts';
 import { groupBy } from '../../domain/group-by.ts';
+import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';
 import { indent, quoted } from './config-text.ts';
 import type { HeaderStep } from './header-steps.ts';
@@ -49,7 +50,7 @@ export function formatCaddy(input: ServerInput): string {
 
 function formatCompression({ compressible }: ServerInput): string[] {
   const types = compressible.map((type) => `header Content-Type ${type}*`);
-  return block('encode gzip', ['minimum_length 200', ...block('match', types)]);
+  return block('encode gzip', [`minimum_length ${minCompressedBytes}`, ...block('match', types)]);
 }
 
 function fileServer({ precompress }: ServerInput): string[] {

@@ -42,7 +42,7 @@ function limits(input: HostInput, { host, locate, countFiles }: Check): Diagnost
   if (aliases > maxAliases)
     report(
       `${label} reads at most ${formatNumber(max.redirects ?? 0)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
-      'Delete aliases that nobody uses any more.',
+      'Delete aliases that nobody uses.',
     );
   const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles });
   if (rules.length > (max.headerRules ?? Number.POSITIVE_INFINITY))

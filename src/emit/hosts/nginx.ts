@@ -1,6 +1,7 @@
 /** A site → its configuration for nginx, a file to include in the site's server block. Pure. */
 
 import { groupBy } from '../../domain/group-by.ts';
+import { minCompressedBytes } from '../../domain/urls/content-type.ts';
 import { escapePattern } from '../../text/escape.ts';
 import { indent, quoted } from './config-text.ts';
 import type { HeaderStep, SetHeader } from './header-steps.ts';
@@ -49,7 +50,7 @@ export function formatNginx(input: ServerInput): string {
       'gzip on;',
       'gzip_vary on;',
       'gzip_proxied any;',
-      'gzip_min_length 200;',
+      `gzip_min_length ${minCompressedBytes};`,
       `gzip_types ${input.compressible.filter((type) => type !== 'text/html').join(' ')};`,
       // Brotli needs a separate module, and nginx does not start with unknown settings.
       ...(input.precompress ? ['gzip_static on;'] : []),

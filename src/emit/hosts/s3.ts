@@ -1,6 +1,7 @@
 /** A site → a script that uploads it to Amazon S3, and the settings of the bucket. Pure. */
 
 import { immutable, revalidate } from '../../domain/cache-control.ts';
+import { quoteForShell } from '../../text/escape.ts';
 import type { PlannedRedirect } from '../redirects.ts';
 import type { HostInput } from './host-input.ts';
 import { endingsByType } from './server-input.ts';
@@ -57,9 +58,5 @@ function sync(from: '.' | 'assets', caching: string, [type, endings]: [type: str
 /** Uploads an object that only redirects. */
 function formatRedirect({ file, to }: PlannedRedirect): string {
   const flags = `--content-type 'text/html; charset=utf-8' --cache-control '${revalidate}'`;
-  return `aws s3 cp ${quoted(file)} "$to"/${quoted(file)} --only-show-errors ${flags} --website-redirect ${quoted(to)} "$@"`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+  return `aws s3 cp ${quoteForShell(file)} "$to"/${quoteForShell(file)} --only-show-errors ${flags} --website-redirect ${quoteForShell(to)} "$@"`;
 }

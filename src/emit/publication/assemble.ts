@@ -1,9 +1,11 @@
 /** Completes a new site beside the live one, from the staged files and unchanged files of the live site or of a spare copy. Touches the siblings of the output folder. */
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, removeIfEmpty, unlinkIfThere } from './fs-errors.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
+import { removeIfEmpty, unlinkIfThere } from './fs-errors.ts';
 import { type LinkSource, linkForeign, linkUnchanged } from './link-files.ts';
 import type { Manifest } from './manifest.ts';
+import { parentOf } from './parent-folders.ts';
 import type { StagedFolder } from './staged-writer.ts';
 
 export interface Assembly {
@@ -93,8 +95,4 @@ export class FolderMaker {
 function need(live: LinkSource | undefined, file: string): LinkSource {
   if (!live) throw new Error(`${file} was neither written nor live.`);
   return live;
-}
-
-function parentOf(file: string): string {
-  return path.posix.dirname(file);
 }

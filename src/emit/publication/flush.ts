@@ -1,7 +1,7 @@
 /** Flushes written files to the disk, so that a power cut leaves either the old site or the new one. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { codeOf } from './fs-errors.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
 
 /** With more files, one `sync` of the whole file system is faster. */
 const maxSingleFiles = 64;

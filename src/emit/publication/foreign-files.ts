@@ -5,6 +5,7 @@ import { manifestName } from '../../domain/manifest-name.ts';
 import { statIfThere } from './fs-errors.ts';
 import { hasContents } from './live-site.ts';
 import type { Manifest } from './manifest.ts';
+import { foldersOf, parentsOf } from './parent-folders.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
@@ -71,24 +72,4 @@ export function checkForeignFiles(foreign: ForeignFiles, folder: string, files: 
       `${path.join(folder, clash)} was not written by treesite, and the new site has a file with the same path. Move or rename one of the two.`,
     );
   return { ...foreign, files: foreign.files.filter((file) => !files.has(file)) };
-}
-
-/** All folders that contain these files, including `.`. */
-export function foldersOf(files: Iterable<string>): Set<string> {
-  const folders = new Set(['.']);
-  for (const file of files) {
-    for (let folder = parentOf(file); !folders.has(folder); folder = parentOf(folder)) folders.add(folder);
-  }
-  return folders;
-}
-
-function parentsOf(file: string): string[] {
-  const parent = parentOf(file);
-  return parent === '.' ? [] : [parent, ...parentsOf(parent)];
-}
-
-/** Much faster than path.dirname; requires names that pass `isInside`. */
-export function parentOf(file: string): string {
-  const slash = file.lastIndexOf('/');
-  return slash === -1 ? '.' : file.slice(0, slash);
 }

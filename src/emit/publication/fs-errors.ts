@@ -1,9 +1,6 @@
 /** File system calls that return expected failures instead of throwing. */
 import { lstatSync, renameSync, rmdirSync, type Stats, unlinkSync } from 'node:fs';
-
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
+import { codeOf } from '../../diagnostics/code-of.ts';
 
 /** Undefined if there is nothing, or a file in place of one of its folders. Does not follow symlinks. */
 export function statIfThere(file: string): Stats | undefined {

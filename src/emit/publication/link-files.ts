@@ -1,7 +1,8 @@
 /** Carries files over from one copy of a site to another as hard links, or as copies if the file system does not support these. */
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, statIfThere, unlinkIfThere } from './fs-errors.ts';
+import { codeOf } from '../../diagnostics/code-of.ts';
+import { statIfThere, unlinkIfThere } from './fs-errors.ts';
 import { changedAt, hasContents } from './live-site.ts';
 import { PublishError } from './publish-error.ts';
 

@@ -1,9 +1,10 @@
 /** A folder with a live site → its manifest, and the files that were damaged since it was published. Reads the folder. */
 import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
 import { contentHash } from './content-hash.ts';
-import { codeOf, statIfThere } from './fs-errors.ts';
+import { statIfThere } from './fs-errors.ts';
 import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
 
 export interface LiveSite {

@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { formatHolder, isAlive, parseHolder, thisProcess } from './lock-holder.ts';
 import { BusyError, PublishError } from './publish-error.ts';
 
@@ -171,8 +172,4 @@ function remove(file: string): void {
       cause: error,
     });
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

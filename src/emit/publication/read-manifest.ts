@@ -1,8 +1,8 @@
 /** Reads the manifest of a built folder. */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
-import { codeOf } from './fs-errors.ts';
 import { maxListBytes } from './live-site.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 

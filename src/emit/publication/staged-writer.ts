@@ -1,8 +1,8 @@
 /** Writes files of a new site to the staged folder. Each writer touches its own files only, so that worker threads can have one each. */
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../diagnostics/code-of.ts';
 import { contentHash } from './content-hash.ts';
-import { codeOf } from './fs-errors.ts';
 import { isInside } from './manifest.ts';
 
 /** Plain data that can be sent to a worker thread. */

@@ -1,5 +1,6 @@
 /** Runs work with a time limit, for regular expressions of the site that may never end. */
 import { createContext, Script } from 'node:vm';
+import { codeOf } from '../../diagnostics/code-of.ts';
 
 const timeoutMs = 500;
 
@@ -19,7 +20,7 @@ export function withinTime<Result>(work: () => Result): Result {
   try {
     return caller.runInContext(context, { timeout: timeoutMs }) as Result;
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new SlowPattern() : error;
+    throw codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new SlowPattern() : error;
   } finally {
     sandbox.work = () => undefined;
   }
