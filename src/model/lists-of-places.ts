@@ -8,6 +8,8 @@ import { addTo, type Grouped } from '../domain/group-by.ts';
 import { isListedByState, keptFooterAreas, maxFooterAreas } from '../domain/list-limits.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { Site } from '../schema/types.gen.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import { offeredIn } from './offered-services.ts';
 import type { PlaceReader } from './place-reader.ts';
@@ -19,7 +21,7 @@ export const listsOfPlaces = {
   'place names of county': (read: PlaceReader, slug: string) => {
     const inside = read.citiesIn(slug);
     const names = inside.of('name');
-    const { compare } = new Intl.Collator(read.frame.site.language);
+    const { compare } = collatorOf(read.frame.site);
     return inside.slugs
       .map((slug, index) => ({ slug, name: names[index] ?? '' }))
       .sort((a, b) => compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));
@@ -97,7 +99,7 @@ function states(read: PlaceReader): StateName[] {
   const { site, urls } = read.frame;
   const codes = [...read.shared(countiesByState).keys()];
   if (!isListedByState(read.counties().slugs.length, codes.length)) return [];
-  const { compare } = new Intl.Collator(site.language);
+  const { compare } = collatorOf(site);
   return codes
     .map((code) => {
       const name = regionName(code, site.business.address);
@@ -105,3 +107,6 @@ function states(read: PlaceReader): StateName[] {
     })
     .sort((a, b) => compare(a.name, b.name));
 }
+
+/** Memoized, because making one takes as long as sorting the names of a few counties. */
+const collatorOf = memoize(({ language }: Pick<Site, 'language'>) => new Intl.Collator(language));

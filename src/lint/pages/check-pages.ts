@@ -87,7 +87,7 @@ export class PageChecks {
 
   #checkRun(run: readonly string[], page: NamedPage & { problems: Diagnostic[] }): CheckedRun {
     const checked: CheckedRun = { targets: [], fragments: [], within: [] };
-    for (const href of new Set(run)) {
+    for (const href of run) {
       const target = linkTarget(href, this.#site.origin);
       if (target !== undefined) checked.targets.push(target);
       if (href.startsWith('#')) checked.within.push(href);
