@@ -1,5 +1,6 @@
 /** The changes of a build → the lines that an owner reads before the site goes live. Pure. */
 import type { BuiltSite } from '../pipeline/built-site.ts';
+import { counted, formatNumber } from '../text/figures.ts';
 
 type Changes = NonNullable<BuiltSite['published']>;
 type Change = Changes['pages'][number]['change'];
@@ -45,23 +46,23 @@ function list(label: string, paths: readonly string[]): string[] {
   // "And 1 more" would be no shorter than the item itself.
   const listed = paths.length === maxListed + 1 ? paths : paths.slice(0, maxListed);
   const unlisted = paths.length - listed.length;
-  return [...listed, ...(unlisted > 0 ? [`and ${unlisted} more`] : [])].map((text, index) =>
+  return [...listed, ...(unlisted > 0 ? [`and ${formatNumber(unlisted)} more`] : [])].map((text, index) =>
     row(index === 0 ? label : '', text),
   );
 }
 
 function looksLine(pages: number): string[] {
   if (pages === 0) return [];
-  return [row('appearance', `${pages === 1 ? '1 page' : `${pages} pages`}, with the same text and pictures`)];
+  return [row('appearance', `${counted(pages, 'page')}, with the same text and pictures`)];
 }
 
 function countLine(label: string, files: Changes['otherFiles']): string[] {
-  const counts = [
+  const counts: [number, string][] = [
     [files.added, 'new'],
     [files.changed, 'changed'],
     [files.removed, 'removed'],
   ];
-  const listed = counts.filter(([count]) => count !== 0).map(([count, word]) => `${count} ${word}`);
+  const listed = counts.filter(([count]) => count !== 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
   return listed.length === 0 ? [] : [row(label, listed.join(', '))];
 }
 

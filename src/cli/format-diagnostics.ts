@@ -2,7 +2,7 @@
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';
-import { counted } from '../text/figures.ts';
+import { counted, formatNumber } from '../text/figures.ts';
 import { printable, readable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
@@ -39,7 +39,7 @@ export function formatDiagnostics(
   const formatFile = ([file, all]: [string, Diagnostic[]]) => {
     const listed = all.slice(0, all.length === maxPerFile + 1 ? all.length : maxPerFile).map(format);
     const omitted = all.length - listed.length;
-    return omitted === 0 ? listed : [...listed, `${colors.bold(printable(file))} has ${omitted} more.\n`];
+    return omitted === 0 ? listed : [...listed, `${colors.bold(printable(file))} has ${formatNumber(omitted)} more.\n`];
   };
   const none = new Map();
   const shown = (severity: Severity) => ({ single: bySeverity(severity), groups: none, raised: none });

@@ -2,6 +2,7 @@
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';
+import { formatNumber } from '../text/figures.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';
@@ -53,7 +54,7 @@ function formatGroup(code: DiagnosticCode, group: readonly Diagnostic[], kind: s
   const hints = new Set(group.map(({ hint }) => hint));
   const [hint] = hints;
   const lines = [
-    `${group.length} ${kind} ${colors.dim(code)}`,
+    `${formatNumber(group.length)} ${kind} ${colors.dim(code)}`,
     `  ${catalog[code].title}: ${printable(truncateList(places, maxPlaces))}; --verbose shows each one.`,
     ...(hints.size === 1 && hint !== undefined ? [`  ${colors.cyan(withCommandName(hint))}`] : []),
   ];

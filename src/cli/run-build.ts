@@ -4,6 +4,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import { Profile } from '../pipeline/profile.ts';
+import { counted } from '../text/figures.ts';
 import { withCommandName } from './command-name.ts';
 import { failOnEarlyExit } from './fail-on-early-exit.ts';
 import { formatCardPolicy } from './format-card-policy.ts';
@@ -58,5 +59,5 @@ function summary(built: BuiltSite, { out, milliseconds }: { out: string; millise
       ? withCommandName(`${countProblems(diagnostics)}: treesite explain CODE explains each.\n`)
       : '';
   const cards = shareCards ? formatCardPolicy(shareCards) : '';
-  return `${pages} pages in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
+  return `${counted(pages, 'page')} in ${out} in ${(milliseconds / 1000).toFixed(1)} s. ${changes}${cards}${warnings}`;
 }

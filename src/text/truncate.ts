@@ -1,4 +1,5 @@
 /** Shortens names, values and lists in messages. Pure. */
+import { formatNumber } from './figures.ts';
 
 const maxLength = 60;
 
@@ -11,5 +12,5 @@ export function truncate(text: string): string {
 export function truncateList(items: readonly string[], maxItems: number): string {
   const shown = items.length <= maxItems + 1 ? items : items.slice(0, maxItems);
   const rest = items.length - shown.length;
-  return `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `${shown.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { checkSite } from '../../pipeline/checks/check-site.ts';
+import { counted } from '../../text/figures.ts';
 import { failOnEarlyExit } from '../fail-on-early-exit.ts';
 import { countProblems } from '../format-diagnostics.ts';
 import { formatSimilarPlaces } from '../format-similar-places.ts';
@@ -45,7 +46,7 @@ export function checkCommand(terminal: Terminal): Command {
         const excused = allowed.length === 0 ? '' : `, ${allowed.length} allowed`;
         if (!flags.quiet) {
           terminal.out(formatSimilarPlaces(site));
-          terminal.out(`${pages.length} pages checked: ${countProblems(diagnostics)}${excused}.\n`);
+          terminal.out(`${counted(pages.length, 'page')} checked: ${countProblems(diagnostics)}${excused}.\n`);
           if (report !== undefined) terminal.out(`The report is in ${report}.\n`);
         }
       }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
+import { counted } from '../../text/figures.ts';
 import { withCommandName } from '../command-name.ts';
 import { refuse } from '../refuse.ts';
 import { shownPath } from '../shown-path.ts';
@@ -22,7 +23,7 @@ export function rollbackCommand(terminal: Terminal): Command {
       const { pages, publishedAt, releasesBefore } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(
-        `${shownPath(out)} is now the release built at ${built} UTC (${pages} pages). ${nextStep(releasesBefore)}\n`,
+        `${shownPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,
       );
     });
 }

@@ -148,8 +148,8 @@ describe('many of one code', () => {
     expect(said.match(/ error city\/unknown-county\n/g)).toHaveLength(100);
     expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(2);
     expect(said.trimEnd().split('\n').slice(-3)).toEqual([
-      '3900 more errors city/unknown-county',
-      `  ${catalog['city/unknown-county'].title}: data/100.yaml:1:1, data/101.yaml:1:1, data/102.yaml:1:1 and 3897 more; --verbose shows each one.`,
+      '3,900 more errors city/unknown-county',
+      `  ${catalog['city/unknown-county'].title}: data/100.yaml:1:1, data/101.yaml:1:1, data/102.yaml:1:1 and 3,897 more; --verbose shows each one.`,
       '  Fix it.',
     ]);
     const all = formatDiagnostics(many(4000, 'yaml/syntax'), { texts: new Map(), colors, isVerbose: true });
