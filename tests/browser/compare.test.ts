@@ -11,6 +11,9 @@ const seen = (page: Page) => pair(page).evaluate((element) => getComputedStyle(e
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/compare.')));
 
+/** The pictures of a pair, where a test replaces them. */
+let body = '';
+
 async function open(options: VisitOptions = {}): Promise<Page> {
   const { page } = await visit(path, options);
   await pair(page).scrollIntoViewIfNeeded();
@@ -19,15 +22,11 @@ async function open(options: VisitOptions = {}): Promise<Page> {
 }
 
 describe('a pair of pictures', () => {
-  test('has a labeled slider that starts in the middle', async () => {
+  test('has a labeled slider that starts in the middle, and shows more of one picture or of the other with the arrow keys', async () => {
     const page = await open();
     expect(await slider(page).getAttribute('aria-label')).not.toBe('');
     expect(await slider(page).inputValue()).toBe('50');
     expect(await seen(page)).toBe('50%');
-  });
-
-  test('shows more of one picture or of the other with the arrow keys', async () => {
-    const page = await open();
     await slider(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => seen(page), soon).toBe('51%');
@@ -66,10 +65,10 @@ describe('a pair of pictures', () => {
     ['16:9', 1600, 900],
     ['3:4', 600, 800],
   ])('has a slider as high as pictures of %s', async (_, width, height) => {
-    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+    body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
     const before = (page: Page) =>
       page.route('**/assets/job-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-    const { page } = await visit(path, { before });
+    const { page } = await visit(path, { before, keep: 'own pictures' });
     await pair(page).evaluate(
       (element, size) => {
         for (const picture of element.querySelectorAll('img'))

@@ -14,38 +14,26 @@ function open(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));
 }
 
-describe.each(pages)('the questions on %s', (path) => {
-  test('are all closed at the start, with the answers out of sight', async () => {
-    const { page } = await visit(path);
-    expect(await open(page)).toEqual([]);
-    expect(await page.locator('details.faq-item .prose:visible').count()).toBe(0);
-    expect(await page.locator('details.faq-item').count()).toBeGreaterThan(1);
-  });
+test.each(pages)('the questions on %s open one at a time, with the mouse and the keyboard', async (path) => {
+  const { page } = await visit(path);
+  const answers = page.locator('details.faq-item .prose');
+  expect(await open(page), 'at the start').toEqual([]);
+  expect(await answers.locator('visible=true').count()).toBe(0);
+  expect(await page.locator('details.faq-item').count()).toBeGreaterThan(1);
 
-  test('open one at a time', async () => {
-    const { page } = await visit(path);
-    await question(page, 0).click();
-    expect(await open(page)).toEqual([0]);
-    expect(await page.locator('details.faq-item .prose').first().isVisible()).toBe(true);
-    await question(page, 1).click();
-    await expect.poll(() => open(page), soon).toEqual([1]);
-  });
+  await question(page, 0).click();
+  expect(await open(page), 'after a click').toEqual([0]);
+  expect(await answers.first().isVisible()).toBe(true);
+  await question(page, 1).click();
+  await expect.poll(() => open(page), soon).toEqual([1]);
+  await question(page, 1).click();
+  expect(await open(page), 'after a click on the open one').toEqual([]);
 
-  test('close when the open one is clicked', async () => {
-    const { page } = await visit(path);
-    await question(page, 1).click();
-    await question(page, 1).click();
-    expect(await open(page)).toEqual([]);
-  });
-
-  test('open and close with the keyboard', async () => {
-    const { page } = await visit(path);
-    await question(page, 0).focus();
-    await page.keyboard.press('Enter');
-    expect(await open(page)).toEqual([0]);
-    await page.keyboard.press('Space');
-    expect(await open(page)).toEqual([]);
-  });
+  await question(page, 0).focus();
+  await page.keyboard.press('Enter');
+  expect(await open(page), 'after Enter').toEqual([0]);
+  await page.keyboard.press('Space');
+  expect(await open(page), 'after Space').toEqual([]);
 });
 
 describe('the questions of a place and of a service', () => {
@@ -54,12 +42,12 @@ describe('the questions of a place and of a service', () => {
     ['/areas/ayden-nc/', 3],
     ['/areas/farmville-nc/', 3],
   ])('on %s are %i', async (path, count) => {
-    const { page } = await visit(path);
+    const { page } = await visit(path, { reads: true });
     expect(await page.locator('details.faq-item').count()).toBe(count);
   });
 
   test('have a box with the phone for what was not asked', async () => {
-    const { page } = await visit('/services/stump-grinding/');
+    const { page } = await visit('/services/stump-grinding/', { reads: true });
     const section = page.locator('section', { has: page.locator('details.faq-item') });
     expect(await visibleText(section)).toMatch(/Still have questions\?/);
     expect(await section.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);

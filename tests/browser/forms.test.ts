@@ -60,7 +60,7 @@ describe.each(['/', '/contact/'])('the contact form on %s', (path) => {
 });
 
 describe('the contact form', () => {
-  test('is stopped by the browser if it is empty, has only a name or only a phone, or has an invalid email', async () => {
+  test('is stopped by the browser if it is empty, has only a name or only a phone, or has an invalid email; letters in the phone field, as in 252-555-TREE, are taken', async () => {
     const { page, logs } = await visit('/contact/');
     for (const values of [{}, { name: 'Ann', phone: '' }, { name: '', phone: '252-555-0100' }]) {
       await fill(page, values);
@@ -74,19 +74,16 @@ describe('the contact form', () => {
       await fill(page, { email });
       expect(await isValid(page), email).toBe(valid);
     }
-  });
-
-  test('takes letters in the phone field, as in 252-555-TREE', async () => {
-    const { page, logs } = await visit('/contact/');
     await fill(page, { name: 'Ann', phone: 'call after six' });
     await submit(page).click();
     expect(logs).toHaveLength(1);
   });
 
-  test('logs the request, sends nothing, shows no message, and keeps the URL', async () => {
+  test('logs the request, sends nothing, keeps the text and the URL, and links to the line that says so, with call and text links', async () => {
     const { page, requests, logs } = await visit('/contact/');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199', notes: 'An oak & a pine' });
     await form(page).locator('select').selectOption('Stump grinding');
+    expect(await visibleText(form(page))).toContain('it sends nothing');
     const [before, address, asked] = [await visibleText(page.locator('body')), page.url(), requests.length];
     await submit(page).click();
     expect(logs).toEqual([
@@ -95,13 +92,6 @@ describe('the contact form', () => {
     expect(await visibleText(page.locator('body'))).toBe(before);
     expect(page.url()).toBe(address);
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
-  });
-
-  test('links to the line that says so, which is in the page from the start, with call and text links', async () => {
-    const { page } = await visit('/contact/');
-    await fill(page, { name: 'Ann Example', phone: '252-555-0199' });
-    expect(await visibleText(form(page))).toContain('it sends nothing');
-    await submit(page).click();
     const line = page.locator(':focus');
     expect(await line.textContent()).toMatch(/it sends nothing\. Fastest answer: call 252-555-0110 · Text us$/);
     const links = await line.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -118,8 +108,8 @@ describe('the contact form', () => {
 describe('the form of the quote dialog', () => {
   const dialog = '#quoteModal';
 
-  test('asks for name, phone, service and notes, of which two are required, and offers four services in order, the first of them chosen', async () => {
-    const { page } = await openQuote();
+  test('asks for name, phone, service and notes, offers four services, is stopped by the browser when it is empty; a request is logged, not sent', async () => {
+    const { page, requests, logs } = await openQuote();
     const fields = await page
       .locator(`${dialog} [name]`)
       .evaluateAll((all) => all.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).required]));
@@ -136,28 +126,11 @@ describe('the form of the quote dialog', () => {
       'Pruning and trimming',
     ]);
     expect(await page.locator(`${dialog} select`).inputValue()).toBe('Tree removal by crane');
-  });
 
-  test.each([
-    ['crane-tree-removal', 'Tree removal by crane'],
-    ['emergency-tree-removal', 'Emergency removal'],
-    ['stump-grinding', 'Stump grinding'],
-    ['pruning-and-trimming', 'Pruning and trimming'],
-    ['land-clearing', 'Tree removal by crane'],
-  ])('has the service of the page chosen where it offers it (%s)', async (slug, choice) => {
-    const { page } = await openQuote(`/services/${slug}/`);
-    expect(await page.locator(`${dialog} select`).inputValue()).toBe(choice);
-  });
-
-  test('is stopped by the browser when it is empty, and stays open', async () => {
-    const { page, logs } = await openQuote();
     await page.locator(`${dialog} [type=submit]`).click();
     expect(await page.locator(dialog).isVisible()).toBe(true);
     expect(logs).toEqual([]);
-  });
 
-  test('logs the request, sends nothing, and closes', async () => {
-    const { page, requests, logs } = await openQuote();
     const [address, asked] = [page.url(), requests.length];
     await page.locator('#quote-name').fill('Ann');
     await page.locator('#quote-phone').fill('252-555-0199');
@@ -172,5 +145,16 @@ describe('the form of the quote dialog', () => {
     expect(logs).toEqual([expect.stringMatching(/^quote request .*name: Ann, phone: 252-555-0199/)]);
     expect(page.url()).toBe(address);
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
+  });
+
+  test.each([
+    ['crane-tree-removal', 'Tree removal by crane'],
+    ['emergency-tree-removal', 'Emergency removal'],
+    ['stump-grinding', 'Stump grinding'],
+    ['pruning-and-trimming', 'Pruning and trimming'],
+    ['land-clearing', 'Tree removal by crane'],
+  ])('has the service of the page chosen where it offers it (%s)', async (slug, choice) => {
+    const { page } = await openQuote(`/services/${slug}/`);
+    expect(await page.locator(`${dialog} select`).inputValue()).toBe(choice);
   });
 });

@@ -1,6 +1,6 @@
 /** What a visitor sees at the width of their window: nothing unreachable, nothing twice, nothing cut off. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createVisits, soon } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -36,9 +36,8 @@ async function findActionsTwice(step: number): Promise<{ steps: number; found: s
 
 describe('on a phone', () => {
   test('no action is in view twice at any scroll position', async () => {
-    const { page } = await visit('/', small);
     for (const path of ['/', '/contact/', '/areas/', '/areas/greenville-nc/', '/services/crane-tree-removal/']) {
-      await page.goto(inject('siteUrl') + path);
+      const { page } = await visit(path, small);
       const { steps, found } = await page.evaluate(findActionsTwice, small.height / 2);
       expect(steps, path).toBeGreaterThan(5);
       expect(found, path).toEqual([]);
@@ -54,9 +53,8 @@ describe('on a phone', () => {
   });
 
   test('without script no button is left out, and the bar is always there', async () => {
-    const { page } = await visit('/contact/', { ...small, script: false });
     for (const path of ['/contact/', '/', '/services/crane-tree-removal/', '/areas/greenville-nc/']) {
-      await page.goto(inject('siteUrl') + path);
+      const { page } = await visit(path, { ...small, script: false });
       const buttons = page.locator('main :is(a.button, [commandfor])');
       expect(await buttons.count(), path).toBeGreaterThan(1);
       expect(await page.locator('main :is(a.button, [commandfor]):visible').count(), path).toBe(await buttons.count());
@@ -123,9 +121,8 @@ describe('on wide screens', () => {
   });
 
   test('cards that have the whole width leave no hole in their last row', async () => {
-    const { page } = await visit('/', { width: 1280 });
     for (const path of ['/', '/services/', '/areas/', '/areas/pitt-county-nc/', '/areas/beaufort-county-nc/']) {
-      await page.goto(inject('siteUrl') + path);
+      const { page } = await visit(path, { width: 1280 });
       const holes = await page.locator('.filled').evaluateAll((lists) =>
         lists.map((list) => {
           const last = list.lastElementChild?.getBoundingClientRect();
@@ -140,8 +137,17 @@ describe('on wide screens', () => {
     }
   });
 
-  test('the links of the navigation are evenly spaced at every width', async () => {
+  test('the links of the navigation are evenly spaced at every width, and times in a timetable stay on one line', async () => {
     const { page } = await visit('/', { width: 1024 });
+    const lines = await page.locator('.timetable b').evaluateAll((times) =>
+      times.map((time) => {
+        time.textContent = '110-130 min';
+        const range = document.createRange();
+        range.selectNodeContents(time);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
     for (const width of [1024, 1200, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const gaps = await page.locator('.menu li a').evaluateAll((links) => {
@@ -168,18 +174,5 @@ describe('on wide screens', () => {
       return [...rows.values()];
     });
     expect(new Set(ends).size).toBe(1);
-  });
-
-  test('times in a timetable stay on one line', async () => {
-    const { page } = await visit('/', { width: 1024 });
-    const lines = await page.locator('.timetable b').evaluateAll((times) =>
-      times.map((time) => {
-        time.textContent = '110-130 min';
-        const range = document.createRange();
-        range.selectNodeContents(time);
-        return range.getClientRects().length;
-      }),
-    );
-    expect(new Set(lines)).toEqual(new Set([1]));
   });
 });

@@ -7,18 +7,43 @@ const visit = createVisits();
 const menu = (page: Page) => page.locator('#site-menu');
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-async function open(path: string) {
-  const { page } = await visit(path, phone);
-  await button(page).click();
-  await menu(page).waitFor({ state: 'visible' });
-  return page;
-}
-
 describe('the menu of small screens', () => {
-  test('is collapsed at the start, and exposes that state', async () => {
+  test('is collapsed at the start, opens with its button and closes with its own, with Escape, a tap outside it or a link of the page', async () => {
     const { page } = await visit('/', phone);
+    const isExpanded = (value: string) =>
+      expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe(value);
+    const closes = async () => {
+      await menu(page).waitFor({ state: 'hidden' });
+      await isExpanded('false');
+    };
+    const opens = async () => {
+      await button(page).click();
+      await menu(page).waitFor({ state: 'visible' });
+      await isExpanded('true');
+    };
     expect(await menu(page).isVisible()).toBe(false);
     expect(await button(page).getAttribute('aria-expanded')).toBe('false');
+
+    await opens();
+    expect(await menu(page).getByRole('link').count()).toBe(6);
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    await closes();
+
+    await opens();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await closes();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('site-menu');
+
+    await opens();
+    // Above the sticky bar: a tap on it would dial, and the browser would open a window and wait.
+    await page.mouse.click(4, 600);
+    await closes();
+
+    await opens();
+    await menu(page).getByRole('link', { name: 'About' }).click();
+    await closes();
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(500);
   });
 
   test('has no aria-expanded in the HTML, where no script could update it', async () => {
@@ -26,48 +51,12 @@ describe('the menu of small screens', () => {
     expect(html).not.toContain('aria-expanded');
   });
 
-  test('opens with its button, and exposes that state', async () => {
-    const page = await open('/services/');
-    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('true');
-    expect(await menu(page).getByRole('link').count()).toBe(6);
-  });
-
-  test('closes with its button', async () => {
-    const page = await open('/');
-    await menu(page).getByRole('button', { name: 'Close' }).click();
-    await menu(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
-  });
-
-  test('closes when a link of the page itself is chosen, and scrolls there', async () => {
-    const page = await open('/');
-    await menu(page).getByRole('link', { name: 'About' }).click();
-    await menu(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
-    await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(500);
-  });
-
   test('is closed on the page that a link leads to', async () => {
-    const page = await open('/about/');
+    const { page } = await visit('/about/', phone);
+    await button(page).click();
     await menu(page).getByRole('link', { name: 'Areas' }).click();
     await page.waitForURL('**/#areas');
     expect(await menu(page).isVisible()).toBe(false);
-  });
-
-  test('closes on Escape and gives the focus back to its button', async () => {
-    const page = await open('/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await menu(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('site-menu');
-    await expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe('false');
-  });
-
-  test('closes on a tap outside it', async () => {
-    const page = await open('/');
-    // Above the sticky bar: a tap on it would dial, and the browser would open a window and wait.
-    await page.mouse.click(4, 600);
-    await menu(page).waitFor({ state: 'hidden' });
   });
 
   test('is a plain row of links from 992 pixels on, without a button', async () => {

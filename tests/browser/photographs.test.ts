@@ -60,7 +60,11 @@ async function layoutOf(page: Page): Promise<string[]> {
   );
 }
 
-test.each(pages)('on %s it takes the room of the drawing', async (address) => {
+test('on every page it takes the room of the drawing', async () => {
+  for (const address of pages) await takesTheRoom(address);
+});
+
+async function takesTheRoom(address: string): Promise<void> {
   const layouts = async (site: ServedDevSite) => {
     const { page } = await visit(address, { site: `http://localhost:${site.port}` });
     const wide = await layoutOf(page);
@@ -69,8 +73,8 @@ test.each(pages)('on %s it takes the room of the drawing', async (address) => {
   };
   const { wide, small } = await layouts(drawn);
   const { page, ...photograph } = await layouts(photographed);
-  expect(photograph).toEqual({ wide, small });
-  expect(await page.locator('main picture source').count()).toBeGreaterThan(0);
+  expect(photograph, address).toEqual({ wide, small });
+  expect(await page.locator('main picture source').count(), address).toBeGreaterThan(0);
   const image = page.locator('main img').first();
   expect(await image.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
-});
+}

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
@@ -15,6 +15,7 @@ const folder = copyOf('minimal');
 const server = createPreviewServer(path.join(folder, 'dist'));
 const callRail = 'https://cdn.callrail.com/companies/123456789/0a1b2c3d4e5f60718293/12/swap.js';
 let site = '';
+const pages: Page[] = [];
 
 beforeAll(async () => {
   const text = readFileSync(path.join(projectRoot, 'docs/scripts.md'), 'utf8');
@@ -33,12 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Other sites answer with a script that leaves a mark; `asked` has the URLs that were requested from them. */
+/** The URLs that the page of the visit requested from other sites, which answer with a script that leaves a mark. */
+const asked: string[] = [];
+
+/** One visitor for all tests, but for those whose browser differs. */
 async function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean } = {}) {
-  const asked: string[] = [];
+  asked.length = 0;
   const here = await visit(address, {
     ...options,
     site,
+    keep: `${options.script} ${options.refuses}`,
     before: async (page) => {
       if (options.refuses)
         await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
@@ -49,15 +54,21 @@ async function look(address: string, options: Partial<VisitOptions> & { refuses?
       });
     },
   });
-  return { ...here, asked };
+  pages.push(here.page);
+  return here;
 }
+
+/** The visitor of the next test has made no choice. */
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.evaluate(() => localStorage.clear());
+});
 
 const question = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
 describe('a page with scripts of other sites', () => {
   test('loads those that need no consent, with their attributes, and asks about the others', async () => {
-    const { page, asked } = await look('/', phone);
+    const { page } = await look('/', phone);
     await question(page).waitFor();
     expect(asked).toEqual(['https://plausible.io/js/script.js']);
     expect(await page.locator('script[data-domain="www.example.com"]').count()).toBe(1);
@@ -68,12 +79,12 @@ describe('a page with scripts of other sites', () => {
   test('loads one on its pages only, when the browser is idle', async () => {
     const { page } = await look('/contact/');
     await expect.poll(() => page.locator('html[data-chat=open]').count(), soon).toBe(1);
-    const other = await look('/about/');
-    expect(await other.page.locator('script[data-src="/js/chat.js"]').count()).toBe(0);
+    await look('/about/');
+    expect(await page.locator('script[data-src="/js/chat.js"]').count()).toBe(0);
   });
 
   test('does not ask, and loads nothing that needs consent, without script', async () => {
-    const { page, asked } = await look('/privacy/', { script: false });
+    const { page } = await look('/privacy/', { script: false });
     expect(asked).toEqual([]);
     expect(await page.locator('#consent').isVisible()).toBe(false);
   });
@@ -87,7 +98,7 @@ describe('a page with scripts of other sites', () => {
 
 describe('a visitor', () => {
   test('that agrees is not asked again, and can change the choice on the privacy page', async () => {
-    const { page, asked } = await look('/about/');
+    const { page } = await look('/about/');
     await press(page, 'Allow');
     await expect.poll(() => page.locator('html').getAttribute('data-marked'), soon).toBe(callRail);
     asked.length = 0;
@@ -107,7 +118,7 @@ describe('a visitor', () => {
   });
 
   test('that refuses is not asked again', async () => {
-    const { page, asked } = await look('/about/');
+    const { page } = await look('/about/');
     await press(page, 'No, thanks');
     await page.reload();
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length), soon).toBe(2);

@@ -21,31 +21,32 @@ async function returnWith(page: Page, value: string): Promise<void> {
 }
 
 describe('the theme', () => {
-  test.each(['light', 'dark'] as const)('follows the system when nothing is saved (%s)', async (system) => {
-    const { page } = await visit('/', { theme: system });
-    expect(await theme(page)).toBe(system);
-    expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(system === 'dark'));
-    expect(await saved(page)).toEqual({});
+  test('follows the system when nothing is saved, also when that changes under an open page', async () => {
+    for (const [system, other] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ] as const) {
+      const { page } = await visit('/', { theme: system });
+      expect(await theme(page)).toBe(system);
+      expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(system === 'dark'));
+      expect(await saved(page)).toEqual({});
+      await page.emulateMedia({ colorScheme: other });
+      await expect.poll(() => theme(page), soon).toBe(other);
+      await expect.poll(() => toggle(page).getAttribute('aria-pressed'), soon).toBe(String(other === 'dark'));
+    }
   });
 
-  test('follows the system when that changes under an open page', async () => {
-    const { page } = await visit('/');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => theme(page), soon).toBe('dark');
-    await expect.poll(() => toggle(page).getAttribute('aria-pressed'), soon).toBe('true');
-  });
-
-  test.each([
-    ['dark', 'light'],
-    ['light', 'dark'],
-  ] as const)('is the saved one (%s), whatever the system prefers (%s)', async (choice, system) => {
-    const page = await returning(choice, { theme: system });
-    expect(await theme(page)).toBe(choice);
-    expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(choice === 'dark'));
-  });
-
-  test('ignores a saved value that is neither', async () => {
-    const { page } = await visit('/about/', { theme: 'dark' });
+  test('is the saved one, whatever the system prefers; a saved value that is neither is ignored', async () => {
+    const { page } = await visit('/about/');
+    for (const [choice, system] of [
+      ['dark', 'light'],
+      ['light', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: system });
+      await returnWith(page, choice);
+      expect(await theme(page)).toBe(choice);
+      expect(await toggle(page).getAttribute('aria-pressed')).toBe(String(choice === 'dark'));
+    }
     for (const value of ['blue', '', 'DARK', '"><script>']) {
       await returnWith(page, value);
       expect(await theme(page), value).toBe('dark');
@@ -53,7 +54,7 @@ describe('the theme', () => {
     }
   });
 
-  test('is switched by the button, in both directions, and saved', async () => {
+  test('is switched by the button, in both directions, saved, and kept by a reload and on other pages', async () => {
     const { page } = await visit('/');
     await toggle(page).click();
     expect(await theme(page)).toBe('dark');
@@ -63,10 +64,6 @@ describe('the theme', () => {
     expect(await theme(page)).toBe('light');
     expect(await saved(page)).toEqual({ theme: 'light' });
     expect(await toggle(page).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  test('is kept by a reload and on other pages', async () => {
-    const { page } = await visit('/');
     await toggle(page).click();
     await page.reload();
     expect(await theme(page)).toBe('dark');
