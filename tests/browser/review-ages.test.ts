@@ -1,29 +1,11 @@
 /** How long ago reviews were written, counted from the visitor's own date. */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { reviewAges } from '../support/review-ages.ts';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
 const day = 86_400_000;
-
-/** Days since the review, and what the page says. */
-const cases: [days: number, age: string][] = [
-  [-3, 'Today'],
-  [0, 'Today'],
-  [1, '1 day ago'],
-  [2, '2 days ago'],
-  [6, '6 days ago'],
-  [7, '1 week ago'],
-  [13, '1 week ago'],
-  [14, '2 weeks ago'],
-  [29, '4 weeks ago'],
-  [30, '1 month ago'],
-  [59, '1 month ago'],
-  [60, '2 months ago'],
-  [364, '12 months ago'],
-  [365, '1 year ago'],
-  [730, '2 years ago'],
-];
 
 /** The first review's time element on a page opened at this moment. */
 async function firstReview(now: Date, timeZone: string) {
@@ -46,7 +28,7 @@ describe('the age of a review', () => {
 
   test('is in days, weeks, months and years, each from its first day to its last', async () => {
     const today = '2026-11-20';
-    const dates = cases.map(([days]) => new Date(Date.parse(today) - days * day).toISOString().slice(0, 10));
+    const dates = reviewAges.map(([days]) => new Date(Date.parse(today) - days * day).toISOString().slice(0, 10));
     const redate = async (route: Route) => {
       const response = await route.fetch();
       let index = 0;
@@ -59,7 +41,7 @@ describe('the age of a review', () => {
     const before = (page: Page) => page.route(`${inject('siteUrl')}/`, redate);
     const { page } = await visit('/', { now: new Date(`${today}T12:00:00-05:00`), before });
     const ages = await page.locator('.review time').evaluateAll((all) => all.map((time) => time.textContent));
-    expect(cases.map(([days], index) => [days, ages[index]])).toEqual(cases);
+    expect(reviewAges.map(([days], index) => [days, ages[index]])).toEqual(reviewAges);
   });
 
   test('is counted in the days of the visitor, not in hours', async () => {

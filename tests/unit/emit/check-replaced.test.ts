@@ -1,48 +1,26 @@
 /** Static files that replace something treesite generates. */
 import { expect, test } from 'vitest';
 import { checkReplaced } from '../../../src/emit/check-replaced.ts';
-import type { OutputInput } from '../../../src/emit/plan-output.ts';
+import { anOutputInput, aRedirect } from '../../support/output-input.ts';
 
 const file = (path: string) => ({ path, contents: '' });
-const input = (...paths: string[]): OutputInput => ({
-  otherFiles: ['index.html', 'about/index.html', 'icon-192.png'],
-  assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('apple-touch-icon.png')],
-  staticFiles: paths.map(file),
-  listed: () => [],
-  listedCount: 0,
-  sitemapUrl: 'https://example.com/sitemap.xml',
-  redirects: [
-    {
-      from: '/old/',
-      to: '/about/',
-      file: 'old/index.html',
-      canonical: 'https://example.com/about/',
-      title: () => 'About',
-    },
-  ],
-  headers: { base: '', inlineScripts: [] },
-  manifest: {
-    name: 'A',
-    shortName: 'A',
-    description: 'A',
-    language: 'en',
-    startUrl: '/',
-    themeColor: '#000000',
-    backgroundColor: '#ffffff',
-    icons: [],
-  },
-  contactCards: [
-    {
-      path: 'contact.vcf',
-      name: 'A',
-      telephone: '+15415550230',
-      url: 'https://example.com/',
-      address: { locality: 'Bend', region: 'OR', postalCode: '97701', country: 'US' },
-      note: '',
-    },
-  ],
-  language: 'en',
-});
+const input = (...paths: string[]) =>
+  anOutputInput({
+    otherFiles: ['index.html', 'about/index.html', 'icon-192.png'],
+    assets: [file('assets/home.12345678.css'), file('favicon.ico'), file('apple-touch-icon.png')],
+    staticFiles: paths.map(file),
+    redirects: [aRedirect('old')],
+    contactCards: [
+      {
+        path: 'contact.vcf',
+        name: 'A',
+        telephone: '+15415550230',
+        url: 'https://example.com/',
+        address: { locality: 'Bend', region: 'OR', postalCode: '97701', country: 'US' },
+        note: '',
+      },
+    ],
+  });
 const routes = [{ file: 'about/index.html', path: '/about/', source: 'data/pages/about.yaml' }];
 const reported = (...paths: string[]) => checkReplaced(input(...paths), { folder: 'static', routes });
 

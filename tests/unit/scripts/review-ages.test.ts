@@ -1,32 +1,17 @@
 /** How an age in days is written. */
 import { describe, expect, test } from 'vitest';
 import { ageOf } from '../../../templates/components/ReviewCard/review-ages.ts';
+import { reviewAges } from '../../support/review-ages.ts';
 
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 
 describe('the age of a review', () => {
-  test.each([
-    [-400, 'Today'],
-    [-1, 'Today'],
-    [0, 'Today'],
-    [1, '1 day ago'],
-    [2, '2 days ago'],
-    [6, '6 days ago'],
-    [7, '1 week ago'],
-    [13, '1 week ago'],
-    [14, '2 weeks ago'],
-    [29, '4 weeks ago'],
-    [30, '1 month ago'],
-    [59, '1 month ago'],
-    [60, '2 months ago'],
-    [364, '12 months ago'],
-    [365, '1 year ago'],
-    [729, '1 year ago'],
-    [730, '2 years ago'],
-    [3650, '10 years ago'],
-  ])('after %i days is “%s”', (days, age) => {
-    expect(ageOf(days, inEnglish, 'Today')).toBe(age);
-  });
+  test.each([[-400, 'Today'], ...reviewAges, [729, '1 year ago'], [3650, '10 years ago']])(
+    'after %i days is “%s”',
+    (days, age) => {
+      expect(ageOf(days, inEnglish, 'Today')).toBe(age);
+    },
+  );
 
   test('is written in the language of the page', () => {
     expect(ageOf(14, new Intl.RelativeTimeFormat('es'), 'Hoy')).toBe('hace 2 semanas');
