@@ -9,6 +9,8 @@ import { rawRequest } from '../support/raw-request.ts';
 
 export interface RunningHost {
   port: number;
+  /** Runs a command of the docs as its owner would, on this server's own configuration. Throws what it printed where it fails. */
+  reload?: (command: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -52,7 +54,9 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
       const port = await freePort();
       const config = path.join(site.scratch, 'nginx.conf');
       writeFileSync(config, configOf('nginx', { ...site, port }));
-      return run('nginx', ['-e', 'stderr', '-c', config, '-p', site.scratch], port);
+      const flags = ['-e', 'stderr', '-c', config, '-p', site.scratch];
+      const reload = (command: string) => runShell(command.replaceAll(/\bnginx /g, () => `nginx ${flags.join(' ')} `));
+      return { ...(await run('nginx', flags, port)), reload };
     },
   },
   caddy: {
@@ -62,7 +66,13 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
       const port = await freePort();
       const config = path.join(site.scratch, 'Caddyfile');
       writeFileSync(config, configOf('caddy', { ...site, port }));
-      return run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], port, site.scratch);
+      const reload = (command: string) =>
+        runShell(
+          command.replaceAll('/etc/caddy/Caddyfile', () => config),
+          site.scratch,
+        );
+      const running = await run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], port, site.scratch);
+      return { ...running, reload };
     },
   },
   cloudflare: {
@@ -87,7 +97,7 @@ export function configOf(
 ): string {
   if (server === 'caddy')
     return `{
-  admin off
+  admin unix/${path.join(scratch, 'admin.sock')}
   auto_https off
 }
 http://127.0.0.1:${port} {
@@ -127,6 +137,12 @@ function find(program: string): boolean {
   }
 }
 
+const withServers = `${process.env.PATH}:/usr/sbin`;
+
+function runShell(command: string, home = ''): void {
+  execFileSync('sh', ['-c', command], { stdio: 'pipe', env: { PATH: withServers, HOME: home }, timeout: 60_000 });
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -136,7 +152,7 @@ async function freePort(): Promise<number> {
 }
 
 async function run(program: string, args: string[], port: number, home?: string): Promise<RunningHost> {
-  const env = { PATH: `${process.env.PATH}:/usr/sbin`, HOME: home, CI: '1', WRANGLER_SEND_METRICS: 'false' };
+  const env = { PATH: withServers, HOME: home, CI: '1', WRANGLER_SEND_METRICS: 'false' };
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true, cwd: home });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

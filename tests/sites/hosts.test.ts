@@ -1,14 +1,15 @@
 /** The short form of `npm run test:hosts`: one form of the site, on the servers that this machine has. And what `precompress` writes. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareHost } from '../hosts/compare.ts';
 import { differencesOf } from '../hosts/known-differences.ts';
-import { hosts, placeSite } from '../hosts/servers.ts';
+import { hosts, placeSite, type RunningHost } from '../hosts/servers.ts';
 import { buildFor, type Form } from '../hosts/site.ts';
 import { readBuilt } from '../support/built-folder.ts';
+import { projectRoot } from '../support/run-cli.ts';
 
 const form: Form = { base: '/shop', trailingSlash: 'always', precompress: true };
 const scratch = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-')));
@@ -25,6 +26,31 @@ beforeAll(async () => {
     placeSite(await buildFor(name, form, path.join(scratch, `built-${name}`)), root(name), form.base);
 });
 
+/** The command that docs/publishing.md prints for after each build. */
+function reloadCommand(server: string): string {
+  const docs = readFileSync(path.join(projectRoot, 'docs/publishing.md'), 'utf8');
+  const [, command] = new RegExp(`\`\`\`sh\\n(${server} .*reload.*)\\n\`\`\``).exec(docs) ?? [];
+  if (command === undefined) throw new Error(`docs/publishing.md has no command that reloads ${server}.`);
+  return command;
+}
+
+/** After the command, the server sends what a new configuration of the site says. */
+async function showsTheNextBuild(name: string, { port, reload }: RunningHost): Promise<void> {
+  const file = path.join(folder(name), '.deploy', name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
+  const [before, after] = ['strict-origin-when-cross-origin', 'no-referrer'];
+  const text = readFileSync(file, 'utf8');
+  const policy = async () => (await fetch(`http://127.0.0.1:${port}${form.base}/`)).headers.get('referrer-policy');
+  expect(await policy()).toBe(before);
+  writeFileSync(file, text.replaceAll(before, after));
+  expect(await policy()).toBe(before);
+  reload?.(reloadCommand(name));
+  await expect.poll(policy).toBe(after);
+  // A configuration with a mistake is refused, and the server goes on with the last one.
+  writeFileSync(file, `${text}\n}}`);
+  expect(() => reload?.(reloadCommand(name))).toThrow();
+  expect(await policy()).toBe(after);
+}
+
 describe.each(Object.entries(sites))('%s', (name, site) => {
   const host = hosts[name as keyof typeof sites];
   const missing = host.missing();
@@ -38,6 +64,7 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
       expect(Object.values(results).reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(300);
       const { unknown, gone } = differencesOf(name, results, form);
       expect([...unknown, ...gone]).toEqual([]);
+      if (running.reload) await showsTheNextBuild(name, running);
     } finally {
       await running.stop();
     }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -86,7 +86,30 @@ test('JSON and photos are taken, a fourth photo and what is no picture are left 
   assert.deepEqual([lead.fields.notes, lead.photos], ['photos', 2]);
   await until(() => mail.messages.some((text) => text.includes('filename=photo2.jpg')), 'the photos');
   assert.equal(await (await owner(`/leads/${lead.id}/photos/0`)).text(), 'bytes');
+  commandsOfTheReadme(lead);
 });
+
+/** Runs its three curl commands as they are, for this receiver and this lead. */
+function commandsOfTheReadme(lead) {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const commands = readme.match(/^curl .*$/gm) ?? [];
+  assert.equal(commands.length, 3);
+  const run = (command) => {
+    const here = command.replace('https://leads.example.com', address).replace('/leads/12/', `/leads/${lead.id}/`);
+    assert.notEqual(here, command);
+    const env = { PATH: process.env.PATH, ADMIN_TOKEN: token };
+    // Fails where the receiver refuses.
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', here.replace('curl', 'curl -sSf')], { cwd: folder, env });
+    assert.equal(status, 0, String(stderr));
+    return String(stdout);
+  };
+  const [list, csv, photo] = commands.map(run);
+  assert.equal(JSON.parse(list)[0].id, lead.id);
+  assert.deepEqual([csv, photo], ['', '']);
+  const saved = (name) => readFileSync(path.join(folder, name), 'utf8');
+  assert.match(saved('leads.csv'), /,photos/);
+  assert.equal(saved('photo.jpg'), 'bytes');
+}
 
 test('a mail that is refused is sent again until it is taken', async () => {
   mail.refuse = true;
