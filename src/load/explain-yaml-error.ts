@@ -2,6 +2,7 @@
 import type { Document, Node, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { counted } from '../text/figures.ts';
+import { sentence } from '../text/sentence.ts';
 import { independentFaults } from './independent-faults.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { oddIndent } from './odd-indent.ts';
@@ -146,7 +147,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
       break;
   }
   return explanation(
-    `This is not valid YAML: ${sentence(fault.message)}`,
+    `This is not valid YAML: ${sentence(fault.message.split('\n', 1)[0] ?? '')}`,
     'Look for a missing quote, colon or bracket.',
   );
 }
@@ -235,9 +236,4 @@ function lineAt(text: string, offset: number): { start: number; end: number } {
 function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end === -1 ? text.length : end + 1;
-}
-
-function sentence(message: string): string {
-  const first = message.split('\n')[0] ?? message;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
 }

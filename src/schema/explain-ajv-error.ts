@@ -9,7 +9,7 @@ import { showInvisible } from '../text/show-invisible.ts';
 import { truncate } from '../text/truncate.ts';
 import { pathOf } from './data-path.ts';
 import { explainType } from './explain-type-error.ts';
-import { fieldsHint, plainFieldsHint } from './fields-hint.ts';
+import { fieldsHint } from './fields-hint.ts';
 import { formatHint } from './format-hint.ts';
 import { descriptionOf, formOf, type SchemaNode } from './schemas.ts';
 
@@ -39,8 +39,8 @@ function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, st
   const guess = guesses.get(error);
   if (guess !== undefined) return didYouMean(guess);
   const isOwn = /^\/custom(\/|$)/.test(instancePath);
-  const list = guesses.has(error) ? fieldsHint : plainFieldsHint;
-  return ownFieldsHint(error) ?? (parentSchema && list(keyOf(error), parentSchema, { isOwn }));
+  const key = guesses.has(error) ? keyOf(error) : undefined;
+  return ownFieldsHint(error) ?? (parentSchema && fieldsHint(key, parentSchema, { isOwn }));
 }
 
 /**

@@ -9,19 +9,16 @@ type Group = NonNullable<ErrorObject['parentSchema']>;
 const maxListed = 13;
 const maxSimilar = 4;
 
-/** `isOwn`: the fields are described by the site's own schema, which no page of the docs lists. */
-export function fieldsHint(key: string, group: Group, { isOwn }: { isOwn: boolean }): string {
+/**
+ * Without `key`, names no similar fields: there may be 60,000 unknown ones, and comparing each with all fields would take
+ * minutes. `isOwn`: the fields are described by the site's own schema, which no page of the docs lists.
+ */
+export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { isOwn: boolean }): string {
   const fields = fieldsOf(group);
   if (isOwn || fields.length <= maxListed) return all(group);
-  const similar = mostSimilar(key, fields, maxSimilar);
+  const similar = key === undefined ? [] : mostSimilar(key, fields, maxSimilar);
   if (similar.length === 0) return unlisted(fields);
   return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. docs/data.md lists all ${fields.length}.`;
-}
-
-/** Names no similar fields: there may be 60,000 unknown ones, and comparing each with all fields would take minutes. */
-export function plainFieldsHint(_: string, group: Group, { isOwn }: { isOwn: boolean }): string {
-  const fields = fieldsOf(group);
-  return isOwn || fields.length <= maxListed ? all(group) : unlisted(fields);
 }
 
 /** What a group may contain, after a colon or a verb. */

@@ -4,6 +4,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { relativePath } from '../../domain/relative-path.ts';
+import { sentence } from '../../text/sentence.ts';
 import { movedComponent } from './moved-component.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -72,8 +73,4 @@ function placeOf({ file, line, column, length }: NonNullable<Message['location']
 
 function fileOf(file: string, root: string): string {
   return relativePath(root, path.resolve(root, file));
-}
-
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
