@@ -1,6 +1,7 @@
 /** What should not be published yet. */
 import { expect, test } from 'vitest';
 import { lintRecord, lintRecords } from '../../../../src/lint/records/lint-records.ts';
+import { homeOf } from '../../../../src/scaffold/sample-homes.ts';
 import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
 
 const reported = (...files: DataFile[]) => {
@@ -18,6 +19,16 @@ test('reports a postal code of zeros, of a place and of the business', () => {
   expect(reported(siteFile((text) => text.replace(/postalCode: .*/, 'postalCode: "00000"')))).toEqual([
     'postal-code/placeholder data/site.yaml',
   ]);
+});
+
+test.each(['US', 'CA', 'GB', 'DE'])('reports the postal code that init writes in %s', (country) => {
+  const home = homeOf(country === 'CA' ? { state: 'ON' } : { country });
+  if (typeof home === 'string') throw new Error(home);
+  const { records } = aLinkedSite([aCity({ name: 'Sisters' })]);
+  const [city] = records.cities;
+  if (!city) throw new Error('There is no city.');
+  const found = lintRecord({ ...city, value: { ...city.value, postalCode: home.postalCode } });
+  expect(found).toMatchObject([{ code: 'postal-code/placeholder' }]);
 });
 
 test('reports a place that is marked as a sample once', () => {

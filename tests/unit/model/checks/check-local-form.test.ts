@@ -115,6 +115,7 @@ describe('a state', () => {
     ['VT', 'US', 'VT'],
     ['PR', 'US', 'PR'],
     ['QC', 'CA', 'QC'],
+    ['NSW', 'AU', 'NSW'],
     ['Greater London', 'GB', 'Greater London'],
   ])('%s is right in %s', (region, country, meant) => {
     expect(check('region', region, { country })).toEqual([]);
@@ -125,6 +126,7 @@ describe('a state', () => {
     ['Louisiana', 'US', 'LA', 'Write region: LA'],
     ['la', 'US', 'LA', 'Write region: LA'],
     ['Québec', 'CA', 'QC', 'Write region: QC'],
+    ['Victoria', 'AU', 'VIC', 'Write region: VIC'],
     ['Luisiana', 'US', undefined, 'Did you mean LA (Louisiana)?'],
     [
       'Greater London',
