@@ -109,6 +109,7 @@ describe('places without a county of the atlas, as outside the United States', (
 
   test.each([
     ['Harrogate', 53.99, -1.54, true],
+    ['Whitby', 54.4863, -0.6133, true],
     ['the North Sea', 54.4, -0.1, false],
     ['the mouth of the Humber', 53.61, 0.02, false],
   ])('%s is drawn as land, or not', async (name, latitude, longitude, isLand) => {
