@@ -60,7 +60,7 @@ function areaOf({ model }: Planner, page: PageFrame): AreaFacts {
     const locality = ('seat' in place.data ? place.data.seat : undefined) ?? name;
     return {
       isHome: false,
-      street: page.city && model.cityFile(page.city).street,
+      street: page.street,
       locality,
       region: regionForMachines(place.state, model.site.business.address),
       postalCode,

@@ -27,6 +27,8 @@ export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   city?: City;
   county?: County;
   service?: Service;
+  /** Of an office in the place. It comes with the page, because each call of `cityFile` parses the file's contents. */
+  street?: string | undefined;
   /** False for pages with their own contact section. */
   contactBand: boolean;
 }

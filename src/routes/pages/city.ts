@@ -31,6 +31,7 @@ export function planCity(planner: Planner, city: City): RouteOf<'city'> {
     breadcrumbs,
     card: { title: heading, line: `${county?.data.name ?? data.name}, ${stateName(planner, city.state)}` },
     city,
+    street: data.street,
     contactBand: data.contactBand,
   };
   return planRoute(planner, frame, {
