@@ -33,11 +33,15 @@ export const defaultFlags = { root: '.', data: 'data', templates: 'templates', s
 export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
   const root = path.resolve(flags.root);
   const data = dataFolder(root, flags.data);
-  return {
+  const folders = {
     root,
     data,
     templates: path.resolve(root, flags.templates),
     static: path.resolve(root, flags.static),
+  };
+  checkFolders(folders);
+  return {
+    ...folders,
     packageRoot: packageRoot(),
     baseUrl: flags.baseUrl,
     now: flags.now ?? sourceDate() ?? new Date(),
@@ -45,6 +49,14 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
     jobs: flags.jobs,
     minify: flags.minify,
   };
+}
+
+/** Throws a UsageError for `--static .`, which would publish the data and the templates, and for one folder with two flags. */
+function checkFolders({ root, data, templates, static: files }: Record<keyof typeof defaultFlags, string>): void {
+  const inside = [data, templates, root].find((folder) => `${folder}${path.sep}`.startsWith(files + path.sep));
+  if (inside !== undefined)
+    throw new UsageError(`--static cannot be ${files}: all of ${inside} would be published. Name another folder.`);
+  if (data === templates) throw new UsageError(`--data and --templates cannot be the same folder, ${data}.`);
 }
 
 /** Whether the clock is fixed by a flag or the environment. */

@@ -23,6 +23,8 @@ export function refuseOutput(
     });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');
   if (target === real(os.homedir())) return refuse('it is your home folder.');
+  if (target.split(path.sep).slice(0, -1).includes('.git')) return refuse('it is inside a .git folder.');
+  if (/^\..+\.treesite-/.test(path.basename(target))) return refuse('builds keep temporary files under this name.');
   for (const source of [root, ...sources]) {
     const kept = real(source);
     if (target === kept || kept.startsWith(target + path.sep))

@@ -69,7 +69,12 @@ function announce(folder: string, mine: string): { pid: number | undefined } | u
   const before = findOther(folder, { except: mine });
   if (before) return before;
   try {
-    mkdirSync(folder, { recursive: true });
+    // Not with `recursive`, with which Node tries forever where nobody can make a folder, as in /proc.
+    mkdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  try {
     writeFileSync(mine, '', { flag: 'wx' });
   } catch (error) {
     // The last holder has just deleted the folder.

@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { CityFile, Site } from '../../schema/types.gen.ts';
+import { checkCodes } from './check-codes.ts';
 import { checkForms } from './check-forms.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLanguage } from './check-language.ts';
@@ -21,6 +22,7 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
     ...(['phone', 'opening'] as const).flatMap((name) =>
       checkHours(hours[name] ?? [], ['business', 'hours', name], locate),
     ),
+    ...checkCodes(value, locate),
     ...checkRegionName(value, locate),
     ...checkLanguage(value, locate),
     ...checkForms(value, locate),

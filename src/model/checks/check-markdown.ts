@@ -52,12 +52,26 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
 export function checkTokens(text: string, known: readonly string[], at: TextPlace): Diagnostic[] {
-  return findTokens(text).flatMap(({ name, offset }) => {
+  const unclosed = unclosedTokens(text, known, at);
+  const unknown = findTokens(text).flatMap(({ name, offset }) => {
     if (!known.includes(name)) return [unknownToken(name, at(`{${name}}`, offset), known)];
     const doubled = `{{${name}}}`;
     if (!text.startsWith(doubled, offset - 1)) return [];
     const message = `A token has one pair of braces: ${doubled} is shown with braces.`;
     return [diagnose('text/unknown-token', at(doubled, offset - 1), message, { hint: `Write {${name}}` })];
+  });
+  return [...unknown, ...unclosed];
+}
+
+/** `{phone` without its second brace, at the end of a text or before another word. */
+function unclosedTokens(text: string, known: readonly string[], at: TextPlace): Diagnostic[] {
+  return [...text.matchAll(/\{(\w+)(?![\w}])/g)].flatMap(({ 0: words, 1: name = '', index }) => {
+    if (!known.includes(name)) return [];
+    return [
+      diagnose('text/unknown-token', at(words, index), `The token ${words} has no second brace.`, {
+        hint: `Write {${name}}`,
+      }),
+    ];
   });
 }
 

@@ -1,13 +1,25 @@
 /** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library on demand. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
 import { decodeTable } from './decode-table.ts';
 import { readJson } from './read-json.ts';
 import type { TableResult } from './table.ts';
 
+const maxBytes = 100 * 1024 * 1024;
+
+function refused(file: string, message: string, hint: string): TableResult {
+  return { text: '', diagnostics: [diagnose('import/unreadable', startOf(file), message, { hint })] };
+}
+
 /** `file` is its name in messages. */
 export async function readTable(absolute: string, file: string): Promise<TableResult> {
+  const found = await stat(absolute);
+  // Reading a device such as /dev/zero never ends. A pipe does: `treesite import <(program)`.
+  if (!found.isFile() && !found.isFIFO())
+    return refused(file, `${file} is not a file.`, 'Name a CSV, TSV or JSON file.');
+  if (found.size > maxBytes)
+    return refused(file, `${file} is too large for a table.`, 'Split it into files of at most 100 MB.');
   const bytes = await readFile(absolute);
   if (isWorkbook(bytes)) return workbook(file);
   const { text, note } = decodeTable(bytes);

@@ -18,6 +18,10 @@ function announce(folder: string, holder: Parameters<typeof formatHolder>[0]): s
   return file;
 }
 
+test.skipIf(process.platform !== 'linux')('where no folder can be made, it fails at once', async () => {
+  await expect(acquireLock('/proc/treesite-lock')).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
 test('has one holder at a time, however many want it', async () => {
   const folder = lockFolder();
   let inside = 0;

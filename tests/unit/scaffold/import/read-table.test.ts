@@ -169,3 +169,8 @@ describe('JSON', () => {
     expect(problem(json('[\n{"a": 1\n"b": 2}\n]'))).toMatch(/^3:\d+ import\/unreadable This is not JSON/);
   });
 });
+
+it.skipIf(process.platform === 'win32')('neither a folder nor a device is read', async () => {
+  for (const file of [createFolder(), '/dev/zero'])
+    expect(problem(await readTable(file, 'a.csv'))).toBe('1:1 import/unreadable a.csv is not a file.');
+});

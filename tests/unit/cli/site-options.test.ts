@@ -1,0 +1,29 @@
+/** Flags that name folders. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultFlags, siteOptions } from '../../../src/cli/site-options.ts';
+import { createTempFolders } from '../../support/temp-folder.ts';
+
+const root = createTempFolders()({ 'data/site.yaml': 'x' });
+const options = (flags: Partial<typeof defaultFlags | Record<string, string>>) =>
+  siteOptions({ ...defaultFlags, root, ...flags });
+
+test.each([
+  [{ static: '.' }, '--static cannot be'],
+  [{ static: '..' }, '--static cannot be'],
+  [{ static: 'data' }, '--static cannot be'],
+  [{ static: 'site', templates: 'site/templates' }, '--static cannot be'],
+  [{ templates: 'data' }, '--data and --templates cannot be the same folder'],
+])('%j is refused', (flags, message) => {
+  expect(() => options(flags)).toThrow(message);
+});
+
+test.each([
+  {},
+  { data: '.' },
+  { static: 'data/public' },
+  { static: '../public' },
+  { templates: 'own', static: 'own-files' },
+])('%j is right', (flags) => {
+  expect(options(flags).root).toBe(path.resolve(root));
+});
