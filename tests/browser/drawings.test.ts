@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatHeaders } from '../../src/emit/headers.ts';
 import { applyHeaders, parseHeaders } from '../../src/http/header-rules.ts';
 import { hostileDrawings } from '../support/hostile-drawings.ts';
+import { closeServer, listen } from '../support/local-server.ts';
 import { sharedBrowser } from '../support/visit.ts';
 
 const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
@@ -25,10 +26,10 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end("fetch('/ran')");
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listen(server);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => closeServer(server));
 
 /** What the drawings request, each in a frame of its own. */
 async function askedUnder(headers: string): Promise<string[]> {

@@ -48,7 +48,7 @@ describe('the navigation', () => {
   });
 
   test('scrolls to a section a second time when its link is chosen again', async () => {
-    const { page } = await visit('/#areas');
+    const { page } = await visit('/#areas', { still: true });
     await expect.poll(() => isAtTop(page, 'areas'), soon).toBe(true);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await link(page, 'Areas').click();

@@ -1,10 +1,10 @@
 /** The example of docs/scripts.md, built and visited: what loads with the page, when idle, and only after consent. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { closeServer, listen } from '../support/local-server.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
@@ -29,10 +29,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'static/js/chat.js'), chat);
   writeFileSync(path.join(folder, 'data/pages/privacy.md'), privacy);
   await buildFolder(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  site = `http://localhost:${await listen(server)}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => closeServer(server));
 
 /** The URLs that the page of the visit requested from other sites, which answer with a script that leaves a mark. */
 const asked: string[] = [];

@@ -1,12 +1,12 @@
 /** The forms of a site that has an endpoint: they send, and show the result. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { type Answer, answer } from '../support/form-service.ts';
+import { closeServer, listen } from '../support/local-server.ts';
 import { temporaryCopies } from '../support/temporary-copies.ts';
 import { createVisits, phone, soon } from '../support/visit.ts';
 
@@ -26,10 +26,9 @@ beforeAll(async () => {
   const more = `  photos: true\n  consent: true\n  quote: { services: [{ label: Other }, { label: "${longChoice}" }] }\n`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^forms:\n/m, `$&${more}`));
   await buildFolder(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  site = `http://localhost:${await listen(server)}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => closeServer(server));
 
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. */
 async function filledForm(respond: Answer) {

@@ -1,10 +1,11 @@
 /** Real servers for a built folder, on this machine only, each with a configuration and files of its own in a temporary folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { closeServer, listen } from '../support/local-server.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 export interface RunningHost {
@@ -40,10 +41,9 @@ export const hosts: Readonly<Record<'preview' | 'nginx' | 'caddy' | 'cloudflare'
     missing: () => undefined,
     start: async ({ root, base }) => {
       const server = createPreviewServer(path.join(root, base));
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
-        port: (server.address() as AddressInfo).port,
-        stop: () => new Promise((resolve) => server.close(() => resolve())),
+        port: await listen(server),
+        stop: () => closeServer(server),
       };
     },
   },
@@ -145,9 +145,8 @@ function runShell(command: string, home = ''): void {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const port = await listen(server);
+  await closeServer(server);
   return port;
 }
 

@@ -9,6 +9,7 @@ import { isForHost } from '../../src/domain/hosts.ts';
 import { manifestName } from '../../src/domain/manifest-name.ts';
 import type { Output } from '../../src/pipeline/outputs.ts';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { closeServer, listen } from '../support/local-server.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
@@ -44,10 +45,10 @@ beforeAll(async () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const prepared = await prepareSite({ ...realSite, root: site.folder, ...folders, cache: false, baseUrl, now });
   outputs = [...(prepared.finished?.outputs ?? [])];
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listen(server);
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await closeServer(server);
   site.remove();
 });
 

@@ -1,11 +1,11 @@
 /** A new company's site with its CMS, built and served, whose files a browser holds in a folder of its own that the CMS takes for the checkout. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { closeServer, listen } from './local-server.ts';
 import type { CliResult } from './run-cli.ts';
 import { runHere } from './run-here.ts';
 import { createTempFolders } from './temp-folder.ts';
@@ -41,10 +41,9 @@ export function createCmsSite(): CmsSite {
     writeFileSync(path.join(root, '.git/config'), '[remote "origin"]\n\turl = git@github.com:otter/gutters.git\n');
     await succeed(['cms', '--root', root]);
     await succeed(['build', '--root', root, '--quiet', '--base-url', `https://otter.example${base}`]);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://localhost:${(server.address() as AddressInfo).port}${base}`;
+    address = `http://localhost:${await listen(server)}${base}`;
   }, 120_000);
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => closeServer(server));
 
   return {
     root: () => root,

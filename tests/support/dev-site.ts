@@ -12,6 +12,7 @@ import { createDevServer } from '../../src/dev/dev-server.ts';
 import { DevSite } from '../../src/dev/dev-site.ts';
 import { watchFolders } from '../../src/dev/watch-folders.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
+import { closeServer } from './local-server.ts';
 import { overlaySite } from './overlay-site.ts';
 import { type RawAnswer, rawRequest } from './raw-request.ts';
 import { projectRoot } from './run-cli.ts';
@@ -137,9 +138,7 @@ export async function startDevSite(
     },
     close: async () => {
       watch.close();
-      dev.server.closeAllConnections();
-      dev.server.close();
-      await once(dev.server, 'close');
+      await closeServer(dev.server);
       removeFolder();
     },
   };

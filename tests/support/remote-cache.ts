@@ -1,8 +1,7 @@
 /** A server of Turborepo's remote cache (its API of version 8) that keeps what it is given in memory. Touches one port of this machine. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { closeServer, listen } from './local-server.ts';
 
 export interface RemoteCache {
   url: string;
@@ -41,18 +40,13 @@ export async function serveRemoteCache(token: string): Promise<RemoteCache> {
     response.writeHead(status, artifact?.headers ?? { 'content-type': 'application/json' });
     response.end(request.method === 'HEAD' ? undefined : (artifact?.body ?? '{}'));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     get size() {
       return artifacts.size;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
 }
 

@@ -1,10 +1,10 @@
 /** What all browser tests share: the real site, built once and served. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { closeServer, listen } from './local-server.ts';
 import { runCli } from './run-cli.ts';
 
 declare module 'vitest' {
@@ -26,12 +26,11 @@ export default async function serveRealSite(project: TestProject) {
   const { code, stderr } = await runCli(['build', ...flags]);
   if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
   const server = createPreviewServer(out);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  project.provide('siteUrl', `http://localhost:${(server.address() as AddressInfo).port}`);
+  project.provide('siteUrl', `http://localhost:${await listen(server)}`);
   project.provide('siteFolder', out);
   project.provide('siteReport', report);
   return async () => {
-    await new Promise((resolve) => server.close(resolve));
+    await closeServer(server);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,11 +1,12 @@
 /** Thousands of hostile paths: each is answered, only from the site, and leads nowhere else. */
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
 const makeFolder = createTempFolders();
@@ -21,14 +22,9 @@ const parent = makeFolder({
 const server = createPreviewServer(path.join(parent, 'dist'));
 let port = 0;
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  port = await listen(server);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 const part = fc.oneof(
   {

@@ -1,7 +1,7 @@
 /** The preview server over a small made-up site. */
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
@@ -47,10 +47,9 @@ export function createPreview() {
   const server = createPreviewServer(folder);
   let port = 0;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    port = (server.address() as AddressInfo).port;
+    port = await listen(server);
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => closeServer(server));
   return {
     folder,
     makeFolder,

@@ -1,9 +1,9 @@
 /** Which file the preview server answers with, and to whom, for valid and invalid requests. */
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { createPreview, long } from './a-preview.ts';
 
@@ -133,8 +133,7 @@ test('shows the new site after a build, without being started again', async () =
 
 test('reports an empty folder', async () => {
   const empty = createPreviewServer(makeFolder());
-  await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
-  const answer = await rawRequest((empty.address() as AddressInfo).port, '/');
-  await new Promise((resolve) => empty.close(resolve));
+  const answer = await rawRequest(await listen(empty), '/');
+  await closeServer(empty);
   expect([answer.status, answer.body.toString()]).toEqual([404, 'This page does not exist.\n']);
 });

@@ -1,12 +1,11 @@
 /** The files of a built folder, also while a build replaces it, and the URLs they are served at. */
-import { once } from 'node:events';
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { readBase } from '../../../src/preview/site-files.ts';
+import { closeServer, listen } from '../../support/local-server.ts';
 import { type RawAnswer, rawRequest } from '../../support/raw-request.ts';
 import { createTempFolders } from '../../support/temp-folder.ts';
 
@@ -14,13 +13,9 @@ const makeFolder = createTempFolders();
 
 async function serve(folder: string): Promise<(address: string) => Promise<RawAnswer>> {
   const server = createPreviewServer(folder);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (address) => rawRequest((server.address() as AddressInfo).port, address);
+  const port = await listen(server);
+  onTestFinished(() => closeServer(server));
+  return (address) => rawRequest(port, address);
 }
 
 const aSite = (name: string) => ({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { requestLinks } from '../../../../src/pipeline/checks/request-links.ts';
+import { closeServer, listen } from '../../../support/local-server.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -15,12 +15,8 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
+  closing.push(() => void closeServer(server));
   const fetcher: typeof fetch = (input, init) => {
     const { pathname } = new URL(String(input));
     return fetch(`http://127.0.0.1:${port}${pathname}`, init);
