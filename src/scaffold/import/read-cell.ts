@@ -1,6 +1,8 @@
 /** A cell → the value of its field: numbers, lists, slugs and codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
+
 import { slugify } from '../../domain/urls/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
+import { formatNumber } from '../../text/figures.ts';
 import { choicesOf, type Hints } from '../hints.ts';
 import { typesOf } from '../resolve-schema.ts';
 import type { ImportField } from './import-fields.ts';
@@ -49,7 +51,7 @@ function single(cell: unknown, { value: node, path }: ImportField, context: Cell
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   if (node['x-date'] === true) return dateOf(text, context);
   if (path.at(-1) === 'eta') return minutesOf(text);
-  if (path.at(-1) === 'population' && /^\d{4,}$/.test(text)) return Number(text).toLocaleString('en-US');
+  if (path.at(-1) === 'population' && /^\d{4,}$/.test(text)) return formatNumber(Number(text));
   return text;
 }
 

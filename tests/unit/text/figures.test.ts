@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { counted, formatNumber } from '../../../src/text/figures.ts';
 
-it('separates thousands with commas', () => {
-  expect(formatNumber(12_500)).toBe('12,500');
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12_500, '12,500'],
+  [-1_234_567, '-1,234,567'],
+])('separates the thousands of %i with commas', (number, text) => {
+  expect(formatNumber(number)).toBe(text);
 });
 
 it.each([
