@@ -17,7 +17,10 @@ export interface IgnoredLine {
   text: string;
 }
 
-/** `alone`: a path without a header; `early`: a header before the first path; `host`: a header that only the host sets. */
+/**
+ * `path`: the line is no path; `pattern`: its wildcards or placeholders are invalid; `alone`: a path without a header; `early`: a header before the
+ * first path; `header`: no name and colon; `value`: empty, or with characters that headers cannot have; `host`: a header that only the host sets.
+ */
 export type WhyIgnored = 'path' | 'pattern' | 'alone' | 'early' | 'header' | 'value' | 'host';
 
 /** Headers that describe the body or the connection, which hosts do not let a file set. */
@@ -33,6 +36,7 @@ export function readHeaderLines(text: string): { rules: WrittenHeaders[]; ignore
   const ignored: IgnoredLine[] = [];
   let rule: WrittenHeaders | undefined;
   let bare: IgnoredLine | undefined;
+  // With one more path, which is dropped below, a last path without headers is noticed too.
   for (const [index, written] of `${text}\n/`.split(/\r?\n/).entries()) {
     const words = written.trim();
     if (words === '' || words.startsWith('#')) continue;

@@ -38,7 +38,7 @@ export function checkOwnFiles(staticFiles: readonly OutputFile[], site: Context)
 
 const notUtf8: Mistake = {
   line: 1,
-  message: 'This file is not encoded as UTF-8, so no program can read it.',
+  message: 'This file is not encoded as UTF-8, so programs misread it.',
   hint: 'Save the file as UTF-8.',
 };
 
