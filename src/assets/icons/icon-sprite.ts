@@ -16,11 +16,14 @@ interface Uses {
   keep?: KeepText;
 }
 
+export interface IconSprite {
+  file: AssetFile;
+  /** The icons in it. */
+  names: ReadonlySet<string>;
+}
+
 /** Icons that nothing uses are left out. */
-export function makeIconSprite(
-  icons: IconSet,
-  { names, code, keep = (_, make) => make() }: Uses,
-): { file: AssetFile; names: Set<string> } {
+export function makeIconSprite(icons: IconSet, { names, code, keep = (_, make) => make() }: Uses): IconSprite {
   const own = [...icons.own].filter((name) => code.includes(`"${name}"`));
   const used = [...new Set([...names, ...iconsInCode(code), ...own])].filter((name) => icons.has(name)).sort();
   const texts = used.map((name) => readFileSync(icons.find(name) ?? '', 'utf8'));

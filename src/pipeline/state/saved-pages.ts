@@ -1,7 +1,7 @@
 /** The cache of pages between builds: a page is made again only if something that it was made from has changed. Pure. */
 import { contentHash } from '../../emit/publication/content-hash.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
-import type { PageNote, SharedNote, UnchangedPages } from '../make-site.ts';
+import type { PageNote, SharedNote, UnchangedPages } from '../page-note.ts';
 import type { PartFingerprints } from './part-fingerprints.ts';
 import type { RowFile } from './row-file.ts';
 

@@ -1,0 +1,100 @@
+/** Checks a site's pages one after the other, and keeps what other pages and files need of them. Reads the site's own templates if there is a problem. */
+import type { CardText } from '../assets/assets.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LoadChecks } from '../lint/pages/check-loads.ts';
+import { type OtherPages, PageChecks } from '../lint/pages/check-pages.ts';
+import { once } from '../memo/memoize.ts';
+import { draftPages } from '../model/draft-pages.ts';
+import type { PlannedPage } from '../routes/list-pages.ts';
+import { siteLoadChecks } from './checks/site-load-checks.ts';
+import type { ReadySite } from './data/link-site.ts';
+import type { MadePage } from './make-page.ts';
+import type { PageNote, SharedNote, UnchangedPages } from './page-note.ts';
+
+interface Surroundings {
+  /** The project's folder. */
+  root: string;
+  /** Whether a page or file is served at a URL path. */
+  isServed: (target: string) => boolean;
+  /** Receives the texts of the pages' inline scripts. */
+  inlineScripts: Set<string>;
+}
+
+export class SeenPages {
+  readonly #ready: ReadySite;
+  readonly #checks: PageChecks;
+  readonly #loads: LoadChecks;
+  readonly #inlineScripts: Set<string>;
+  readonly #cards = new Map<string, CardText>();
+  #others: OtherPages | undefined;
+
+  constructor(ready: ReadySite, { root, isServed, inlineScripts }: Surroundings) {
+    const { base, origin } = ready.model.urls;
+    const drafts = once(() => draftPages(ready.records, ready.model.urls));
+    this.#ready = ready;
+    this.#checks = new PageChecks({
+      ...{ base, origin, isServed },
+      draftAt: (target) => drafts().get(target),
+      findLink: (href) => ready.linkPlaces().get(href),
+    });
+    this.#loads = siteLoadChecks(ready, root);
+    this.#inlineScripts = inlineScripts;
+  }
+
+  /** Checks a page that was just made. Its problems are added to `found`. */
+  check({ page: { read }, route, parts }: MadePage, planned: PlannedPage, found: Diagnostic[]): PageNote {
+    const url = this.#ready.model.urls.href(planned.path);
+    const { problems, fragments, targets } = this.#checks.check({ read: read.facts, ...planned }, url);
+    for (const problem of problems) found.push(problem);
+    for (const problem of this.#loads.check({ external: read.facts.external, ...planned })) found.push(problem);
+    return {
+      ids: read.ids.join(' '),
+      fragments,
+      inlineScripts: [...read.inlineScripts],
+      card: route.card,
+      parts: [...parts],
+      links: targets,
+    };
+  }
+
+  /** Adds a page that need not be made again. */
+  keep(planned: PlannedPage, note: SharedNote): void {
+    this.#checks.note(planned, { url: this.#ready.model.urls.href(planned.path), ...note });
+    this.add(note);
+  }
+
+  /** Adds all published pages that are kept, and the notes of new ones. */
+  keepUnchanged({ notes, noteOf }: UnchangedPages): void {
+    const { pages, model } = this.#ready;
+    const all = [...notes()];
+    for (const note of all) this.add(note);
+    this.#others = {
+      fragments: new Set(all.flatMap(({ fragments }) => fragments)),
+      firstWith: (href) => pages.find(({ file }) => noteOf(file).fragments.includes(href)),
+      idsAt: (url) => {
+        const page = pages.find(({ path }) => model.urls.href(path) === url);
+        return page && noteOf(page.file).ids;
+      },
+    };
+  }
+
+  add({ inlineScripts, card }: SharedNote): void {
+    for (const script of inlineScripts) this.#inlineScripts.add(script);
+    this.#cards.set(JSON.stringify(card), card);
+  }
+
+  /** The distinct texts of share cards. */
+  get cards(): CardText[] {
+    return [...this.#cards.values()];
+  }
+
+  /** The ids of a page, separated by spaces, by its URL path. */
+  idsAt(url: string): string | undefined {
+    return this.#checks.idsAt(url) ?? this.#others?.idsAt(url);
+  }
+
+  /** Checks links to fragments of other pages, once all pages were added. */
+  finish(): Diagnostic[] {
+    return this.#checks.finish(this.#others);
+  }
+}
