@@ -1,5 +1,5 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
-import { entityKinds, kindNames, rowOf } from '../domain/kind-rows.ts';
+import { kindNames, rowOf } from '../domain/kind-rows.ts';
 import {
   type EntityKind,
   type KindName,
@@ -13,18 +13,19 @@ import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { ReadNotes } from '../memo/read-notes.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
-import type { CityFile, CountyFile, DataFiles } from '../schema/types.gen.ts';
+import type { CityFile, CountyFile, DataFiles, ServiceFile } from '../schema/types.gen.ts';
+import { bySlug, collectionsOf } from './collections.ts';
 import type { FactsByFile } from './file-facts.ts';
-import { inOrder } from './in-order.ts';
-import { linkCounty, linkStates } from './link-counties.ts';
+import { linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { NotedCollection } from './noted-collection.ts';
 import { offeredIn } from './offered-services.ts';
 import { PlaceLists } from './place-lists.ts';
 import { PlaceOfFacts } from './place-of-facts.ts';
 import { ArrangedPlaces, type ListFrame } from './place-reader.ts';
-import type { Collections, DocumentPage, Entity, Redirect, Service, SiteModel } from './site-model.ts';
-import { type CountySummary, summarizeService } from './summary.ts';
+import { type ShownPlace, shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
+import type { Redirect, SiteModel } from './site-model.ts';
+import type { CountySummary } from './summary.ts';
 
 type RequiredKind = KindWith<{ isRequired: true }> | 'page-not-found';
 
@@ -50,72 +51,25 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   const { urls, redirects, facts, readMarkdown, own, notes = new ReadNotes() } = linking;
   const site = records.site.value;
   const { region } = site.business.address;
-  const cityFiles = new Map<string, DataRecord<CityFile>>();
-  const countyFiles = new Map<string, DataRecord<CountyFile>>();
-  const serviceRecords = inOrder(
-    records.services.filter((record) => facts.get(record.file)?.draft !== true),
-    ({ value }) => ({ order: value.order, name: value.title }),
-  );
-  const frame: ListFrame = {
-    site,
-    urls,
-    services: serviceRecords.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
-  };
-  const offered = offeredIn(frame.services);
-  const cityRecords = shownPlaces(records.cities, facts).map(({ record, facts, rank }) => {
-    const { slug, file } = record;
-    cityFiles.set(slug, record);
-    return new PlaceOfFacts({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
-  });
-  const countyRecords = shownPlaces(records.counties, facts).map(({ record, facts: { county: data }, rank }) => {
-    const { slug, file } = record;
-    countyFiles.set(slug, record);
-    return { slug, path: urls.of('county', slug), file, rank, data: data as CountySummary };
-  });
-  const places = new ArrangedPlaces(cityRecords, countyRecords, frame);
+  const services = shownRecords(records.services, facts);
+  const cities = shownPlaces(records.cities, facts);
+  const counties = shownPlaces(records.counties, facts);
+  const places = arrangePlaces({ services, cities, counties }, { site, urls });
   const lists = new PlaceLists(places, notes);
-  const services = serviceRecords.map((record): Service => {
-    const { slug, file, value } = record;
-    return {
-      ...{ slug, path: urls.of('service', slug), file, data: summarizeService(value) },
-      get cities() {
-        return lists.read('cities of service', slug);
-      },
-      get counties() {
-        return lists.read('counties of service', slug);
-      },
-    };
-  });
-  const serviceFiles = new Map(serviceRecords.map((record) => [record.slug, record]));
-  const counties = places.counties.map((county) => linkCounty(county, { lists, region }));
   const rich = (markdown: string) => readMarkdown(markdown).blocks;
-  const documents = records.documents
-    .filter((record) => facts.get(record.file)?.draft !== true)
-    .map(({ slug, file, value, body }): DocumentPage => {
-      return {
-        ...{ slug, path: urls.of('document', slug), file, data: value },
-        get body() {
-          return rich(body);
-        },
-      };
-    });
   const linked = {
-    service: bySlug(services),
-    city: bySlug(places.cities),
-    county: bySlug(counties),
-    document: bySlug(documents),
+    service: services.map((record) => linkService(record, { lists, urls })),
+    city: places.cities,
+    county: places.counties.map((county) => linkCounty(county, { lists, region })),
+    document: withoutDrafts(records.documents, facts).map((record) => linkDocument(record, { rich, urls })),
   };
-  const collections = entityKinds.names.map((kind): [string, NotedCollection<unknown>] => {
-    const items = Object.hasOwn(linked, kind) ? linked[kind] : bySlug(plainEntities(kind, records, linking));
-    return [kinds[kind].records, new NotedCollection(kind, items, notes)];
-  });
   const phones = phonesByPath(records, urls);
   const noted = <Value>(part: string, value: Value): Value => {
     notes.note(part);
     return value;
   };
   return {
-    ...(Object.fromEntries(collections) as unknown as Collections),
+    ...collectionsOf(linked, records, { urls, facts, notes }),
     get site() {
       return noted('site', site);
     },
@@ -131,12 +85,12 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
     get footerServices() {
       return noted(
         'footer services',
-        services.map(({ path, data }) => ({ name: data.title, path })),
+        linked.service.map(({ path, data }) => ({ name: data.title, path })),
       );
     },
-    serviceFile: ({ slug }) => noted(`service file ${slug}`, fileOf(serviceFiles, slug)),
-    cityFile: ({ slug }) => noted(`city file ${slug}`, fileOf(cityFiles, slug)),
-    countyFile: ({ slug }) => noted(`county file ${slug}`, fileOf(countyFiles, slug)),
+    serviceFile: fileReader('service', services, notes),
+    cityFile: fileReader('city', recordsOf(cities), notes),
+    countyFile: fileReader('county', recordsOf(counties), notes),
     nearby: ({ slug }) => lists.read('nearby', slug),
     get reviews() {
       return noted(
@@ -157,29 +111,29 @@ export function buildModel(records: CompleteRecords, linking: Linking): SiteMode
   };
 }
 
-/** Places or counties without drafts. */
-function shownPlaces<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile) {
-  return records.flatMap((record) => {
-    const own = facts.get(record.file);
-    return own?.rank && !own.draft ? [{ record, facts: own, rank: own.rank }] : [];
-  });
+interface ShownSite {
+  services: readonly DataRecord<ServiceFile>[];
+  cities: readonly ShownPlace<CityFile>[];
+  counties: readonly ShownPlace<CountyFile>[];
 }
 
-interface PlainFile {
-  order?: number;
-  name?: string;
-  title?: string;
-}
-
-/** The entities of a kind without links to others: all its files except drafts. */
-function plainEntities(kind: EntityKind, records: Records, { urls, facts }: Linking): Entity<unknown>[] {
-  const list: readonly DataRecord<unknown>[] = records[kinds[kind].records];
-  const shown = list.filter(({ file }) => facts.get(file)?.draft !== true);
-  const ranked = inOrder(shown, ({ slug, value }) => {
-    const { order, name, title } = value as PlainFile;
-    return { order, name: name ?? title ?? slug };
-  });
-  return ranked.map(({ slug, file, value }) => ({ slug, path: urls.of(kind, slug), file, data: value }));
+function arrangePlaces({ services, cities, counties }: ShownSite, { site, urls }: Pick<ListFrame, 'site' | 'urls'>) {
+  const frame: ListFrame = {
+    site,
+    urls,
+    services: services.map(({ slug, value }) => ({ slug, cities: value.citiesRef })),
+  };
+  const { region } = site.business.address;
+  const offered = offeredIn(frame.services);
+  return new ArrangedPlaces(
+    cities.map(({ record: { slug, file }, facts, rank }) => {
+      return new PlaceOfFacts({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
+    }),
+    counties.map(({ record: { slug, file }, facts, rank }) => {
+      return { slug, path: urls.of('county', slug), file, rank, data: facts.county as CountySummary };
+    }),
+    frame,
+  );
 }
 
 function pageRecord<Name extends PageName>(
@@ -189,14 +143,19 @@ function pageRecord<Name extends PageName>(
   return records[kinds[`page-${name}`].records] as DataRecord<DataFiles[`page-${Name}`]>;
 }
 
-function fileOf<Value>(records: ReadonlyMap<string, DataRecord<Value>>, slug: string): Value {
-  const record = records.get(slug);
-  if (!record) throw new Error(`${slug} is not a place of this site.`);
-  return record.value;
+function recordsOf<Value>(places: readonly ShownPlace<Value>[]): DataRecord<Value>[] {
+  return places.map(({ record }) => record);
 }
 
-function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
-  return new Map(items.map((item) => [item.slug, item]));
+/** Reads the whole data file of an entity. */
+function fileReader<Value>(kind: EntityKind, records: readonly DataRecord<Value>[], notes: ReadNotes) {
+  const known = bySlug(records);
+  return ({ slug }: { slug: string }): Value => {
+    notes.note(`${kind} file ${slug}`);
+    const record = known.get(slug);
+    if (!record) throw new Error(`${slug} is not a ${kind} of this site.`);
+    return record.value;
+  };
 }
 
 function phonesByPath(records: CompleteRecords, urls: Urls): { main: PhoneLink; byPath: Map<PagePath, PhoneLink> } {

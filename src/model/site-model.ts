@@ -98,6 +98,8 @@ interface LinkedEntities {
   document: DocumentPage;
 }
 
+export type LinkedKind = keyof LinkedEntities;
+
 export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntities
   ? LinkedEntities[Kind]
   : Entity<DataFiles[Kind]>;

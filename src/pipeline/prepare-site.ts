@@ -1,6 +1,6 @@
 /** The results that commands print about a site. Pure. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { FileTexts } from './data/link-site.ts';
+import type { FileTexts } from './data/file-texts.ts';
 import type { MadePage } from './make-page.ts';
 import type { ReportedSite } from './reported-site.ts';
 

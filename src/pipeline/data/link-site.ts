@@ -1,5 +1,4 @@
 /** The folders of a site → everything that pages are planned from. Reuses the results in the memory. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
@@ -11,7 +10,7 @@ import { type Diagnostic, hasErrors, sortDiagnostics, startOf } from '../../diag
 import { isPlaceholder } from '../../domain/phones/phone.ts';
 import { lintPalettes } from '../../lint/records/lint-palettes.ts';
 import { lintRecords } from '../../lint/records/lint-records.ts';
-import type { ImageFile, Source } from '../../load/source.ts';
+import type { ImageFile } from '../../load/source.ts';
 import { ReadNotes } from '../../memo/read-notes.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
@@ -26,7 +25,9 @@ import type { SiteOptions } from '../site-options.ts';
 import { identityOf } from '../state/identity.ts';
 import type { SavedFiles } from '../state/saved-files.ts';
 import { DataStore } from './data-store.ts';
+import { type FileTexts, fileTexts } from './file-texts.ts';
 import { LastLinks, linkData, linkOutline } from './link-data.ts';
+import type { LoadedData } from './loaded-data.ts';
 import { type Pause, withPauses } from './steps.ts';
 
 interface SiteMemoryInput {
@@ -49,9 +50,6 @@ export class SiteMemory {
     this.assets = new AssetsMemory(versions);
   }
 }
-
-/** Texts of files by path, read on demand. */
-export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
 export interface LinkedSite {
   diagnostics: Diagnostic[];
@@ -86,113 +84,77 @@ interface Run {
   pause?: Pause;
 }
 
-export async function linkSite(
-  options: SiteOptions,
-  memory: SiteMemory,
-  { outline, pause }: Run = {},
-): Promise<LinkedSite> {
-  const { profile } = options;
+export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Run = {}): Promise<LinkedSite> {
   limitConcurrency(options.jobs);
   const special = await findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special), texts: new Map() };
   const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
   const code = bundleCode({
-    root: options.root,
-    packageRoot: options.packageRoot,
-    folders,
+    ...sharedInput(options, memory, folders),
     sharedModules: Object.keys(sharedModules),
     development: options.development === true,
-    memory: memory.assets,
-    cacheFolder: cacheFolderOf(options),
     versions: identityOf(options.packageRoot),
   });
-  const endRead = profile?.begin('read');
-  const store = outline ?? memory.data;
-  const data = pause ? await withPauses(store.steps(options), pause) : store.load(options);
-  const { records, sources, images, icons: ownIcons } = data;
-  endRead?.();
-  const texts = textsOf([...sources, ...data.own.values()], options);
+  const data = await loadData(options, run.outline ?? memory.data, run.pause);
+  const texts = fileTexts([...data.sources, ...data.own.values()], options);
   if (!data.isComplete) return { diagnostics: sortDiagnostics(data.diagnostics), texts };
-  const endLink = profile?.begin('link');
-  const icons = new IconSet(ownIcons, folders);
+  const icons = new IconSet(data.icons, folders);
   const notes = new ReadNotes();
-  const linked = outline
+  const endLink = options.profile?.begin('link');
+  const linked = run.outline
     ? linkOutline(data, notes)
     : linkData(data, { icons, notes, folders, saved: memory.data.saved, last: memory.links });
-  const found = [
-    ...data.diagnostics,
-    ...linked.diagnostics,
-    ...(outline ? [] : lintRecords(records, (phone) => isPlaceholder(phone, countryOf(records)))),
-  ];
+  const found = [...data.diagnostics, ...linked.diagnostics, ...(run.outline ? [] : lintValues(data.records))];
   endLink?.();
   if (!linked.model || hasErrors(found)) return { diagnostics: sortDiagnostics(found), texts };
 
   const { model, imageUses, linkPlaces } = linked;
-  const endBundle = profile?.begin('bundle');
-  const bundled = await bundleAssets({
-    root: options.root,
-    packageRoot: options.packageRoot,
-    folders,
-    code,
+  const { records, images, own } = data;
+  const endBundle = options.profile?.begin('bundle');
+  const { result: bundled, diagnostics } = await bundleAssets({
+    ...sharedInput(options, memory, folders),
+    ...{ code, images, imageUses, ownIcons: data.icons, icons, model },
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],
-    cacheFolder: cacheFolderOf(options),
-    images,
-    imageUses,
-    ownIcons,
-    icons,
-    model,
-    isOutline: outline !== undefined,
+    isOutline: run.outline !== undefined,
     locateFace: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
-    memory: memory.assets,
   });
   endBundle?.();
-  if (!bundled.result) return { diagnostics: sortDiagnostics([...found, ...bundled.diagnostics]), texts };
-  found.push(...bundled.diagnostics, ...lintPalettes(bundled.result.palettes, records));
-  const pages = listPages(createPlanner({ model, assets: bundled.result.assets, now: options.now, notes }));
+  found.push(...diagnostics);
+  if (!bundled) return { diagnostics: sortDiagnostics(found), texts };
+  found.push(...lintPalettes(bundled.palettes, records));
+  const pages = listPages(createPlanner({ model, assets: bundled.assets, now: options.now, notes }));
   const namedIcons = new Set<string>([...Object.values(badgeIcons), ...linked.namedIcons]);
-  const ready = {
+  const made = {
     folders,
     records,
     model,
-    own: data.own,
+    own,
     images,
     imageUses,
     linkPlaces,
+    bundled,
     icons,
     namedIcons,
     pages,
     notes,
   };
-  return { diagnostics: found, texts, ready: { ...ready, bundled: bundled.result } };
+  return { diagnostics: found, texts, ready: made };
 }
 
-function countryOf({ site }: Records): string {
-  return site?.value.business.address.country ?? '';
+/** The input of both steps of the assets stage. */
+function sharedInput({ root, packageRoot, cache }: SiteOptions, { assets }: SiteMemory, folders: TemplateFolders) {
+  const cacheFolder = cache ? path.join(root, '.treesite', 'cache') : undefined;
+  return { root, packageRoot, cacheFolder, folders, memory: assets };
 }
 
-function cacheFolderOf({ root, cache }: SiteOptions): string | undefined {
-  return cache ? path.join(root, '.treesite', 'cache') : undefined;
+async function loadData(options: SiteOptions, store: DataStore, pause: Pause | undefined): Promise<LoadedData> {
+  const end = options.profile?.begin('read');
+  const data = pause ? await withPauses(store.steps(options), pause) : store.load(options);
+  end?.();
+  return data;
 }
 
-function textsOf(
-  sources: readonly Pick<Source, 'file' | 'text'>[],
-  { root, templates }: Pick<SiteOptions, 'root' | 'templates'>,
-): FileTexts {
-  let byFile: Map<string, Pick<Source, 'text'>> | undefined;
-  return {
-    get(file) {
-      byFile ??= new Map(sources.map((source) => [source.file, source]));
-      return byFile.get(file)?.text ?? templateText(path.resolve(root, file), templates);
-    },
-  };
-}
-
-/** Undefined for other files, and for what cannot be read. */
-function templateText(file: string, templates: string): string | undefined {
-  if (!file.startsWith(templates + path.sep) || !/\.(tsx?|css)$/.test(file)) return undefined;
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+function lintValues(records: Records): Diagnostic[] {
+  const country = records.site?.value.business.address.country ?? '';
+  return lintRecords(records, (phone) => isPlaceholder(phone, country));
 }

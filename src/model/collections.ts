@@ -1,0 +1,33 @@
+/** The entities of every kind, by slug. Pure. */
+import { entityKinds } from '../domain/kind-rows.ts';
+import { type EntityKind, kinds } from '../domain/kinds.ts';
+import type { Urls } from '../domain/urls/urls.ts';
+import type { ReadNotes } from '../memo/read-notes.ts';
+import type { DataRecord, Records } from '../schema/records.ts';
+import type { FactsByFile } from './file-facts.ts';
+import { NotedCollection } from './noted-collection.ts';
+import { shownRecords } from './shown-records.ts';
+import type { Collections, Entity, EntityOf, LinkedKind } from './site-model.ts';
+
+/** `linked` are the entities with links to others; those of other kinds hold only their data. */
+export function collectionsOf(
+  linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] },
+  records: Records,
+  { urls, facts, notes }: { urls: Urls; facts: FactsByFile; notes: ReadNotes },
+): Collections {
+  const plain = (kind: EntityKind): Entity<unknown>[] => {
+    const list: readonly DataRecord<unknown>[] = records[kinds[kind].records];
+    return shownRecords(list, facts).map(({ slug, file, value }) => {
+      return { slug, path: urls.of(kind, slug), file, data: value };
+    });
+  };
+  const collections = entityKinds.names.map((kind): [string, NotedCollection<unknown>] => {
+    const items: readonly { slug: string }[] = Object.hasOwn(linked, kind) ? linked[kind] : plain(kind);
+    return [kinds[kind].records, new NotedCollection<unknown>(kind, bySlug(items), notes)];
+  });
+  return Object.fromEntries(collections) as unknown as Collections;
+}
+
+export function bySlug<Item extends { slug: string }>(items: readonly Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item.slug, item]));
+}

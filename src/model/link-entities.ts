@@ -1,0 +1,80 @@
+/**
+ * Services, counties and states with facts derived from places, and documents with their texts. Each fact is a separate list,
+ * so an edit of a place's description changes no list of names. Pure.
+ */
+import type { RichText } from '../domain/texts/rich-text.ts';
+import type { Urls } from '../domain/urls/urls.ts';
+import type { DataRecord, DocumentRecord } from '../schema/records.ts';
+import type { ServiceFile } from '../schema/types.gen.ts';
+import type { PlaceLists } from './place-lists.ts';
+import type { Listed } from './place-reader.ts';
+import type { County, DocumentPage, Service, State } from './site-model.ts';
+import { type CountySummary, summarizeService } from './summary.ts';
+
+export function linkService(
+  { slug, file, value }: DataRecord<ServiceFile>,
+  { lists, urls }: { lists: PlaceLists; urls: Urls },
+): Service {
+  return {
+    ...{ slug, path: urls.of('service', slug), file, data: summarizeService(value) },
+    get cities() {
+      return lists.read('cities of service', slug);
+    },
+    get counties() {
+      return lists.read('counties of service', slug);
+    },
+  };
+}
+
+/** `region` is the business's state, the default for counties that name none. */
+export function linkCounty(
+  { slug, path, file, data }: Listed<CountySummary> & { file: string },
+  { lists, region }: { lists: PlaceLists; region: string },
+): County {
+  return {
+    ...{ slug, path, file, data, state: data.state ?? region },
+    get cities() {
+      return lists.read('cities of county', slug);
+    },
+    get averageResponse() {
+      return lists.read('drive times of county', slug);
+    },
+    get placeNames() {
+      return lists.read('place names of county', slug);
+    },
+    get featured() {
+      return lists.read('featured places of county', slug);
+    },
+  };
+}
+
+/** Sorted by name; empty if the counties are few enough for one list. */
+export function linkStates(lists: PlaceLists): State[] {
+  return lists.find('state', '*').map(
+    ({ slug, ...names }): State => ({
+      ...{ slug, ...names },
+      get counties() {
+        return lists.read('counties of state', slug);
+      },
+      get placeCount() {
+        return lists.read('cities of state', slug);
+      },
+      get averageResponse() {
+        return lists.read('drive times of state', slug);
+      },
+    }),
+  );
+}
+
+/** The text is parsed each time it is read. */
+export function linkDocument(
+  { slug, file, value, body }: DocumentRecord,
+  { rich, urls }: { rich: (markdown: string) => RichText; urls: Urls },
+): DocumentPage {
+  return {
+    ...{ slug, path: urls.of('document', slug), file, data: value },
+    get body() {
+      return rich(body);
+    },
+  };
+}

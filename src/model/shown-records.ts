@@ -1,0 +1,39 @@
+/** Records → those that become pages: without drafts, in the site's order. Pure. */
+import type { DataRecord } from '../schema/records.ts';
+import type { FactsByFile, FileFacts, FileRank } from './file-facts.ts';
+import { inOrder } from './in-order.ts';
+
+export function withoutDrafts<Item extends Pick<DataRecord, 'file'>>(
+  records: readonly Item[],
+  facts: FactsByFile,
+): Item[] {
+  return records.filter(({ file }) => facts.get(file)?.draft !== true);
+}
+
+interface NamedFile {
+  order?: number;
+  name?: string;
+  title?: string;
+}
+
+/** For kinds of which there are a few dozen files at most: reads their values. */
+export function shownRecords<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): DataRecord<Value>[] {
+  return inOrder(withoutDrafts(records, facts), ({ slug, value }) => {
+    const { order, name, title } = value as NamedFile;
+    return { order, name: name ?? title ?? slug };
+  });
+}
+
+export interface ShownPlace<Value> {
+  record: DataRecord<Value>;
+  facts: FileFacts;
+  rank: FileRank;
+}
+
+/** Places or counties, which `ArrangedPlaces` puts in order. */
+export function shownPlaces<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): ShownPlace<Value>[] {
+  return records.flatMap((record) => {
+    const own = facts.get(record.file);
+    return own?.rank && !own.draft ? [{ record, facts: own, rank: own.rank }] : [];
+  });
+}
