@@ -28,7 +28,7 @@ export class AssetsMemory {
   readonly scriptLoader = new LastResult<ReturnType<typeof bundleScriptLoader>>();
   readonly palettes = new LastResult<Promise<Palettes>>();
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
-  readonly face = new LastResult<Promise<Uint8Array>>();
+  readonly cardFont = new LastResult<Promise<Uint8Array>>();
   readonly map = new LastResult<Promise<MapPlanner>>();
   readonly served = new ServedAreas();
   readonly ownTemplates = new LastResult<Promise<Diagnostic[]>>();

@@ -21,7 +21,7 @@ import { findUnusedTemplates } from './bundle/unused-templates.ts';
 import { type Cache, type KeepText, openCache } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
-import { type FaceRole, planFaces } from './faces/plan-faces.ts';
+import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/unknown-icons.ts';
@@ -109,7 +109,7 @@ export interface AssetsInput {
   /** Leaves out checks that take long. */
   isOutline: boolean;
   /** The place in site.yaml that names a role's font. */
-  locateFace: (role: FaceRole) => Location;
+  locateFont: (role: FontRole) => Location;
   memory: AssetsMemory;
 }
 
@@ -141,7 +141,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const { versions } = memory;
   const cache = cacheOf(memory, input.cacheFolder);
   const keep: KeepText = (key, make) => cache.getNow(`${key} ${input.code.versions}`, make);
-  const [templates, pictures, palettes, staticRead, face, faces] = await Promise.all([
+  const [templates, pictures, palettes, staticRead, cardFont, fonts] = await Promise.all([
     input.code.templates,
     readPictures(input.images, {
       uses: input.imageUses,
@@ -150,14 +150,14 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     }),
     memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
     memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
-    memory.face.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
-    planFaces(theme, { root, cache, locate: input.locateFace }),
+    memory.cardFont.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
+    planFonts(theme, { root, cache, locate: input.locateFont }),
   ]);
-  const found = [...pictures.diagnostics, ...faces.diagnostics, ...staticRead.diagnostics];
+  const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticRead.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
   const { kinds } = templates;
   const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
-  const lastCss = themeCss(theme) + faces.css + logoCss(business.logo) + pictures.css;
+  const lastCss = themeCss(theme) + fonts.css + logoCss(business.logo) + pictures.css;
   const [styles, scripts] = await Promise.all([
     memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
       input.code.cached(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
@@ -186,7 +186,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const colors = palettes.light;
   const brand = planBrand({ mark, primary: colors.primary, background: colors.background, cache });
   const policy = cardPolicy(model);
-  const cards = planShareCards({ business: business.name, mark, colors, face, cache, policy });
+  const cards = planShareCards({ business: business.name, mark, colors, font: cardFont, cache, policy });
   const { area, reads: mapReads } = memory.served.of(model);
   const map = await memory.map.from([...area.counties, ...area.places], () =>
     cachedMapPlanner(area, {
@@ -210,7 +210,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     themeColor: { light: palettes.light.background, dark: palettes.dark.background },
     planMap: map.plan,
     mapDrawing: map.drawing,
-    files: [...styles.files, ...scripts.files, ...(later?.files ?? []), ...pictures.files, ...faces.files, brand.file],
+    files: [...styles.files, ...scripts.files, ...(later?.files ?? []), ...pictures.files, ...fonts.files, brand.file],
   };
   const { manifestIcons } = brand;
   const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];

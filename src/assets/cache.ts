@@ -1,11 +1,11 @@
 /** Caches slow results between builds, under keys that name everything they depend on. Touches the cache folder only. */
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dayMs, decodeEntry, encodeEntry, entryDigestLength, maxEntryBytes } from './cache-entry.ts';
+import { readEntrySync, writeEntrySync } from './cache-entry-sync.ts';
 import { readFlags, writeFlags } from './cache-file.ts';
 import { contentHash } from './content-hash.ts';
-import { readNow, writeNow } from './entry-now.ts';
 import { pruneFolder } from './prune-folder.ts';
-import { dayMs, maxEntryBytes, seal, sealLength, unseal } from './sealed-entry.ts';
 
 /** Returns the cached text, or the result of `make`. The key names everything it depends on. */
 export type KeepText = (key: string, make: () => string) => string;
@@ -53,10 +53,10 @@ export function openCache(folder: string | undefined, limit = maxBytes): Cache {
       const name = contentHash(key);
       used.add(name);
       const file = path.join(folder, name);
-      const kept = readNow(file, key);
+      const kept = readEntrySync(file, key);
       if (kept !== undefined) return kept;
       const made = make();
-      written += writeNow(file, { key, text: made });
+      written += writeEntrySync(file, { key, text: made });
       return made;
     },
     async prune() {
@@ -93,8 +93,8 @@ async function readOrMake({ file, key, make, onWrite }: EntryToMake): Promise<Ui
   const known = await readEntry(file, key).catch(() => undefined);
   if (known) return known;
   const made = await make();
-  if (made.length > maxEntryBytes - sealLength) return made;
-  const entry = seal(key, made);
+  if (made.length > maxEntryBytes - entryDigestLength) return made;
+  const entry = encodeEntry(key, made);
   // All builds use this name: a killed build's file is overwritten, and if two builds write at once, the digest shows a mixed file.
   const partial = `${file}.new`;
   await mkdir(path.dirname(file), { recursive: true })
@@ -112,7 +112,7 @@ async function readEntry(file: string, key: string): Promise<Uint8Array | undefi
   try {
     const stats = await entry.stat();
     const isEntry = stats.isFile() && stats.size <= maxEntryBytes;
-    const contents = isEntry ? unseal(key, await entry.readFile()) : undefined;
+    const contents = isEntry ? decodeEntry(key, await entry.readFile()) : undefined;
     if (!contents) await rm(file, { force: true, recursive: true });
     else if (Date.now() - stats.mtimeMs > dayMs) await entry.utimes(new Date(), new Date());
     return contents;

@@ -2,7 +2,7 @@
 import { catalog } from '../diagnostics/catalog.ts';
 import type { Diagnostic, Location, Related, Severity } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';
-import { counted, formatNumber } from '../text/figures.ts';
+import { counted, formatNumber } from '../text/format-number.ts';
 import { printable, readable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';

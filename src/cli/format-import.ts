@@ -3,7 +3,7 @@ import type { ImportPlan, PlannedFile } from '../scaffold/import/import-request.
 import { type Match, titleOf } from '../scaffold/import/match-columns.ts';
 import type { Given } from '../scaffold/import/place-rows.ts';
 import type { Table } from '../scaffold/import/table.ts';
-import { counted, formatNumber } from '../text/figures.ts';
+import { counted, formatNumber } from '../text/format-number.ts';
 import { lineDiff } from '../text/line-diff.ts';
 import { truncate, truncateList } from '../text/truncate.ts';
 

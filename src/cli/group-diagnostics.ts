@@ -2,7 +2,7 @@
 import { catalog, type DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { groupBy } from '../domain/group-by.ts';
-import { formatNumber } from '../text/figures.ts';
+import { formatNumber } from '../text/format-number.ts';
 import { printable } from '../text/printable.ts';
 import { truncateList } from '../text/truncate.ts';
 import type { Colors } from './colors.ts';

@@ -1,9 +1,9 @@
 /** Asks for the values that `treesite new` needs and was not given. Prompts on the terminal. */
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { splitPlaceName } from '../domain/geography/split-place-name.ts';
-import { countyOf } from '../scaffold/county-of.ts';
 import { choicesOf, type Hints } from '../scaffold/hints.ts';
 import { type Flag, flagsOf, kinds, type NewKind } from '../scaffold/kinds.ts';
+import { resolveCounty } from '../scaffold/resolve-county.ts';
 import { valueAt, withValue } from '../scaffold/value-at.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -66,7 +66,7 @@ async function askCounty(
   where: { state: string; known: readonly string[] },
   ask: Prompt,
 ): Promise<{ slug: string; isNew: boolean }> {
-  const meant = countyOf(typed, where);
+  const meant = resolveCounty(typed, where);
   if (meant.isKnown) return { slug: meant.slug, isNew: false };
   const guess = nearest(meant.slug, where.known);
   const there = `There is no county ${meant.slug}.`;

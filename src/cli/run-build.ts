@@ -4,15 +4,15 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/built-site.ts';
 import { Profile } from '../pipeline/profile.ts';
-import { counted } from '../text/figures.ts';
+import { counted } from '../text/format-number.ts';
 import { withCommandName } from './command-name.ts';
+import { displayPath } from './display-path.ts';
 import { failOnEarlyExit } from './fail-on-early-exit.ts';
 import { formatCardPolicy } from './format-card-policy.ts';
 import { formatChanges } from './format-changes.ts';
 import { countProblems } from './format-diagnostics.ts';
 import { refreshOwnFiles } from './refresh-own-files.ts';
 import { reportDiagnostics, siteDocument } from './report.ts';
-import { shownPath } from './shown-path.ts';
 import { defaultFlags, type SiteFlags, siteOptions } from './site-options.ts';
 import { openReport, type ReportFlags } from './site-report.ts';
 import { type Terminal, withProgress } from './terminal.ts';
@@ -43,7 +43,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<v
     );
   else {
     reportDiagnostics(built, terminal, flags);
-    if (built.published && !flags.quiet) terminal.out(summary(built, { out: shownPath(out), milliseconds }));
+    if (built.published && !flags.quiet) terminal.out(summary(built, { out: displayPath(out), milliseconds }));
     else if (hasErrors(built.diagnostics)) terminal.err(`Nothing was written: ${countProblems(built.diagnostics)}.\n`);
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }

@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteOptions } from '../pipeline/site-options.ts';
+import { displayPath } from './display-path.ts';
 import { packageRoot } from './package-root.ts';
-import { shownPath } from './shown-path.ts';
 
 export interface SourceFlags {
   root: string;
@@ -72,7 +72,7 @@ export function dataFolder(root: string, name: string): string {
   const hint =
     site === undefined
       ? 'Run treesite in a site’s folder, or name the folder with --root or --data.'
-      : `You are inside a site: run treesite in ${site}, or add --root ${shownPath(site)}`;
+      : `You are inside a site: run treesite in ${site}, or add --root ${displayPath(site)}`;
   throw new UsageError(`There is no data folder ${data}. ${hint}`);
 }
 

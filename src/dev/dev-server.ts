@@ -1,10 +1,10 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
+import { svgPolicy } from '../domain/policies/svg-policy.ts';
 import { contentType } from '../domain/urls/content-type.ts';
-import { type Answer, readRequest, sendAnswer } from '../http/answer.ts';
 import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
 import type { RequestUrl } from '../http/request-url.ts';
+import { type HttpResponse, readRequest, sendResponse } from '../http/response.ts';
 import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { type OpenPages, openPages } from './open-pages.ts';
@@ -30,8 +30,8 @@ export interface DevServer {
 export function createDevServer(options: DevServerOptions): DevServer {
   const pages = openPages(options);
   const server = createServer((request, response) => {
-    answer({ request, response }, { ...options, pages })
-      .then((result) => result && sendAnswer(request, response, result))
+    respond({ request, response }, { ...options, pages })
+      .then((result) => result && sendResponse(request, response, result))
       .catch(() => response.destroy());
   });
   return { server, announce: pages.announce };
@@ -43,12 +43,12 @@ interface Exchange {
 }
 
 /** Undefined if the response is an event stream, which stays open. */
-async function answer(
+async function respond(
   { request, response }: Exchange,
   { site, hosts, client, formatProblems, pages }: DevServerOptions & { pages: OpenPages },
-): Promise<Answer | undefined> {
+): Promise<HttpResponse | undefined> {
   const asked = readRequest(request, hosts);
-  if ('answer' in asked) return asked.answer;
+  if ('refusal' in asked) return asked.refusal;
   const { path, query } = asked.url;
   if (path === clientPath) return { status: 200, headers: fresh('client.js'), body: client };
   if (path === eventsPath) {
@@ -56,23 +56,23 @@ async function answer(
     await pages.open(response, new URLSearchParams(query));
     return undefined;
   }
-  const view = await (await site).answer(path);
+  const view = await (await site).viewForRequest(path);
   const { found, state, failure } = view;
   const problems = formatProblems(view);
   const isMissing = !found && state.shown !== undefined && failure === undefined;
   if (!found || (found.kind === 'page' && found.page.html === ''))
     return { status: isMissing ? 404 : 500, headers: fresh('error.html'), body: errorPage(problems) };
-  return resourceAnswer(found, { url: asked.url, version: versionOf(found, state) });
+  return resourceResponse(found, { url: asked.url, version: versionOf(found, state) });
 }
 
-function resourceAnswer(found: DevResource, { url, version }: { url: RequestUrl; version: string }): Answer {
+function resourceResponse(found: DevResource, { url, version }: { url: RequestUrl; version: string }): HttpResponse {
   if (found.kind === 'redirect') {
     const [path = '', fragment] = found.location.split('#');
     const location = encodeURI(path) + url.query + (fragment === undefined ? '' : `#${fragment}`);
     return { status: 302, headers: { location, 'cache-control': 'no-store' } };
   }
   if (found.kind === 'file') {
-    const policy = found.path.endsWith('.svg') ? { 'content-security-policy': drawingPolicy } : {};
+    const policy = found.path.endsWith('.svg') ? { 'content-security-policy': svgPolicy } : {};
     return { status: found.status, headers: { ...fresh(found.path), ...policy }, body: found.contents };
   }
   const { page, status } = found;

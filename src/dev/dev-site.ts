@@ -9,7 +9,7 @@ import { type LinkedSite, linkSite, type ReadySite, SiteMemory } from '../pipeli
 import { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { savedFiles } from '../pipeline/state/build-state.ts';
-import { beginShortWork, endShortWork } from '../pipeline/tune-engine.ts';
+import { deferGarbageCollection, resumeGarbageCollection } from '../pipeline/tune-v8.ts';
 import { forgetData, placesOfChange } from './changes.ts';
 import { FirstPages } from './first-pages.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
@@ -61,7 +61,7 @@ export class DevSite {
    * have to be parsed, the first pages are made before the files are checked.
    */
   constructor(options: SiteOptions, clock: () => Date = () => options.now, outlineAbove = 1_000) {
-    beginShortWork();
+    deferGarbageCollection();
     this.#options = { ...options, isDraft: true };
     this.#clock = clock;
     // A build's cache of the data files is valid here too, and saves reading them.
@@ -97,7 +97,7 @@ export class DevSite {
       try {
         const linked = await this.#link();
         this.#first = undefined;
-        endShortWork();
+        resumeGarbageCollection();
         if (linked.ready) this.#shown = await this.#show(linked.ready);
         return { linked, ...this.#asShown() };
       } catch (error) {
@@ -149,7 +149,7 @@ export class DevSite {
       try {
         return await this.#look(url, state);
       } catch (failure) {
-        // The last site without errors may need a file that has since been broken or deleted: the errors are the answer.
+        // The last site without errors may need a file that has since been broken or deleted: its errors are shown.
         const errors = sortDiagnostics(state.linked.diagnostics.filter(isError));
         if (errors.length > 0) return { url, state, found: unmade, errors };
         // Folders report a change a moment after it was made.
@@ -160,7 +160,7 @@ export class DevSite {
   }
 
   /** The view for a request. Until the first run of a large site is complete, pages are shown without their problems. */
-  async answer(url: string): Promise<DevView> {
+  async viewForRequest(url: string): Promise<DevView> {
     const early = await this.#first?.find(url);
     if (!early) return this.view(url);
     const { shown, found } = early;

@@ -6,7 +6,7 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { DataStore } from '../pipeline/data/data-store.ts';
 import { linkSite, type SiteMemory } from '../pipeline/data/link-site.ts';
-import type { Pause } from '../pipeline/data/steps.ts';
+import type { Pause } from '../pipeline/data/run-steps.ts';
 import type { PageIndex } from '../pipeline/page-index.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';

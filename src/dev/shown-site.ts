@@ -4,7 +4,7 @@ import { makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
 import { PageChecks } from '../lint/pages/check-pages.ts';
-import { placeInTemplates } from '../pipeline/checks/place-in-templates.ts';
+import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import { siteLoadChecks } from '../pipeline/checks/site-load-checks.ts';
 import type { ReadySite } from '../pipeline/data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from '../pipeline/make-page.ts';
@@ -135,6 +135,6 @@ export class ShownSite {
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
     const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
     const loads = siteLoadChecks(site, this.#root).check({ ...planned, external: read.facts.external });
-    return placeInTemplates([...problems, ...loads], site, this.#root);
+    return locateInTemplates([...problems, ...loads], site, this.#root);
   }
 }

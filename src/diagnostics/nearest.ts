@@ -1,5 +1,5 @@
 /** A misspelled name → the most similar existing one. Pure. */
-import { distance } from '../text/distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;
@@ -16,7 +16,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const between = candidate.startsWith(beginning) ? 1 : distance(wanted, candidate.toLowerCase());
+    const between = candidate.startsWith(beginning) ? 1 : editDistance(wanted, candidate.toLowerCase());
     if (between < bestDistance && between <= maxDistance(wanted, candidate.toLowerCase()))
       [best, bestDistance] = [candidate, between];
   }
@@ -56,7 +56,8 @@ export function mostSimilar(name: string, known: Iterable<string>, count: number
   const wanted = name.slice(0, maxLength);
   const words = new Set(partsOf(wanted));
   const different = (candidate: string) => {
-    const share = distance(wanted.toLowerCase(), candidate.toLowerCase()) / Math.max(wanted.length, candidate.length);
+    const share =
+      editDistance(wanted.toLowerCase(), candidate.toLowerCase()) / Math.max(wanted.length, candidate.length);
     return partsOf(candidate).some((word) => words.has(word)) ? share - 1 : share;
   };
   const ranked = [...known].map((candidate) => ({ candidate, difference: different(candidate) }));

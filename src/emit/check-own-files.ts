@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../text/is-group.ts';
 import { positionIn } from '../text/position-in.ts';
-import { checkRobots, checkSecurityTxt, type Mistake } from './check-named-lines.ts';
+import { checkRobots, checkSecurityTxt, type Mistake } from './check-robots-and-security-txt.ts';
 import { isOwnRules } from './hosts/host-files.ts';
 import { type OutputFile, textOf } from './output-file.ts';
 

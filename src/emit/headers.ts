@@ -3,7 +3,7 @@
 import { immutable } from '../domain/cache-control.ts';
 import { type Host, hostOf } from '../domain/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
-import { drawingPolicy } from '../domain/policies/drawing-policy.ts';
+import { svgPolicy } from '../domain/policies/svg-policy.ts';
 import { formatHeaderRules, type HeaderRule, mergeRules, readOwnHeaders } from './header-rules.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -50,7 +50,7 @@ export function headerRules({
     {
       path: `${base}/*.svg`,
       removed: ['Content-Security-Policy'],
-      headers: [['Content-Security-Policy', drawingPolicy]],
+      headers: [['Content-Security-Policy', svgPolicy]],
     },
     ...readOwnHeaders(base, staticFiles),
   ]);

@@ -7,13 +7,13 @@ import { isCompressible, minCompressedBytes } from '../domain/urls/content-type.
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-interface Copy {
+interface Compression {
   /** The extension that is added to the name. */
   ending: '.br' | '.gz';
   compress: (file: string, bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-export const copies: readonly Copy[] = [
+export const compressions: readonly Compression[] = [
   {
     ending: '.br',
     // Quality 10 takes a third of the time of 11 for 3% more bytes: worth it for thousands of pages, but not for a few styles.
@@ -35,11 +35,11 @@ export const copies: readonly Copy[] = [
 ];
 
 /** Whether to try compressing this file; `size` is in bytes. */
-export function isWorthCopying(file: string, size: number): boolean {
+export function isWorthCompressing(file: string, size: number): boolean {
   return (
     size >= minCompressedBytes &&
     isCompressible(file) &&
     !isForHost(file) &&
-    !copies.some(({ ending }) => file.endsWith(ending))
+    !compressions.some(({ ending }) => file.endsWith(ending))
   );
 }

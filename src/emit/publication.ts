@@ -8,8 +8,8 @@ import { codeOf } from '../diagnostics/code-of.ts';
 import { type Changes, compareSites } from './changes.ts';
 import { removeFile } from './publication/assemble.ts';
 import { activate, assemble, type Prepared } from './publication/commit.ts';
-import { contentHash } from './publication/content-hash.ts';
 import { explainDeleted, explainFailure, explainLeftovers } from './publication/explain-failure.ts';
+import { fileHash } from './publication/file-hash.ts';
 import type { ListedFile, Manifest } from './publication/manifest.ts';
 import { type Opened, open, type PublicationOptions } from './publication/open.ts';
 import { releaseOf, releasesToDelete } from './publication/releases.ts';
@@ -126,7 +126,7 @@ export class Publication {
   }
 
   /** Writes a file, or keeps the live one if it is equal. `hash` is the content hash, if known. Returns the hash. */
-  write(file: string, contents: string | Uint8Array, hash = contentHash(contents)): string {
+  write(file: string, contents: string | Uint8Array, hash = fileHash(contents)): string {
     if (this.holds(file, hash)) this.keep(file, hash);
     else {
       this.remove(file);

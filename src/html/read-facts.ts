@@ -26,7 +26,7 @@ export const factAttributes: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the markup may contain unfilled tokens, so that its texts must be searched. */
-export function hasLeftToken(markup: string): boolean {
+export function hasUnfilledToken(markup: string): boolean {
   return markup.search(leftToken) !== -1;
 }
 

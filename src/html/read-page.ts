@@ -8,7 +8,7 @@ import type { PageLoad } from './page-loads.ts';
 import { parseMarkup } from './parse-markup.ts';
 import type { PageContent } from './read-content.ts';
 import { DetailReader, detailAttributes, type PageDetails } from './read-details.ts';
-import { FactReader, factAttributes, hasLeftToken, type MarkupFacts } from './read-facts.ts';
+import { FactReader, factAttributes, hasUnfilledToken, type MarkupFacts } from './read-facts.ts';
 import { type Edits, lowerCase, removed, scanMarkup } from './scan-markup.ts';
 import { hasSlot, joinSlots, type SlottedText, splitSlots } from './slots.ts';
 
@@ -100,14 +100,14 @@ export interface ReadMarkup {
 /** `markup` contains the marks of its constant parts. */
 export function readMarkup(markup: string, parts: readonly PlacedPart[]): ReadMarkup {
   const placed = parts.map(({ read, values }) => ({ facts: read.facts, values }));
-  const reader = new FactReader(placed, { seeksTokens: hasLeftToken(markup) });
+  const reader = new FactReader(placed, { seeksTokens: hasUnfilledToken(markup) });
   const edits = scanMarkup(markup, reader, factAttributes);
   if (edits) {
     reader.end();
     return { read: new PageRead(reader.facts, () => markup, parts), edits };
   }
   const html = withParts(markup, parts);
-  const whole = new FactReader([], { seeksTokens: hasLeftToken(html) });
+  const whole = new FactReader([], { seeksTokens: hasUnfilledToken(html) });
   parseMarkup(html, whole);
   whole.end();
   return { read: new PageRead(whole.facts, () => html, []), edits };

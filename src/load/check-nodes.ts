@@ -3,7 +3,7 @@ import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { truncate } from '../text/truncate.ts';
 import { forbiddenCharacter } from './forbidden-characters.ts';
-import { hasStrayQuote } from './stray-quote.ts';
+import { hasUnmatchedQuote } from './unmatched-quote.ts';
 import { yamlParser } from './yaml-parser.ts';
 
 type At = (offset: number, length?: number) => Location;
@@ -53,12 +53,12 @@ function checkQuotes(scalar: Scalar, place: (node: Node) => Location): Diagnosti
 /** Reports a closing quote without an opening one. */
 function checkStrayQuote(scalar: Scalar, at: At): Diagnostic[] {
   const text = String(scalar.value);
-  if (scalar.type !== 'PLAIN' || !hasStrayQuote(text)) return [];
+  if (scalar.type !== 'PLAIN' || !hasUnmatchedQuote(text)) return [];
   const inside = text.slice(0, -1).trimEnd();
   const wrap = inside.includes('"') ? '' : `, or write "${truncate(inside)}"`;
   const hint = `Delete the quote${wrap}. If it is part of the text, put the whole text in single quotes.`;
   const message = 'This text ends with a quote, but does not begin with one.';
-  return [diagnose('yaml/stray-quote', at((scalar.range?.[1] ?? 1) - 1, 1), message, { hint })];
+  return [diagnose('yaml/unmatched-quote', at((scalar.range?.[1] ?? 1) - 1, 1), message, { hint })];
 }
 
 /** One diagnostic per file, because a few lines can contain hundreds of aliases. */

@@ -1,12 +1,12 @@
 /** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
 import type { Document, Node, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { counted } from '../text/figures.ts';
+import { counted } from '../text/format-number.ts';
 import { sentence } from '../text/sentence.ts';
-import { independentFaults } from './independent-faults.ts';
+import { invalidIndent } from './invalid-indent.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
-import { oddIndent } from './odd-indent.ts';
-import { atOddSiblings, lineUp } from './odd-sibling.ts';
+import { alignHint, atMisalignedLines } from './misaligned-line.ts';
+import { primaryErrors } from './primary-errors.ts';
 import { yamlParser } from './yaml-parser.ts';
 
 /** A file that could not be parsed. */
@@ -17,7 +17,7 @@ interface BrokenFile {
   document: Document.Parsed;
   at: (offset: number, length?: number) => Location;
   /** Whether a part of the text is valid on its own. */
-  isSound: (part: string) => boolean;
+  isValid: (part: string) => boolean;
 }
 
 interface Explanation {
@@ -53,7 +53,7 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
       return { misleads, ...explain(fault, file, { overIndented, tabs: tabs.length }) };
     })
     .sort((a, b) => a.start - b.start);
-  return independentFaults(atOddSiblings(explained, file), file).map(({ message, hint, start, end }) =>
+  return primaryErrors(atMisalignedLines(explained, file), file).map(({ message, hint, start, end }) =>
     diagnose('yaml/syntax', file.at(start, Math.max(1, end - start)), message, { hint }),
   );
 }
@@ -71,7 +71,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
   });
   const line = lineAt(text, start);
   const mentions = (part: string) => fault.message.includes(part);
-  const odd = oddIndent(text, start);
+  const odd = invalidIndent(text, start);
   if (odd) return odd;
   switch (fault.code) {
     case 'TAB_AS_INDENT': {
@@ -80,9 +80,9 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (mentions('sequence'))
-        return explanation('This list entry does not align with the one above it.', lineUp, line);
+        return explanation('This list entry does not align with the one above it.', alignHint, line);
       if (seen.overIndented)
-        return explanation('This line is indented too far.', lineUp, lineAt(text, nextLine(text, start)));
+        return explanation('This line is indented too far.', alignHint, lineAt(text, nextLine(text, start)));
       return explanation('Text that contains a colon followed by a space needs quotes.', inQuotes, {
         start,
         end: line.end,
@@ -95,7 +95,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
         const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
         if (explained) return explained;
       }
-      if (mentions('without -')) return explanation('This line does not align with the one above it.', lineUp, line);
+      if (mentions('without -')) return explanation('This line does not align with the one above it.', alignHint, line);
       if (text.startsWith('-', line.start))
         return explanation(
           'This is a list entry, but a field is needed here.',
@@ -112,7 +112,7 @@ function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boole
           'Indent it with spaces.',
           line,
         );
-      return explanation('This line does not align with the one above it.', lineUp, line);
+      return explanation('This line does not align with the one above it.', alignHint, line);
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
       return explanation(`Text that begins with ${text[start]} needs quotes.`, inQuotes);

@@ -39,7 +39,7 @@ function isFieldSchema(name: string): boolean {
 }
 
 /** A file or a broken symlink in place of the folder. */
-function whyNoFolder(root: string): Diagnostic[] {
+function notAFolderError(root: string): Diagnostic[] {
   const folder = path.join(root, fieldSchemaFolder);
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -49,7 +49,7 @@ function whyNoFolder(root: string): Diagnostic[] {
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const sources: FieldSchemaSource[] = [];
-  const diagnostics: Diagnostic[] = whyNoFolder(root);
+  const diagnostics: Diagnostic[] = notAFolderError(root);
   for (const entry of listFieldSchemas(root)) {
     const read = readOne(root, entry);
     if ('text' in read) sources.push(read);

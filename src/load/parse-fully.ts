@@ -28,10 +28,10 @@ function parse(source: SourceName, text: string): { value: unknown } | Diagnosti
   const faults = [...document.errors, ...document.warnings];
   // The parser reports its own stack overflow as an error in the file.
   if (faults.some((fault) => fault.message.includes('call stack'))) return [nestedTooDeeply(source.file, text)];
-  const isSound = (part: string) => readDocument(part).errors.length === 0;
+  const isValid = (part: string) => readDocument(part).errors.length === 0;
   const hidden = faults.length > 0 ? forbiddenCharacters(source.file, text) : [];
   if (hidden.length > 0) return hidden;
-  if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isSound });
+  if (faults.length > 0) return explainSyntax(faults, { name: source.file, text, document, at, isValid });
   if (depthOf(document) > maxLevels) return [nestedTooDeeply(source.file, text)];
   const problems = [...checkNodes(document, { text, at }), ...forbiddenCharacters(source.file, text)];
   if (problems.length > 0) return problems;

@@ -16,12 +16,12 @@ import type { DataRecord, Records } from '../schema/records.ts';
 import type { CityFile, CountyFile, DataFiles, ServiceFile } from '../schema/types.gen.ts';
 import { bySlug, collectionsOf } from './collections.ts';
 import type { FactsByFile } from './file-facts.ts';
+import { LazyPlace } from './lazy-place.ts';
 import { linkCounty, linkDocument, linkService, linkStates } from './link-entities.ts';
 import type { ReadMarkdown } from './markdown.ts';
 import { NotedCollection } from './noted-collection.ts';
 import { offeredIn } from './offered-services.ts';
 import { PlaceLists } from './place-lists.ts';
-import { PlaceOfFacts } from './place-of-facts.ts';
 import { ArrangedPlaces, type ListFrame } from './place-reader.ts';
 import { type ShownPlace, shownPlaces, shownRecords, withoutDrafts } from './shown-records.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
@@ -127,7 +127,7 @@ function arrangePlaces({ services, cities, counties }: ShownSite, { site, urls }
   const offered = offeredIn(frame.services);
   return new ArrangedPlaces(
     cities.map(({ record: { slug, file }, facts, rank }) => {
-      return new PlaceOfFacts({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
+      return new LazyPlace({ slug, path: urls.of('city', slug), file, rank, facts }, { region, offered });
     }),
     counties.map(({ record: { slug, file }, facts, rank }) => {
       return { slug, path: urls.of('county', slug), file, rank, data: facts.county as CountySummary };

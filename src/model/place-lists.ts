@@ -1,9 +1,9 @@
 /** Lists derived from places and counties: each is made once, on first read, and its own reads are recorded with it. Pure. */
 import type { ReadNotes } from '../memo/read-notes.ts';
-import { listsOfPlaces } from './lists-of-places.ts';
+import { placeListDefinitions } from './place-list-definitions.ts';
 import { type ArrangedPlaces, type ListFrame, PlaceReader } from './place-reader.ts';
 
-type Lists = typeof listsOfPlaces;
+type Lists = typeof placeListDefinitions;
 export type ListName = keyof Lists;
 
 export class PlaceLists {
@@ -33,7 +33,7 @@ export class PlaceLists {
   find<Name extends ListName>(name: Name, slug: string): ReturnType<Lists[Name]> {
     const key = `${name} ${slug}`;
     if (!this.#known.has(key)) {
-      const make: (read: PlaceReader, slug: string) => unknown = listsOfPlaces[name];
+      const make: (read: PlaceReader, slug: string) => unknown = placeListDefinitions[name];
       this.#known.set(key, make(new PlaceReader(this.#places, slug, this.#readsOf(name)), slug));
     }
     return this.#known.get(key) as ReturnType<Lists[Name]>;
@@ -57,7 +57,7 @@ export class PlaceLists {
   }
 }
 
-export const listNames = Object.keys(listsOfPlaces) as ListName[];
+export const listNames = Object.keys(placeListDefinitions) as ListName[];
 
 /** The list and slug that a part's name stands for; undefined if the part is not a list. */
 export function listOfPart(part: string): { name: ListName; slug: string } | undefined {
@@ -71,5 +71,5 @@ export function listOfPart(part: string): { name: ListName; slug: string } | und
 }
 
 function isName(name: string): name is ListName {
-  return Object.hasOwn(listsOfPlaces, name);
+  return Object.hasOwn(placeListDefinitions, name);
 }

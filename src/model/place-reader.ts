@@ -6,7 +6,7 @@ import { type Grouped, groupBy } from '../domain/group-by.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { FileRank } from './file-facts.ts';
-import { inOrder } from './in-order.ts';
+import { sortByOrder } from './sort-by-order.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
 /** A place or county that is not a draft. */
@@ -42,8 +42,8 @@ export class ArrangedPlaces<
 
   constructor(cities: readonly City[], counties: readonly County[], frame: ListFrame) {
     const rankOf = ({ rank }: Listed<unknown>): Pick<FileRank, (typeof order)[number]> => rank;
-    this.cities = inOrder(cities, rankOf);
-    this.counties = inOrder(counties, rankOf);
+    this.cities = sortByOrder(cities, rankOf);
+    this.counties = sortByOrder(counties, rankOf);
     this.frame = frame;
     this.byCounty = groupBy(this.cities, ({ rank }) => rank.county ?? '');
     for (const city of this.cities) this.#bySlug.set(city.slug, city);

@@ -1,7 +1,7 @@
 /** Records → those that become pages: without drafts, in the site's order. Pure. */
 import type { DataRecord } from '../schema/records.ts';
 import type { FactsByFile, FileFacts, FileRank } from './file-facts.ts';
-import { inOrder } from './in-order.ts';
+import { sortByOrder } from './sort-by-order.ts';
 
 export function withoutDrafts<Item extends Pick<DataRecord, 'file'>>(
   records: readonly Item[],
@@ -18,7 +18,7 @@ interface NamedFile {
 
 /** For kinds of which there are a few dozen files at most: reads their values. */
 export function shownRecords<Value>(records: readonly DataRecord<Value>[], facts: FactsByFile): DataRecord<Value>[] {
-  return inOrder(withoutDrafts(records, facts), ({ slug, value }) => {
+  return sortByOrder(withoutDrafts(records, facts), ({ slug, value }) => {
     const { order, name, title } = value as NamedFile;
     return { order, name: name ?? title ?? slug };
   });

@@ -4,17 +4,17 @@
  */
 import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { contentHash } from '../emit/publication/content-hash.ts';
+import { fileHash } from '../emit/publication/file-hash.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
-import { placeInTemplates } from './checks/place-in-templates.ts';
+import { locateInTemplates } from './checks/locate-in-templates.ts';
 import type { ReadySite } from './data/link-site.ts';
 import { type MadePage, type MakePage, pageMaker } from './make-page.ts';
 import { Outputs } from './outputs.ts';
 import type { PageNote, UnchangedPages } from './page-note.ts';
 import { SeenPages } from './seen-pages.ts';
 import type { SiteOptions } from './site-options.ts';
-import { optimizeLongWork } from './tune-engine.ts';
+import { tuneForLongWork } from './tune-v8.ts';
 
 /** The facts that all pages of a site have in common. */
 export interface SiteFrame {
@@ -77,7 +77,7 @@ export async function makeSite(
   const cards = bundled.cardsToMake(seen.cards);
   outputs.add(cards);
   found.push(...checkFiles(ready, options, { outputs, cards, idsAt: (url) => seen.idsAt(url) }));
-  const diagnostics = placeInTemplates(found, ready, root);
+  const diagnostics = locateInTemplates(found, ready, root);
   return hasErrors(found) ? { diagnostics } : { diagnostics, rest: outputs };
 }
 
@@ -87,7 +87,7 @@ function keyOf(
   { minify, development }: SiteOptions,
 ): string {
   return JSON.stringify([
-    contentHash(bundled.templates.code),
+    fileHash(bundled.templates.code),
     [icons.file.path, [...icons.names].sort()],
     [minify, development, urls.base, urls.origin],
   ]);
@@ -115,7 +115,7 @@ async function makePages({ pages, bundled }: ReadySite, { make, work, seen, prof
     }
     const made = await make(planned);
     madeCount += 1;
-    optimizeLongWork(madeCount);
+    tuneForLongWork(madeCount);
     if ('severity' in made) {
       found.push(made);
       // Further pages would exceed the time limit too.

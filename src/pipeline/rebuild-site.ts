@@ -2,7 +2,7 @@
 import { mapConcurrently } from '../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isPrecompressed } from '../domain/hosts.ts';
-import { contentHash } from '../emit/publication/content-hash.ts';
+import { fileHash } from '../emit/publication/file-hash.ts';
 import { openPublication, type Publication } from '../emit/publication.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import type { BuildOptions, BuiltSite } from './built-site.ts';
@@ -15,7 +15,7 @@ import { saveBuild } from './state/last-build.ts';
 import { PartFingerprints } from './state/part-fingerprints.ts';
 import { SavedPages } from './state/saved-pages.ts';
 import { isUpToDate, type Stamp, stampOf } from './state/stamp.ts';
-import { beginShortWork, limitHeapGrowth } from './tune-engine.ts';
+import { deferGarbageCollection, limitHeapGrowth } from './tune-v8.ts';
 
 const tooLargeToKeep =
   'The cache of this site would exceed 1 GiB, so nothing is cached and the next build renders every page again. Split the site (docs/scale.md).';
@@ -36,7 +36,7 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp: first
     const stamp = tries === 1 ? first : stampOf(options);
     const state = options.cache ? new BuildState(options, options.out) : undefined;
     if (options.isReported || state?.rows.isEmpty !== false) limitHeapGrowth(stamp.data.length);
-    else beginShortWork();
+    else deferGarbageCollection();
     const memory = new SiteMemory(state && { saved: state.files });
     memory.data.read.names = stamp.data;
     const linked = await linkSite(options, memory);
@@ -128,7 +128,7 @@ async function stageSite(
   const { profile } = options;
   const write = (file: string, contents: string | Uint8Array) => {
     const bytes = typeof contents === 'string' ? encode(contents) : contents;
-    const hash = contentHash(bytes);
+    const hash = fileHash(bytes);
     if (publication.holds(file, hash)) publication.keep(file, hash);
     else {
       const end = profile?.begin('write');

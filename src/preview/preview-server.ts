@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { revalidate } from '../domain/cache-control.ts';
 import { contentType, isCompressible } from '../domain/urls/content-type.ts';
-import { type Answer, readRequest, sendAnswer, textAnswer } from '../http/answer.ts';
 import { type Compress, createCompressor } from '../http/compress.ts';
-import { fileAnswer, replacementAnswer } from '../http/file-answer.ts';
+import { fileResponse, replacementResponse } from '../http/file-response.ts';
 import { applyHeaders } from '../http/header-rules.ts';
 import { ownHosts } from '../http/own-addresses.ts';
 import type { RequestUrl } from '../http/request-url.ts';
+import { type HttpResponse, readRequest, sendResponse, textResponse } from '../http/response.ts';
 import { type FoundFile, findPage, type Redirect } from './find-page.ts';
 import { type SiteFiles, type WatchedSite, watchSiteFiles } from './site-files.ts';
 
@@ -24,20 +24,20 @@ interface ServerContext {
 export function createPreviewServer(folder: string, hosts: ReadonlySet<string> = ownHosts()): Server {
   const context: ServerContext = { watched: watchSiteFiles(folder), hosts, compress: createCompressor() };
   return createServer((request, response) => {
-    answer(request, context)
-      .then((result) => sendAnswer(request, response, result))
-      .catch(() => sendAnswer(request, response, textAnswer(500, 'This page could not be served.')));
+    respond(request, context)
+      .then((result) => sendResponse(request, response, result))
+      .catch(() => sendResponse(request, response, textResponse(500, 'This page could not be served.')));
   });
 }
 
 const tries = 3;
 
-async function answer(request: IncomingMessage, context: ServerContext): Promise<Answer> {
+async function respond(request: IncomingMessage, context: ServerContext): Promise<HttpResponse> {
   const asked = readRequest(request, context.hosts);
-  if ('answer' in asked) return asked.answer;
+  if ('refusal' in asked) return asked.refusal;
   for (let left = tries; left > 0; left--) {
     try {
-      return await siteAnswer(request, asked.url, context);
+      return await siteResponse(request, asked.url, context);
     } catch (error) {
       if (!isGone(error)) throw error;
       // A build replaced the folder meanwhile, so the file is looked up again.
@@ -45,24 +45,24 @@ async function answer(request: IncomingMessage, context: ServerContext): Promise
       await delay(10);
     }
   }
-  return textAnswer(404, 'This page was removed.');
+  return textResponse(404, 'This page was removed.');
 }
 
-async function siteAnswer(
+async function siteResponse(
   request: IncomingMessage,
   url: RequestUrl,
   { watched, compress }: ServerContext,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const site = await watched.read();
   const found = findPage(site, url);
   if (found === undefined)
-    return textAnswer(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
-  if ('location' in found) return redirectAnswer(found);
+    return textResponse(404, `This page does not exist.${site.home === '/' ? '' : ` The site is at ${site.home}`}`);
+  if ('location' in found) return redirectResponse(found);
   const served = await readServed(found, url.path, site);
-  if (found.fallback && isRedirectPage(served.bytes)) return redirectAnswer(found.fallback);
+  if (found.fallback && isRedirectPage(served.bytes)) return redirectResponse(found.fallback);
   return found.status === 200
-    ? fileAnswer(request, served, compress)
-    : replacementAnswer(
+    ? fileResponse(request, served, compress)
+    : replacementResponse(
         request,
         { ...served, headers: { ...served.headers, 'cache-control': revalidate }, status: 404 },
         compress,
@@ -86,7 +86,7 @@ function isRedirectPage(bytes: Buffer): boolean {
 }
 
 /** Browsers do not keep it for good: another site may be served at this port tomorrow. */
-function redirectAnswer({ status, location }: Redirect): Answer {
+function redirectResponse({ status, location }: Redirect): HttpResponse {
   return { status, headers: { location, 'cache-control': revalidate } };
 }
 

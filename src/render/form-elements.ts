@@ -1,5 +1,5 @@
 /** The elements of forms, whose attributes React writes in an order of its own → props in this order. Pure. */
-import { keepWordsTogether } from '../text/keep-together.ts';
+import { noBreakSpacesInText } from '../text/no-break-spaces.ts';
 import type { Props } from './element-tree.ts';
 import { notPlainMarkup } from './markup-text.ts';
 
@@ -58,7 +58,7 @@ function optionProps(props: Props, select: OpenSelect | undefined): Props {
   const { selected, ...rest } = props;
   const { value, children } = props;
   // Spaces in a choice stay as they are, because forms send them.
-  if (typeof children !== 'string' || keepWordsTogether(children) !== children) throw notPlainMarkup;
+  if (typeof children !== 'string' || noBreakSpacesInText(children) !== children) throw notPlainMarkup;
   if (select?.value === undefined || select.value === null) return { ...rest, selected };
   const own = value ?? children;
   if (typeof own !== 'string') throw notPlainMarkup;

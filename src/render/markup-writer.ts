@@ -4,19 +4,19 @@
  */
 import { type ComponentType, Fragment, isValidElement, type ReactElement } from 'react';
 import { isExternal } from '../html/external-loads.ts';
-import { type FactReader, hasLeftToken } from '../html/read-facts.ts';
+import { type FactReader, hasUnfilledToken } from '../html/read-facts.ts';
 import { escapeLikeReact } from '../text/escape.ts';
-import { keepWordsTogether } from '../text/keep-together.ts';
+import { noBreakSpacesInText } from '../text/no-break-spaces.ts';
 import { kindOf } from './component-kind.ts';
 import { type Component, elementsIn, inHeadOrder, onlyElement, type Props } from './element-tree.ts';
 import { inFormOrder, type OpenSelect, openSelect } from './form-elements.ts';
 import type { Icon } from './icon.tsx';
+import type { IconMarkup } from './icon-markup.ts';
 import { type AttributeRule, attributeRule, elementRules } from './markup-rules.ts';
 import { attributeText, notPlainMarkup } from './markup-text.ts';
-import type { WrittenIcons } from './written-icons.ts';
 
 interface WriterInput {
-  icons: WrittenIcons;
+  icons: IconMarkup;
   reader: FactReader;
   /** Makes a constant part, and returns its number: 0, 1, and so on. */
   place: (component: ComponentType<never>, props: object, slots: readonly string[]) => number;
@@ -228,14 +228,14 @@ export class MarkupWriter {
   }
 
   #readText(): void {
-    this.#reader.text(keepWordsTogether(this.#text));
+    this.#reader.text(noBreakSpacesInText(this.#text));
     this.#text = '';
   }
 
   #takeLink = (href: string): void => this.#reader.shared([href]);
 
   #seekToken(text: string): void {
-    if (text.includes('{') && hasLeftToken(text)) this.hasToken = true;
+    if (text.includes('{') && hasUnfilledToken(text)) this.hasToken = true;
   }
 
   #writeSpaces(count: number): void {

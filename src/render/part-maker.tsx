@@ -13,14 +13,14 @@ import {
   readMarkup,
 } from '../html/read-page.ts';
 import { slot } from '../html/slots.ts';
-import { keepTogether, keepWordsTogether } from '../text/keep-together.ts';
 import { linkNumbers, linkPhones } from '../text/link-phones.ts';
+import { noBreakSpacesInHtml, noBreakSpacesInText } from '../text/no-break-spaces.ts';
 import { type ConstantPart, ConstantStore } from './constant-store.ts';
+import { IconMarkup } from './icon-markup.ts';
 import { MarkupWriter } from './markup-writer.ts';
 import { minifyHtml } from './minify.ts';
 import { RenderContext, type RenderSettings } from './render-context.ts';
 import { takeSlots } from './slot-props.ts';
-import { WrittenIcons } from './written-icons.ts';
 
 export interface MakerInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
   /** The country (two letters) of phone numbers without a country code. If absent, numbers in texts are not linked. */
@@ -47,7 +47,7 @@ const isByReactOnly = () => process.env.NODE_ENV === 'development';
 /** After this many failures, a component is left to React. */
 const maxGiven = 3;
 
-/** Matches every text that `linkNumbers` and `keepTogether` can change: with a digit, or an abbreviation such as `St. `. */
+/** Matches every text that `linkNumbers` and `noBreakSpacesInHtml` can change: with a digit, or an abbreviation such as `St. `. */
 const mayChange = /\d|[et]\. /;
 
 /** Spaces beside an added link, which are collapsed to one. */
@@ -64,7 +64,7 @@ export class PartMaker {
   readonly #store = new ConstantStore();
   readonly #tries = new WeakMap<object, Tries>();
   readonly #settings: RenderSettings;
-  readonly #icons: WrittenIcons;
+  readonly #icons: IconMarkup;
   readonly #country: string | undefined;
   readonly #run: NonNullable<MakerInput['run']>;
   /** The constant parts of the current React render, which is synchronous. */
@@ -72,7 +72,7 @@ export class PartMaker {
 
   constructor({ iconSprite, iconNames, country, run = (work) => work() }: MakerInput) {
     this.#run = run;
-    this.#icons = new WrittenIcons({ iconSprite, iconNames });
+    this.#icons = new IconMarkup({ iconSprite, iconNames });
     this.#country = country;
     this.#settings = {
       iconSprite,
@@ -153,7 +153,7 @@ export class PartMaker {
   #print(words: string, take: ((href: string) => void) | undefined): string {
     if (!mayChange.test(words)) return words;
     const linked = take && this.#country !== undefined ? linkNumbers(words, this.#country, take) : words;
-    return keepWordsTogether(linked === words ? words : linked.replace(aroundLinks, ' '));
+    return noBreakSpacesInText(linked === words ? words : linked.replace(aroundLinks, ' '));
   }
 
   #render(component: ComponentType<never>, props: object): { markup: string; placed: readonly Placed[] } {
@@ -163,7 +163,7 @@ export class PartMaker {
     const page = createElement(component as ComponentType<object>, props);
     const { renderToStaticMarkup } = loadServer();
     const markup = this.#run(() => renderToStaticMarkup(<RenderContext value={this.#settings}>{page}</RenderContext>));
-    return { markup: keepTogether(this.#linked(markup)), placed };
+    return { markup: noBreakSpacesInHtml(this.#linked(markup)), placed };
   }
 
   #linked(markup: string): string {

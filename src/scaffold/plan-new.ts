@@ -5,11 +5,11 @@ import type { KindName } from '../domain/kinds.ts';
 import { slugify } from '../domain/urls/slug.ts';
 import { reservedFor } from '../domain/urls/url-forms.ts';
 import { appendEntry } from './append-entry.ts';
-import { checkGiven, checkSkeleton } from './check-given.ts';
-import { countyOf, type TypedCounty } from './county-of.ts';
+import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { kinds, type NewKind, schemaPath } from './kinds.ts';
 import { withCountyWord } from './place-name.ts';
+import { type ResolvedCounty, resolveCounty } from './resolve-county.ts';
 import { reviewList } from './review-list.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isFilledIn, listHeader, writeEntry, writeSkeleton } from './write-skeleton.ts';
@@ -61,7 +61,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const isPlain = county !== undefined && (county.isKnown || withCounty);
   const given = isPlain ? { ...here, county: county.slug } : here;
   const hints = hintsOf(request.today, facts, county?.slug);
-  const wrong = checkGiven({ kind, values: given, hints, withCounty });
+  const wrong = checkArguments({ kind, values: given, hints, withCounty });
   if (wrong !== undefined) return refuse('usage', wrong);
 
   const name = typed.name.trim().replace(/\s+/g, ' ');
@@ -78,9 +78,9 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
 }
 
 /** The county that was given for a city, if any. */
-function countyAsTyped({ kind, given }: NewRequest, state: string, facts: SiteFacts): TypedCounty | undefined {
+function countyAsTyped({ kind, given }: NewRequest, state: string, facts: SiteFacts): ResolvedCounty | undefined {
   if (kind !== 'city' || typeof given.county !== 'string') return undefined;
-  return countyOf(given.county, { state, known: facts.slugs.county });
+  return resolveCounty(given.county, { state, known: facts.slugs.county });
 }
 
 function refuse(why: Refusal['why'], message: string): NewPlan {

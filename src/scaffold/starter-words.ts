@@ -5,7 +5,7 @@ import { slugify } from '../domain/urls/slug.ts';
 import { type SchemaNode, sharedDefinitions } from '../schema/schemas.ts';
 import { escapePattern } from '../text/escape.ts';
 import { withCountyWord } from './place-name.ts';
-import { type Home, type HomeFlags, homeOf } from './sample-homes.ts';
+import { type LocationFlags, type SampleLocation, sampleLocation } from './sample-location.ts';
 import { type SamplePlace, samplePlaces, samplePlacesAbroad } from './sample-places.ts';
 
 /** The values in the files of examples/starter. */
@@ -31,7 +31,7 @@ export const starter = {
 } as const;
 
 /** The values that `treesite init` accepts; others are kept from the starter. */
-export interface CompanyFlags extends HomeFlags {
+export interface CompanyFlags extends LocationFlags {
   name?: string | undefined;
   phone?: string | undefined;
   city?: string | undefined;
@@ -48,7 +48,7 @@ export function rewordFor(flags: CompanyFlags): Reword | string {
   if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) return `"${name}" cannot be a company’s name.`;
   if (flags.phone !== undefined && !phonePattern().test(flags.phone))
     return `${flags.phone} is not a phone number. Write it like this: 802-555-0134.`;
-  const home = homeOf(flags);
+  const home = sampleLocation(flags);
   if (typeof home === 'string') return home;
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
     return `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`;
@@ -98,7 +98,7 @@ function phoneNote(phone: string, country: string): string {
 }
 
 /** What only sites outside the United States replace. */
-function wordsAbroad({ country, state, postalCode, language, priceRange }: Home): Pair[] {
+function wordsAbroad({ country, state, postalCode, language, priceRange }: SampleLocation): Pair[] {
   return [
     ['language: en-US', `language: ${language}`],
     ['postalCode: "00000" # your ZIP code', `postalCode: "${postalCode}" # your postal code\n    country: ${country}`],

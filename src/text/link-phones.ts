@@ -22,7 +22,7 @@ const names = 'script style title textarea option a button summary label templat
 export const withoutLinks: ReadonlySet<string> = new Set(names);
 const closedTags = new RegExp(`<(/?)(${names.join('|')})(?=[ >])`, 'g');
 
-/** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Takes about as long as `keepTogether`. */
+/** Works on React's markup, in which every `<` and `>` outside scripts belongs to a tag. Takes about as long as `noBreakSpacesInHtml`. */
 export function linkPhones(html: string, country: string): string {
   const body = html.indexOf('<body');
   let elements: ClosedElements | undefined;

@@ -1,5 +1,5 @@
 /** Shortens names, values and lists in messages. Pure. */
-import { formatNumber } from './figures.ts';
+import { formatNumber } from './format-number.ts';
 
 const maxLength = 60;
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { Claims } from '../components/Claims/Claims.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
@@ -18,7 +18,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AboutProps>) {
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeEstimateLong} />
+        <QuoteButton label={wording.freeEstimateLong} />
       </Hero>
       {claims.length > 0 && <Claims claims={claims} />}
       {sections.map((section) => (

@@ -6,8 +6,8 @@ import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { TierCards } from '../components/TierCards/TierCards.tsx';
@@ -24,7 +24,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeEstimateLong} />
+        <QuoteButton label={wording.freeEstimateLong} />
       </Hero>
       <SeasonNote season={shell.season} />
       {map.map && (

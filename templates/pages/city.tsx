@@ -8,7 +8,7 @@ import { CityContent } from '../components/CityContent/CityContent.tsx';
 import { CityProof } from '../components/CityProof/CityProof.tsx';
 import { CitySidebar } from '../components/CitySidebar/CitySidebar.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import '../styles/columns.css';
@@ -19,7 +19,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CityProps>) {
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={page.hero} above={<Breadcrumbs label={wording.breadcrumb} trail={page.breadcrumbs} />}>
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeEstimate} />
+        <QuoteButton label={wording.freeEstimate} />
       </Hero>
       {page.emergencyBanner && <AlertLine text={page.emergencyBanner} phone={phone} />}
       <div className="columns">

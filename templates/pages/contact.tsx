@@ -1,6 +1,6 @@
 /** The contact page: hero, form and panel, what happens next, questions. */
 import type { ContactProps } from 'treesite';
-import { AskBox } from '../components/AskBox/AskBox.tsx';
+import { AnyQuestions } from '../components/AnyQuestions/AnyQuestions.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { ContactForm } from '../components/ContactForm/ContactForm.tsx';
@@ -46,7 +46,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ContactProps>)
         </Split>
       )}
       {faqs.length > 0 && (
-        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
+        <Split heading={wording.faqs} aside={<AnyQuestions shell={shell} />}>
           <Faqs faqs={faqs} />
         </Split>
       )}

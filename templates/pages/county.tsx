@@ -1,6 +1,6 @@
 /** One county: its summary, its places, what is special there, questions, map. */
 import type { CountyProps } from 'treesite';
-import { AskBox } from '../components/AskBox/AskBox.tsx';
+import { AnyQuestions } from '../components/AnyQuestions/AnyQuestions.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { CheckList } from '../components/CheckList/CheckList.tsx';
@@ -10,8 +10,8 @@ import { ExtendedAreas } from '../components/ExtendedAreas/ExtendedAreas.tsx';
 import { Facts } from '../components/Facts/Facts.tsx';
 import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
 import { Document } from '../layouts/Document.tsx';
@@ -29,7 +29,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
         board={facts || undefined}
       >
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeEstimate} />
+        <QuoteButton label={wording.freeEstimate} />
       </Hero>
       {hero.image && facts && <Split heading={wording.quickFacts}>{facts}</Split>}
       {specialties.length > 0 && (
@@ -53,7 +53,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
         </Split>
       )}
       {faqs.length > 0 && (
-        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
+        <Split heading={wording.faqs} aside={<AnyQuestions shell={shell} />}>
           <Faqs faqs={faqs} />
         </Split>
       )}

@@ -6,8 +6,8 @@ import { ContactPanel } from '../components/ContactPanel/ContactPanel.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { HomeAreas } from '../components/HomeAreas/HomeAreas.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { Photo } from '../components/Photo/Photo.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { ReviewCarousel } from '../components/ReviewCarousel/ReviewCarousel.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
@@ -24,7 +24,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero}>
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeQuoteLong} />
+        <QuoteButton label={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={season} />
       <Split id="services" across heading={services.heading} text={services.text}>

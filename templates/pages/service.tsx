@@ -1,6 +1,6 @@
 /** One service: what it is, its steps, when it fits, what it costs, where it is offered. */
 import type { ServiceProps } from 'treesite';
-import { AskBox } from '../components/AskBox/AskBox.tsx';
+import { AnyQuestions } from '../components/AnyQuestions/AnyQuestions.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { Faqs } from '../components/Faqs/Faqs.tsx';
@@ -8,7 +8,7 @@ import { Gallery } from '../components/Gallery/Gallery.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
 import { Split } from '../components/Split/Split.tsx';
@@ -36,7 +36,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
         }
       >
         <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <OpenQuote label={wording.freeQuoteLong} />
+        <QuoteButton label={wording.freeQuoteLong} />
       </Hero>
       <Split heading={wording.whatWeDo}>
         <Reasons items={page.benefits} />
@@ -57,7 +57,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
         </Split>
       )}
       {page.faqs.length > 0 && (
-        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
+        <Split heading={wording.faqs} aside={<AnyQuestions shell={shell} />}>
           <Faqs faqs={page.faqs} />
         </Split>
       )}

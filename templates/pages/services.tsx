@@ -4,8 +4,8 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';
-import { OpenQuote } from '../components/OpenQuote/OpenQuote.tsx';
 import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
+import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
@@ -25,7 +25,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
         {call}
-        <OpenQuote label={wording.freeQuoteLong} />
+        <QuoteButton label={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={shell.season} />
       <Split across heading={list.heading} text={list.text}>
@@ -54,7 +54,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>
         </p>
         <div className="actions">
           {call}
-          <OpenQuote label={wording.freeEstimateLong} />
+          <QuoteButton label={wording.freeEstimateLong} />
         </div>
       </Split>
     </Document>

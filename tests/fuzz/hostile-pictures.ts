@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { openCache } from '../../src/assets/cache.ts';
 import { cardSize, drawBackground, layName, layWords } from '../../src/assets/cards/card-drawing.ts';
-import { type Face, loadFace } from '../../src/assets/cards/card-face.ts';
+import { type CardFont, loadCardFont } from '../../src/assets/cards/card-font.ts';
 import { planShareCards } from '../../src/assets/cards/share-cards.ts';
 import { drawMap } from '../../src/assets/map/draw-map.ts';
 import { layOutMap } from '../../src/assets/map/map-layout.ts';
@@ -25,14 +25,14 @@ const rasterEvery = 10;
 /** Throws with the number of the picture. */
 export async function fuzzPictures({ pictures, seed }: { pictures: number; seed: number }): Promise<PictureFuzz> {
   const fontFile = readFileSync(path.join(projectRoot, 'templates/fonts/share-card.woff'));
-  const face = await loadFace(fontFile);
+  const font = await loadCardFont(fontFile);
   const result = { pictures: 0, names: 0 };
   for (; result.pictures < pictures; result.pictures++) {
     const random = randomFrom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(result.pictures + 1, 0x85ebca6b));
     const isRastered = result.pictures % rasterEvery === 0;
     try {
       result.names += await checkMap(random, isRastered);
-      await checkCard(random, { face, fontFile, isRastered });
+      await checkCard(random, { font, fontFile, isRastered });
     } catch (error) {
       throw new Error(`seed ${seed}, picture ${result.pictures}: ${String(error)}`, { cause: error });
     }
@@ -65,7 +65,7 @@ async function checkMap(random: Random, isRastered: boolean): Promise<number> {
   if (!layout) throw new Error('The map has no counties.');
   const svg = drawMap(layout, codes);
   const names = new Set([...counties, ...places].map((one) => one.name));
-  const shown = readDrawing(svg, /^(svg|g|path|circle|text)$/);
+  const shown = textsOf(svg, /^(svg|g|path|circle|text)$/);
   for (const text of shown) if (!names.has(text)) throw new Error(`The map says ${JSON.stringify(text)}.`);
   if (isRastered) await mustBePicture(Buffer.from(svg.replaceAll('var(--background)', '#fff')), 640);
   return shown.length;
@@ -79,24 +79,24 @@ const colors = Object.fromEntries(
 
 async function checkCard(
   random: Random,
-  { face, fontFile, isRastered }: { face: Face; fontFile: Buffer; isRastered: boolean },
+  { font, fontFile, isRastered }: { font: CardFont; fontFile: Buffer; isRastered: boolean },
 ): Promise<void> {
   const texts = new HostileTexts(random);
   const company = { business: texts.anyText(), mark: undefined, colors };
   const words = { title: texts.anyText(), line: texts.anyText() };
-  const shown = readDrawing(drawBackground(company, face), /^(svg|g|path|rect)$/);
+  const shown = textsOf(drawBackground(company, font), /^(svg|g|path|rect)$/);
   if (shown.length > 0) throw new Error(`The card says ${JSON.stringify(shown)}.`);
-  for (const { letters } of [layName(company, face), ...layWords(words, company, face)])
+  for (const { letters } of [layName(company, font), ...layWords(words, company, font)])
     for (const { x, y, scale } of letters)
       if (!(x > 0 && x < cardSize.width && y > 0 && y < cardSize.height && scale > 0))
         throw new Error(`A letter of ${JSON.stringify({ ...words, ...company })} lies at ${x}, ${y}.`);
   if (!isRastered) return;
-  const cards = planShareCards({ ...company, face: fontFile, cache: openCache(undefined), policy: { each: 'page' } });
+  const cards = planShareCards({ ...company, font: fontFile, cache: openCache(undefined), policy: { each: 'page' } });
   await mustBePicture(await cards.toMake([words])[0]?.make(), cardSize.width);
 }
 
 /** The texts of a drawing, each from an element of its own. */
-function readDrawing(svg: string, allowed: RegExp): string[] {
+function textsOf(svg: string, allowed: RegExp): string[] {
   const found: string[] = [];
   const parser = new Parser(
     {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tooSimilar } from '../../src/lint/copies/lint-similar-places.ts';
+import { tooSimilar } from '../../src/lint/duplicates/lint-similar-places.ts';
 import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-site.ts';
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';

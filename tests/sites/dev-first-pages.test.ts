@@ -50,7 +50,7 @@ describe('a page that is requested first', () => {
   it('is answered when every file is parsed, and before any is checked', async () => {
     const stores = loadedStores();
     const live = aSite().live();
-    const { found, errors } = await live.answer(page);
+    const { found, errors } = await live.viewForRequest(page);
     expect(found).toMatchObject({ kind: 'page', status: 200 });
     expect(errors).toEqual([]);
     const { state } = await live.view(page);
@@ -76,7 +76,8 @@ describe('a page that is requested first', () => {
       if (found?.kind === 'page') return contentHash(found.page.html + found.page.headers);
       return found?.kind === 'file' ? contentHash(found.contents) : found?.location;
     };
-    for (const url of urls) expect([url, hashOf(await early.answer(url))]).toEqual([url, hashOf(await late.view(url))]);
+    for (const url of urls)
+      expect([url, hashOf(await early.viewForRequest(url))]).toEqual([url, hashOf(await late.view(url))]);
     // None of them needed the checks.
     expect(stores).toHaveLength(1);
   });
@@ -84,11 +85,11 @@ describe('a page that is requested first', () => {
   it('shows an edit that was saved before the checks', async () => {
     const site = aSite();
     const live = site.live();
-    await live.answer(page);
+    await live.viewForRequest(page);
     const text = readFileSync(site.inFolder(file), 'utf8');
     writeFileSync(site.inFolder(file), text.replace(/^intro: /m, 'intro: Saved early. '));
     live.touch([site.inFolder(file)]);
-    const { found } = await live.answer(page);
+    const { found } = await live.viewForRequest(page);
     expect(found?.kind === 'page' && found.page.html).toContain('Saved early.');
   });
 });
@@ -99,7 +100,7 @@ describe('what needs more than an outline waits for the checks:', () => {
     const site = aSite();
     appendFileSync(site.inFolder('data/pages/about.yaml'), 'aliases:\n  - /who-we-are/\n');
     const live = site.live();
-    expect(await live.answer(address)).toMatchObject(
+    expect(await live.viewForRequest(address)).toMatchObject(
       address === '/sitemap.xml'
         ? { found: { kind: 'file', status: 200 } }
         : address === '/nothing/'
@@ -111,7 +112,7 @@ describe('what needs more than an outline waits for the checks:', () => {
 
   it('a site with few places', async () => {
     const stores = loadedStores();
-    await aSite({ outlineAbove: 1_000 }).live().answer(page);
+    await aSite({ outlineAbove: 1_000 }).live().viewForRequest(page);
     expect(stores).toHaveLength(1);
     expect(stores[0]?.checked).toBe(stores[0]?.parsed);
   });
@@ -119,7 +120,7 @@ describe('what needs more than an outline waits for the checks:', () => {
   it('a site with a file that is not valid', async () => {
     const site = aSite();
     appendFileSync(site.inFolder(file), 'color: red\n');
-    const { found, errors } = await site.live().answer(page);
+    const { found, errors } = await site.live().viewForRequest(page);
     expect(found).toBeUndefined();
     expect(errors.map(({ at }) => at.file)).toEqual([file]);
   });
@@ -130,13 +131,13 @@ it('a mistake that only the checks find is reported after the page, which is not
   const text = readFileSync(site.inFolder(file), 'utf8');
   writeFileSync(site.inFolder(file), text.replace(/^intro: /m, 'intro: "[a link](/nowhere/)" #'));
   const live = site.live();
-  const early = await live.answer(page);
+  const early = await live.viewForRequest(page);
   expect([early.found?.kind, early.errors]).toEqual(['page', []]);
   const { found, errors } = await live.view(page);
   expect(found).toBeUndefined();
   expect(errors.map(({ code }) => code)).toEqual(['link/broken']);
-  expect((await live.answer(page)).errors).toHaveLength(1);
+  expect((await live.viewForRequest(page)).errors).toHaveLength(1);
   writeFileSync(site.inFolder(file), text);
   live.touch([site.inFolder(file)]);
-  expect((await live.answer(page)).found?.kind).toBe('page');
+  expect((await live.viewForRequest(page)).found?.kind).toBe('page');
 });

@@ -89,7 +89,7 @@ export async function startLanguageServer(
       const { items } = (await request('textDocument/completion', params)) as { items: CompletionItem[] };
       return items.map((item) => ({
         label: item.label,
-        writes: item.textEdit?.newText ?? item.insertText ?? item.label,
+        writes: item.textEdit?.formatYaml ?? item.insertText ?? item.label,
         about: textOf(item.documentation),
       }));
     },
@@ -103,7 +103,7 @@ export async function startLanguageServer(
 }
 
 type Markup = string | { value: string } | undefined;
-type CompletionItem = { label: string; insertText?: string; textEdit?: { newText: string }; documentation?: Markup };
+type CompletionItem = { label: string; insertText?: string; textEdit?: { formatYaml: string }; documentation?: Markup };
 
 function textOf(markup: Markup): string {
   return typeof markup === 'string' ? markup : (markup?.value ?? '');

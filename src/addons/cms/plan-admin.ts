@@ -2,9 +2,9 @@
 import { stringify } from 'yaml';
 import { escapeHtml } from '../../text/escape.ts';
 import { allowedFor, backendOf, type Repository } from './backend.ts';
+import { cmsFolder } from './cms-package.ts';
 import { type CmsSite, planCollections } from './collections.ts';
 import { formatHeaders } from './format-headers.ts';
-import { programFolder } from './program.ts';
 
 export interface AdminSite extends CmsSite {
   /** The business's name; undefined if site.yaml does not set it. */
@@ -54,7 +54,7 @@ function pageOf(title: string, shapes: unknown): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <script type="application/json" id="treesite-files">${data}</script>
-<script type="module" src="${programFolder}/start.js"></script>
+<script type="module" src="${cmsFolder}/start.js"></script>
 </head>
 <body></body>
 </html>

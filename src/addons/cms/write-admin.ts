@@ -2,9 +2,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
-import type { ProgramFile } from './bundle-program.ts';
+import type { CmsFile } from './bundle-cms.ts';
+import { cmsFolder } from './cms-package.ts';
 import { mark } from './plan-admin.ts';
-import { programFolder } from './program.ts';
 
 /** The first file in `folder` that `treesite cms` would replace but did not write; undefined if there is none. */
 export async function foreignFile(folder: string, names: Iterable<string>): Promise<string | undefined> {
@@ -12,10 +12,10 @@ export async function foreignFile(folder: string, names: Iterable<string>): Prom
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
     if (text !== undefined && !isOurs(text)) return name;
   }
-  const program = path.join(folder, programFolder);
+  const program = path.join(folder, cmsFolder);
   if (!(await stat(program).catch(() => undefined))) return undefined;
   const start = await readFile(path.join(program, 'start.js'), 'utf8').catch(() => '');
-  return isOurs(start) ? undefined : programFolder;
+  return isOurs(start) ? undefined : cmsFolder;
 }
 
 function isOurs(text: string): boolean {
@@ -23,14 +23,10 @@ function isOurs(text: string): boolean {
 }
 
 /** `texts` are by file name. Replaces the program's folder as a whole, so that no older part remains. Writes all files or none. */
-export function writeAdmin(
-  folder: string,
-  texts: Readonly<Record<string, string>>,
-  program: readonly ProgramFile[],
-): void {
+export function writeAdmin(folder: string, texts: Readonly<Record<string, string>>, program: readonly CmsFile[]): void {
   const parts = new Map(program.map(({ name, contents }) => [name, contents]));
   writeAllOrNone([
-    { target: path.join(folder, programFolder), contents: parts, isNew: false },
+    { target: path.join(folder, cmsFolder), contents: parts, isNew: false },
     ...Object.entries(texts).map(([name, contents]) => ({ target: path.join(folder, name), contents, isNew: false })),
   ]);
 }

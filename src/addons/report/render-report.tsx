@@ -8,8 +8,8 @@ import { Cards } from './sections/Cards.tsx';
 import { Changes } from './sections/Changes.tsx';
 import { Figures } from './sections/Figures.tsx';
 import { Links } from './sections/Links.tsx';
-import { Opening } from './sections/Opening.tsx';
-import { OverTime } from './sections/OverTime.tsx';
+import { Overview } from './sections/Overview.tsx';
+import { PastReports } from './sections/PastReports.tsx';
 import { Pictures } from './sections/Pictures.tsx';
 import { Problems } from './sections/Problems.tsx';
 import { RenderTimes } from './sections/RenderTimes.tsx';
@@ -43,7 +43,7 @@ function Body(data: ReportData) {
   const { site } = data;
   return (
     <>
-      <Opening {...data} />
+      <Overview {...data} />
       <main>
         {site && <Figures summary={site.summary} before={data.before.at(-1)} />}
         {data.changes && <Changes {...data.changes} />}
@@ -57,7 +57,7 @@ function Body(data: ReportData) {
             <Links {...site.links} />
             <Cards cards={site.cards} more={site.moreCards} />
             <RenderTimes pages={site.pages} />
-            <OverTime reports={[...data.before, site.summary]} timeZone={data.timeZone} />
+            <PastReports reports={[...data.before, site.summary]} timeZone={data.timeZone} />
           </>
         )}
       </main>

@@ -1,7 +1,7 @@
 /** Whether templates have filled the memory that Node may use: then Node itself would soon end, with a dump in place of a message. */
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { formatNumber } from '../../text/figures.ts';
+import { formatNumber } from '../../text/format-number.ts';
 
 const maxShare = 0.85;
 /** The part of V8's limit that is for new objects, and cannot hold what templates keep. */

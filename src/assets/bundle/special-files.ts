@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
-import { whyNoFolder } from '../no-folder.ts';
+import { notAFolderError } from '../not-a-folder.ts';
 
 /** `folder` and `root`, the project's folder, are absolute. A folder that does not exist has none. */
 export async function findSpecialFiles(folder: string, root: string): Promise<Diagnostic[]> {
@@ -28,7 +28,7 @@ export async function findSpecialFiles(folder: string, root: string): Promise<Di
 function findFilesForFolders(folder: string, root: string): Diagnostic[] {
   const inside = folderNames.map((name) => path.join(folder, name));
   const report = (file: string) => {
-    const why = whyNoFolder(file);
+    const why = notAFolderError(file);
     return why ? [unreadableFile(relativePath(root, file), why)] : [];
   };
   const whole = report(folder);

@@ -4,7 +4,7 @@
  */
 import { Script } from 'node:vm';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { formatNumber } from '../../text/figures.ts';
+import { formatNumber } from '../../text/format-number.ts';
 import { restoreBuiltIns } from './built-ins.ts';
 import { describeFullHeap } from './heap-limit.ts';
 

@@ -1,7 +1,7 @@
 /** Draws what all share cards of a company have in common, once: the background, as indices into a palette that includes the shades of letters. */
 import { countEach } from '../../domain/group-by.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
-import type { PlacedGlyph } from './card-face.ts';
+import type { PlacedGlyph } from './card-font.ts';
 import { fillLetters } from './fill-letters.ts';
 import type { IndexedPicture, Rgb } from './indexed-png.ts';
 

@@ -4,7 +4,7 @@ import type { CardText } from '../assets.ts';
 import type { Colors } from '../bundle/theme-css.ts';
 import { placeDrawing } from '../pictures/brand.ts';
 import type { ColoredLetters } from './card-canvas.ts';
-import { type Face, type PlacedGlyph, pathData } from './card-face.ts';
+import { type CardFont, type PlacedGlyph, pathData } from './card-font.ts';
 import { fitTitle } from './card-lines.ts';
 
 export const cardSize = { width: 1200, height: 630 };
@@ -36,7 +36,7 @@ const leading = 1.08;
 const capitals = 0.68;
 
 /** Everything but the words, as an SVG document. */
-export function drawBackground({ business, mark, colors }: CardCompany, face: Face): string {
+export function drawBackground({ business, mark, colors }: CardCompany, font: CardFont): string {
   const { width, height } = cardSize;
   const rect = (x: number, y: number, w: number, h: number, fill: string) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
@@ -47,44 +47,48 @@ export function drawBackground({ business, mark, colors }: CardCompany, face: Fa
     `<g opacity=".3">${rect(left, horizon, panel, 2, colors.onPrimary)}</g>`,
     rect(margin, horizon - 1, 64, 4, colors.accent),
     mark === undefined
-      ? `<path fill="${colors.onPrimary}" d="${pathData(initialOf(business, face))}"/>`
+      ? `<path fill="${colors.onPrimary}" d="${pathData(initialOf(business, font))}"/>`
       : placeDrawing(mark, { x: left + (panel - markSize) / 2, y: (horizon - markSize) / 2, size: markSize }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
 /** The business's name, the same on every card. */
-export function layName({ business, colors }: CardCompany, face: Face): ColoredLetters {
-  return { letters: layLine(business, { x: margin, y: 568, size: 34 }, face), ink: colors.text };
+export function layName({ business, colors }: CardCompany, font: CardFont): ColoredLetters {
+  return { letters: layLine(business, { x: margin, y: 568, size: 34 }, font), ink: colors.text };
 }
 
-/** If the face has no letters for the title, the business's name takes its place. */
-export function layWords({ title, line }: CardText, { business, colors }: CardCompany, face: Face): ColoredLetters[] {
-  const words = face.drawable(title) || face.drawable(business);
-  const above = face.drawable(line);
-  const { lines, size } = fitTitle(words, face, { width: column, sizes: titleSizes });
+/** If the font has no letters for the title, the business's name takes its place. */
+export function layWords(
+  { title, line }: CardText,
+  { business, colors }: CardCompany,
+  font: CardFont,
+): ColoredLetters[] {
+  const words = font.drawable(title) || font.drawable(business);
+  const above = font.drawable(line);
+  const { lines, size } = fitTitle(words, font, { width: column, sizes: titleSizes });
   const top = above === '' ? margin : 160;
   // Large letters have a visible side bearing: this aligns them with the small ones.
   const x = margin - size * 0.03;
   const letters = lines.flatMap((text, index) =>
-    face.place(text, { x, y: top + size * (capitals + index * leading), size }),
+    font.place(text, { x, y: top + size * (capitals + index * leading), size }),
   );
   return [
-    { letters: layLine(above, { x: margin, y: 106, size: 33 }, face), ink: colors.primary },
+    { letters: layLine(above, { x: margin, y: 106, size: 33 }, font), ink: colors.primary },
     { letters, ink: colors.text },
   ];
 }
 
 /** One line, in a smaller size if it would not fit. */
-function layLine(words: string, at: { x: number; y: number; size: number }, face: Face): PlacedGlyph[] {
-  const text = face.drawable(words);
-  const width = face.width(text, at.size);
-  return face.place(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
+function layLine(words: string, at: { x: number; y: number; size: number }, font: CardFont): PlacedGlyph[] {
+  const text = font.drawable(words);
+  const width = font.width(text, at.size);
+  return font.place(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
 }
 
-function initialOf(business: string, face: Face): PlacedGlyph[] {
-  const [letter = ''] = face.drawable(business);
+function initialOf(business: string, font: CardFont): PlacedGlyph[] {
+  const [letter = ''] = font.drawable(business);
   const size = 240;
-  const x = left + (panel - face.width(letter, size)) / 2;
-  return face.place(letter, { x, y: (horizon + size * capitals) / 2, size });
+  const x = left + (panel - font.width(letter, size)) / 2;
+  return font.place(letter, { x, y: (horizon + size * capitals) / 2, size });
 }

@@ -1,5 +1,5 @@
 /** Breaks a title into few, even lines at the largest size that fits. Pure. */
-import type { Face } from './card-face.ts';
+import type { CardFont } from './card-font.ts';
 
 export interface FittedTitle {
   lines: string[];
@@ -14,10 +14,10 @@ interface Room {
 }
 
 /** A title that is too long for the smallest size ends in an ellipsis. */
-export function fitTitle(title: string, face: Face, { width, sizes }: Room): FittedTitle {
+export function fitTitle(title: string, font: CardFont, { width, sizes }: Room): FittedTitle {
   const unitWidths = new Map<string, number>();
   const measureAt = (size: number) => (text: string) => {
-    const known = unitWidths.get(text) ?? face.width(text, 1);
+    const known = unitWidths.get(text) ?? font.width(text, 1);
     unitWidths.set(text, known);
     return known * size;
   };

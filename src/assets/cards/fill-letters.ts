@@ -1,5 +1,5 @@
 /** Letters → the coverage of each pixel. Pure. */
-import type { PlacedGlyph } from './card-face.ts';
+import type { PlacedGlyph } from './card-font.ts';
 import { type Box, CoverageRasterizer } from './coverage-rasterizer.ts';
 
 export interface Coverage extends Box {

@@ -8,7 +8,7 @@ import type { FileToMake } from '../make-files.ts';
 import { sharpVersion } from '../pictures/load-sharp.ts';
 import { type CardCanvas, drawCanvas, drawLetters } from './card-canvas.ts';
 import { type CardCompany, cardSize, drawBackground, layName, layWords } from './card-drawing.ts';
-import { type Face, loadFace } from './card-face.ts';
+import { type CardFont, loadCardFont } from './card-font.ts';
 import { type CardPolicy, chooseCard } from './card-policy.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 
@@ -19,7 +19,7 @@ export interface ShareCards {
 
 interface Company extends CardCompany {
   /** The font file. */
-  face: Uint8Array;
+  font: Uint8Array;
   cache: Cache;
   policy: CardPolicy;
 }
@@ -27,17 +27,17 @@ interface Company extends CardCompany {
 /** Raise it with every change of the drawing: cards that look different need another file name. */
 const design = 2;
 
-export function planShareCards({ face: faceFile, cache, policy, ...company }: Company): ShareCards {
+export function planShareCards({ font: fontFile, cache, policy, ...company }: Company): ShareCards {
   // The spelling of these keys is part of the file names of cards.
   const { business, mark, colors: colours } = company;
   const look = { business, mark, colours };
-  const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(faceFile), look]));
+  const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(fontFile), look]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
-  const shared = once(() => prepare(company, faceFile));
+  const shared = once(() => prepare(company, fontFile));
   const draw = async (text: CardText) => {
-    const { face, canvas } = await shared();
-    return encodeIndexedPng(drawLetters(canvas, layWords(text, company, face)));
+    const { font, canvas } = await shared();
+    return encodeIndexedPng(drawLetters(canvas, layWords(text, company, font)));
   };
   return {
     plan: (cards) => {
@@ -49,9 +49,9 @@ export function planShareCards({ face: faceFile, cache, policy, ...company }: Co
   };
 }
 
-async function prepare(company: CardCompany, faceFile: Uint8Array): Promise<{ face: Face; canvas: CardCanvas }> {
-  const face = await loadFace(faceFile);
+async function prepare(company: CardCompany, fontFile: Uint8Array): Promise<{ font: CardFont; canvas: CardCanvas }> {
+  const font = await loadCardFont(fontFile);
   const { background, text, primary } = company.colors;
-  const blank = await drawCanvas({ svg: drawBackground(company, face), background, inks: [text, primary] });
-  return { face, canvas: drawLetters(blank, [layName(company, face)]) };
+  const blank = await drawCanvas({ svg: drawBackground(company, font), background, inks: [text, primary] });
+  return { font, canvas: drawLetters(blank, [layName(company, font)]) };
 }

@@ -7,8 +7,8 @@ import type { ImageFile } from '../../load/source.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
 import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
-import { readDrawing } from '../drawings/read-drawing.ts';
-import { unreadableDrawing, unsafeDrawing } from '../pictures/svg-picture.ts';
+import { unreadableSvg, unsafeSvg } from '../pictures/svg-picture.ts';
+import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 
 const maxBytes = 1024 * 1024;
 
@@ -43,8 +43,8 @@ function tooLarge(file: string, bytes: number): Diagnostic {
 }
 
 function checkIcon(text: string, file: string): Diagnostic[] {
-  const icon = readDrawing(text);
-  if ('unsafe' in icon) return [unsafeDrawing(text, { file, unsafe: icon.unsafe })];
-  if ('problem' in icon) return [unreadableDrawing(startOf(file), `This icon cannot be used: ${icon.problem}.`)];
-  return icon.size ? [] : [unreadableDrawing(startOf(file), 'This icon has no viewBox, so it cannot be scaled.')];
+  const icon = sanitizeSvg(text);
+  if ('unsafe' in icon) return [unsafeSvg(text, { file, unsafe: icon.unsafe })];
+  if ('problem' in icon) return [unreadableSvg(startOf(file), `This icon cannot be used: ${icon.problem}.`)];
+  return icon.size ? [] : [unreadableSvg(startOf(file), 'This icon has no viewBox, so it cannot be scaled.')];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AssetFile } from '../assets.ts';
 import type { KeepText } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
-import { readDrawing } from '../drawings/read-drawing.ts';
+import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import type { IconSet } from './icon-set.ts';
 import { iconsInCode } from './icons-in-code.ts';
 
@@ -45,7 +45,7 @@ function licenseOf(svg: string): string {
  * Ids and classes inside are prefixed with the icon's name.
  */
 function asSymbol(svg: string, id: string): string {
-  const icon = readDrawing(svg, `${id}-`);
+  const icon = sanitizeSvg(svg, `${id}-`);
   if (!('inner' in icon)) return '';
   const unwanted = licenseOf(svg) === '' ? / (width|height)="[^"]*"/g : / (width|height|class)="[^"]*"/g;
   return `<symbol id="${id}"${icon.attributes.replace(unwanted, '')}>${icon.inner.trim()}</symbol>`;

@@ -1,7 +1,7 @@
 /** An SVG picture → its publishable form, or a diagnostic that says why there is none. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { positionIn } from '../../text/position-in.ts';
-import { formatDrawing, readDrawing, type UnsafePart } from '../drawings/read-drawing.ts';
+import { formatSvg, sanitizeSvg, type UnsafePart } from '../svg/sanitize-svg.ts';
 
 export interface SvgPicture {
   /** The picture rewritten with allowed parts only. */
@@ -12,14 +12,14 @@ export interface SvgPicture {
 
 /** `file` locates problems in the drawing; `use` is where the data names it. */
 export function inspectSvg(text: string, { file, use }: { file: string; use: Location }): SvgPicture | Diagnostic {
-  const drawing = readDrawing(text);
-  if ('unsafe' in drawing) return unsafeDrawing(text, { file, unsafe: drawing.unsafe });
-  if ('problem' in drawing) return unreadableDrawing(use, `${file} cannot be used: ${drawing.problem}.`);
-  if (!drawing.size) return unreadableDrawing(use, `${file} is an SVG picture without a viewBox.`);
-  return { svg: formatDrawing(drawing), ...drawing.size };
+  const drawing = sanitizeSvg(text);
+  if ('unsafe' in drawing) return unsafeSvg(text, { file, unsafe: drawing.unsafe });
+  if ('problem' in drawing) return unreadableSvg(use, `${file} cannot be used: ${drawing.problem}.`);
+  if (!drawing.size) return unreadableSvg(use, `${file} is an SVG picture without a viewBox.`);
+  return { svg: formatSvg(drawing), ...drawing.size };
 }
 
-export function unsafeDrawing(text: string, { file, unsafe }: { file: string; unsafe: UnsafePart }): Diagnostic {
+export function unsafeSvg(text: string, { file, unsafe }: { file: string; unsafe: UnsafePart }): Diagnostic {
   const at = { file, ...positionIn(text, unsafe.offset) };
   const part = unsafe.part.length > 60 ? `${unsafe.part.slice(0, 60)}…` : unsafe.part;
   return diagnose('image/unsafe', at, `This SVG has a part that is not allowed: ${part}`, {
@@ -27,7 +27,7 @@ export function unsafeDrawing(text: string, { file, unsafe }: { file: string; un
   });
 }
 
-export function unreadableDrawing(at: Location, message: string): Diagnostic {
+export function unreadableSvg(at: Location, message: string): Diagnostic {
   return diagnose('image/unreadable', at, message, {
     hint: 'Open it in a drawing program and export it as SVG again.',
   });

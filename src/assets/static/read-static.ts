@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import { linkOutside, specialFile, unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import type { AssetFile } from '../assets.ts';
-import { whyNoFolder } from '../no-folder.ts';
+import { notAFolderError } from '../not-a-folder.ts';
 import { isSystemFile, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
@@ -24,7 +24,7 @@ export async function readStatic(folders: readonly string[], root: string): Prom
   const files = new Map<string, AssetFile>();
   const diagnostics: Diagnostic[] = [];
   for (const folder of new Set(folders)) {
-    const why = whyNoFolder(folder);
+    const why = notAFolderError(folder);
     if (why) {
       diagnostics.push(unreadableFile(relativePath(root, folder), why));
       continue;

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
-import { shownPath } from '../shown-path.ts';
+import { displayPath } from '../display-path.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {
@@ -18,7 +18,7 @@ export function cleanCommand(terminal: Terminal): Command {
       const removed = existsSync(cache) ? [cache] : [];
       await rm(cache, { recursive: true, force: true });
       removed.push(...(await outputFolder.clean(path.resolve(root, flags.out))));
-      for (const file of removed) terminal.out(`Removed ${shownPath(file)}\n`);
+      for (const file of removed) terminal.out(`Removed ${displayPath(file)}\n`);
       if (removed.length === 0) terminal.out('There is nothing to remove.\n');
     });
 }

@@ -2,16 +2,16 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Host, hosts, knownHost, type Repository } from '../../addons/cms/backend.ts';
-import { bundleProgram } from '../../addons/cms/bundle-program.ts';
+import { bundleCms } from '../../addons/cms/bundle-cms.ts';
+import { findCmsPackage, type Program, packageName, packageVersion } from '../../addons/cms/cms-package.ts';
 import { planAdmin } from '../../addons/cms/plan-admin.ts';
-import { findProgram, type Program, packageName, packageVersion } from '../../addons/cms/program.ts';
 import { readCmsSite } from '../../addons/cms/read-cms-site.ts';
 import { isRepo, type Remote, readCheckout } from '../../addons/cms/read-remote.ts';
 import { foreignFile, writeAdmin } from '../../addons/cms/write-admin.ts';
 import { withCommandName } from '../command-name.ts';
+import { displayPath } from '../display-path.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
-import { shownPath } from '../shown-path.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
 import { type Terminal, withProgress } from '../terminal.ts';
 
@@ -42,7 +42,7 @@ export function cmsCommand(terminal: Terminal): Command {
     .action(async (flags: CmsFlags) => {
       const root = path.resolve(flags.root);
       const data = dataFolder(root, flags.data);
-      const program = findProgram([root, packageRoot()]);
+      const program = findCmsPackage([root, packageRoot()]);
       if (!program) throw new UsageError(howToInstall);
       const checkout = await readCheckout(root);
       const repository = await repositoryOf(flags, checkout?.remote, terminal);
@@ -57,7 +57,7 @@ export function cmsCommand(terminal: Terminal): Command {
       const target = path.resolve(root, flags.static, 'admin');
       const foreign = await foreignFile(target, Object.keys(texts));
       if (foreign !== undefined) {
-        const file = shownPath(path.join(target, foreign));
+        const file = displayPath(path.join(target, foreign));
         refuse(
           `treesite did not write ${file}. Nothing was written. Move the file, then run this command again.`,
           terminal,
@@ -65,11 +65,11 @@ export function cmsCommand(terminal: Terminal): Command {
         return;
       }
       await withProgress(terminal, 'Writing the CMS', async () => {
-        const files = await bundleProgram(program, packageRoot());
+        const files = await bundleCms(program, packageRoot());
         writeAdmin(target, texts, files);
       });
       if (program.version !== packageVersion) terminal.err(otherVersion(program));
-      terminal.out(withCommandName(done(shownPath(target), program, repository)));
+      terminal.out(withCommandName(done(displayPath(target), program, repository)));
     });
 }
 

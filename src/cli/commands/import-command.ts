@@ -13,12 +13,12 @@ import { readTable } from '../../scaffold/import/read-table.ts';
 import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
-import { counted } from '../../text/figures.ts';
+import { counted } from '../../text/format-number.ts';
 import { withCommandName } from '../command-name.ts';
 import { formatDiagnostics } from '../format-diagnostics.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
 import { type MappingFlags, openGazetteer, readMapping } from '../import-settings.ts';
-import { localDay } from '../local-day.ts';
+import { localDate } from '../local-date.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
 import { dataFolder, UsageError } from '../site-options.ts';
@@ -112,7 +112,7 @@ async function requestOf(
     withCounties: flags.withCounties === true,
     fillIn: flags.fillIn === true,
     overwrite: flags.overwrite === true,
-    today: localDay(new Date()),
+    today: localDate(new Date()),
   };
 }
 

@@ -11,7 +11,7 @@ import { withValue } from '../../scaffold/value-at.ts';
 import { writeNew } from '../../scaffold/write-new.ts';
 import { capitalize } from '../../text/capitalize.ts';
 import { withCommandName } from '../command-name.ts';
-import { localDay } from '../local-day.ts';
+import { localDate } from '../local-date.ts';
 import { completeAnswers } from '../new-answers.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
@@ -68,7 +68,7 @@ const nextWhenComplete = 'Every field is filled in. Next: run treesite check.';
 
 async function complete(request: Omit<NewRequest, 'today'>, facts: SiteFacts, { ask }: Terminal): Promise<NewRequest> {
   const { kind, name, given, withCounty } = request;
-  const today = localDay(new Date());
+  const today = localDate(new Date());
   if (!ask || !facts.site) {
     if (name.trim() !== '') return { ...request, today };
     throw new UsageError(`${capitalize(kinds[kind].noun)} needs a name: treesite new ${kind} "NAME"`);

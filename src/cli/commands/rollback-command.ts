@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
-import { counted } from '../../text/figures.ts';
+import { counted } from '../../text/format-number.ts';
 import { withCommandName } from '../command-name.ts';
+import { displayPath } from '../display-path.ts';
 import { refuse } from '../refuse.ts';
-import { shownPath } from '../shown-path.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {
@@ -23,7 +23,7 @@ export function rollbackCommand(terminal: Terminal): Command {
       const { pages, publishedAt, releasesBefore } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(
-        `${shownPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,
+        `${displayPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,
       );
     });
 }

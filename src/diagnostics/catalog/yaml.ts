@@ -32,7 +32,7 @@ export const yaml = {
     why: 'In YAML, only straight quotes enclose a text. Curly quotes become part of it, so pages would show them.',
     fix: 'Replace them with straight quotes. If pages should show them, put the whole text in straight quotes.',
   },
-  'yaml/stray-quote': {
+  'yaml/unmatched-quote': {
     severity: 'error',
     title: 'A value ends with a quote that is not opened',
     why: 'Without a quote at the beginning, the one at the end is part of the text, so pages would show it.',

@@ -1,5 +1,5 @@
 /** How a country writes addresses and distances. Pure. */
-import { formatNumber } from '../../text/figures.ts';
+import { formatNumber } from '../../text/format-number.ts';
 import { kilometersPerMile } from './distance.ts';
 
 export interface Address {

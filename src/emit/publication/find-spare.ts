@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/manifest-name.ts';
 import type { Spare } from './assemble.ts';
-import { mayHaveChanged } from './foreign-files.ts';
+import { mayHaveChangedSince } from './foreign-files.ts';
 import { statIfThere } from './fs-errors.ts';
 import { inspectLive, isAsListed, type LiveSite } from './live-site.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
@@ -50,7 +50,7 @@ export function isAsPublished({ folder, manifest }: Spare, live: Pick<LiveSite, 
   for (const inner of folders) {
     const stats = statIfThere(`${folder}${path.sep}${inner}`);
     if (!stats?.isDirectory()) return false;
-    if (mayHaveChanged(stats, live.listedAt)) changed.add(inner);
+    if (mayHaveChangedSince(stats, live.listedAt)) changed.add(inner);
   }
   const known = new Set([manifestName, ...manifest.foreign]);
   for (const inner of changed)

@@ -34,7 +34,7 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
     if (!stats) continue;
     if (stats.isFile()) found.add(inner);
     if (!stats.isDirectory()) replaced.push(`${inner}/`);
-    else if (mayHaveChanged(stats, listedAt))
+    else if (mayHaveChangedSince(stats, listedAt))
       for (const name of readdirSync(path.join(folder, inner))) {
         const file = inner === '.' ? name : `${inner}/${name}`;
         if (!manifest.files.has(file) && !folders.has(file) && file !== manifestName) found.add(file);
@@ -51,7 +51,7 @@ export function findForeignFiles(folder: string, manifest: Manifest, listedAt: n
 }
 
 /** Whether files may have been added to a folder, or removed, after the list was written. */
-export function mayHaveChanged({ mtimeMs }: Stats, listedAt: number): boolean {
+export function mayHaveChangedSince({ mtimeMs }: Stats, listedAt: number): boolean {
   const grain = mtimeMs % 1_000 === 0 ? clockGrainMs.coarse : clockGrainMs.fine;
   return mtimeMs + grain >= listedAt;
 }

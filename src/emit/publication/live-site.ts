@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, futimesSync, openSync, readFileSync, t
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { manifestName } from '../../domain/manifest-name.ts';
-import { contentHash } from './content-hash.ts';
+import { fileHash } from './file-hash.ts';
 import { statIfThere } from './fs-errors.ts';
 import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
 
@@ -52,7 +52,7 @@ export function inspectLive(
     if (isSettled) raise(list, newest + 1);
     return {
       manifest,
-      id: contentHash(bytes),
+      id: fileHash(bytes),
       damaged,
       unshared,
       listedAt: writtenAt(stats, statIfThere(folder)),
@@ -132,7 +132,7 @@ export function changedAt({ ctimeMs, mtimeMs, nlink }: { ctimeMs: number; mtimeM
 
 export function hasContents(file: string, hash: string): boolean {
   try {
-    return contentHash(readFileSync(file)) === hash;
+    return fileHash(readFileSync(file)) === hash;
   } catch (error) {
     if (['ENOENT', 'EACCES', 'EPERM', 'EIO', 'ELOOP', 'ENOTDIR'].includes(codeOf(error) ?? '')) return false;
     throw error;

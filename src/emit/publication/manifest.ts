@@ -1,5 +1,5 @@
 /** The manifest: the list of files that treesite wrote to an output folder, by which it recognizes its own files and changes. Pure. */
-import { contentHash } from './content-hash.ts';
+import { fileHash } from './file-hash.ts';
 
 export interface ListedFile {
   /** See content-hash.ts. */
@@ -38,7 +38,7 @@ export function formatManifest({ files, pages, base, kept, foreign }: Manifest):
   }
   const head = JSON.stringify({ version: 2, base, foreign: [...foreign].sort() }).slice(0, -1);
   const text = `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
-  return { text, id: contentHash(text) };
+  return { text, id: fileHash(text) };
 }
 
 /** A fast test, because few names need escaping and there can be very many. */

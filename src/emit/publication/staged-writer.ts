@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
-import { contentHash } from './content-hash.ts';
+import { fileHash } from './file-hash.ts';
 import { isInside } from './manifest.ts';
 
 /** Plain data that can be sent to a worker thread. */
@@ -35,7 +35,7 @@ export class StagedWriter {
   }
 
   /** The file must not have been written before. `hash` is its content hash, if known. */
-  write(file: string, contents: string | Uint8Array, hash = contentHash(contents)): StagedFile {
+  write(file: string, contents: string | Uint8Array, hash = fileHash(contents)): StagedFile {
     if (!isInside(file)) throw new Error(`${file} is not a path inside the output folder.`);
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const staged = this.#to.layout === 'tree' ? file : `${this.#name}-${this.#count++}`;

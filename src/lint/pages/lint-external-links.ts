@@ -14,7 +14,7 @@ export interface ExternalLink {
 }
 
 /** The result of requesting a link. */
-export type LinkAnswer =
+export type LinkResponse =
   | { kind: 'found' }
   /** Moved permanently. */
   | { kind: 'moved'; to: string }
@@ -90,7 +90,7 @@ function withoutFragment(link: string): string {
 
 export function lintExternalLinks(
   links: readonly ExternalLink[],
-  answers: ReadonlyMap<string, LinkAnswer>,
+  answers: ReadonlyMap<string, LinkResponse>,
 ): Diagnostic[] {
   const offline = noAnswerAtAll(links, answers);
   if (offline) return [offline];
@@ -100,7 +100,7 @@ export function lintExternalLinks(
   });
 }
 
-function toDiagnostic(href: string, answer: LinkAnswer, at: Location): Diagnostic[] {
+function toDiagnostic(href: string, answer: LinkResponse, at: Location): Diagnostic[] {
   switch (answer.kind) {
     case 'found':
       return [];
@@ -130,7 +130,7 @@ function toDiagnostic(href: string, answer: LinkAnswer, at: Location): Diagnosti
 /** If none of several servers responds, reports that this computer is offline. */
 function noAnswerAtAll(
   links: readonly ExternalLink[],
-  answers: ReadonlyMap<string, LinkAnswer>,
+  answers: ReadonlyMap<string, LinkResponse>,
 ): Diagnostic | undefined {
   const [first] = links;
   const hosts = new Set(links.map(({ href }) => new URL(href).host));
@@ -141,6 +141,6 @@ function noAnswerAtAll(
   });
 }
 
-function isSilent(answer: LinkAnswer | undefined): boolean {
+function isSilent(answer: LinkResponse | undefined): boolean {
   return answer !== undefined && 'reached' in answer && !answer.reached;
 }

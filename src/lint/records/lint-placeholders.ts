@@ -4,8 +4,8 @@ import type { DataRecord, DocumentRecord, Records } from '../../schema/records.t
 import type { RecordLint } from '../linted-site.ts';
 import { findValues } from './find-values.ts';
 import { hasMark } from './marks.ts';
+import { placeholderWords } from './placeholder-words.ts';
 import { hostsIn, isUnreachable, reservedHosts, whyUnreachable } from './reserved-hosts.ts';
-import { standIn } from './stand-in.ts';
 
 /** For `check`; ignores marked samples, which are reported themselves, and drafts, which are not built. */
 export class PlaceholderLint implements RecordLint {
@@ -58,12 +58,12 @@ function unreachable(host: string, at: Location, result = 'nobody can reach it')
 
 /** One diagnostic per file, at its first stand-in. */
 function standIns(record: DataRecord, value: unknown): Diagnostic[] {
-  const found = findValues(value, (part) => typeof part === 'string' && standIn.test(part));
+  const found = findValues(value, (part) => typeof part === 'string' && placeholderWords.test(part));
   const inValues = found.map(({ path, value: text }) => ({
-    words: standIn.exec(String(text))?.[0] ?? '',
+    words: placeholderWords.exec(String(text))?.[0] ?? '',
     at: record.locate(path),
   }));
-  const [first, ...others] = [...inValues, ...linesOf(record, (line) => standIn.exec(line)?.[0])];
+  const [first, ...others] = [...inValues, ...linesOf(record, (line) => placeholderWords.exec(line)?.[0])];
   if (!first) return [];
   const related = others.map(({ at }) => ({ message: 'And here:', at }));
   return [

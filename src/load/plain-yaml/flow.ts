@@ -1,6 +1,6 @@
 /** Reads flow collections: `[a, b]`, `{q: …, a: …}`, JSON. Moves the scanner past the closing bracket. */
 import { normalizeText } from '../normalize.ts';
-import { hasStrayQuote } from '../stray-quote.ts';
+import { hasUnmatchedQuote } from '../unmatched-quote.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
 import { readQuoted } from './quoted.ts';
 import { colon, hash, maxDepth, notPlainYaml, type Scanner, space } from './scanner.ts';
@@ -57,7 +57,7 @@ function readValue(scanner: Scanner, inside: Inside): unknown {
   if (first === '[' || first === '{') return readFlow(scanner, inside);
   if (isQuote(first)) return normalizeText(readQuoted(scanner, Math.max(inside.indent, 0)));
   const text = readPlain(scanner);
-  if (hasStrayQuote(text)) throw notPlainYaml;
+  if (hasUnmatchedQuote(text)) throw notPlainYaml;
   const value = plainScalar(text);
   return typeof value === 'string' ? normalizeText(value) : value;
 }

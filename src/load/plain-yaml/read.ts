@@ -3,7 +3,7 @@
  * duplicate keys, mistakes of any kind) is left to the full parser, which decides what it means and explains errors. Pure.
  */
 import { combining, normalizeText } from '../normalize.ts';
-import { hasStrayQuote } from '../stray-quote.ts';
+import { hasUnmatchedQuote } from '../unmatched-quote.ts';
 import { readBlockText } from './block-text.ts';
 import { readFlow } from './flow.ts';
 import { keyName, plainScalar } from './plain-scalar.ts';
@@ -107,7 +107,7 @@ function readInline(scanner: Scanner, parent: number, depth: number): unknown {
       return normalizeText(readBlockText(scanner, Math.max(parent, 0)));
     default: {
       const text = readPlainText(scanner, parent);
-      if (hasStrayQuote(text)) throw notPlainYaml;
+      if (hasUnmatchedQuote(text)) throw notPlainYaml;
       const value = plainScalar(text);
       return typeof value === 'string' ? normalizeText(value) : value;
     }

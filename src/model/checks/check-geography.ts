@@ -7,7 +7,7 @@ import { type State, stateOfAddress, stateOfCode } from '../../domain/geography/
 import { memoize } from '../../memo/memoize.ts';
 import type { DataRecord, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { formatNumber } from '../../text/figures.ts';
+import { formatNumber } from '../../text/format-number.ts';
 import type { FactsByFile } from '../file-facts.ts';
 import type { CitySummary, CountySummary } from '../summary.ts';
 import { hintOf } from './check-distances.ts';

@@ -3,8 +3,8 @@
 import { catalog } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { type AllowedDiagnostic, applyAllowList, lintUnusedAllow } from '../../lint/allow-list.ts';
-import type { PagePair } from '../../lint/copies/compare-pages.ts';
-import { tooSimilar } from '../../lint/copies/lint-similar-places.ts';
+import type { PagePair } from '../../lint/duplicates/compare-pages.ts';
+import { tooSimilar } from '../../lint/duplicates/lint-similar-places.ts';
 import { lintOwnFields } from '../../lint/records/lint-own-fields.ts';
 import { listData } from '../../load/list-data.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../data/link-site.ts';
@@ -14,8 +14,8 @@ import { type PageSummary, type PreparedSite, summarize } from '../prepare-site.
 import { PageFigures, type ReportedSite } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { savedFiles } from '../state/build-state.ts';
-import { limitHeapGrowth } from '../tune-engine.ts';
-import { placeInTemplates } from './place-in-templates.ts';
+import { limitHeapGrowth } from '../tune-v8.ts';
+import { locateInTemplates } from './locate-in-templates.ts';
 import { SiteLints } from './site-lints.ts';
 
 export interface CheckOptions extends SiteOptions {
@@ -85,7 +85,7 @@ async function lintSite(ready: ReadySite, options: CheckOptions & { isWrong: boo
   const { diagnostics: linted, similarPlaces } = await lints.finish(rest);
   const found = [
     ...diagnostics,
-    ...placeInTemplates(linted, ready, options.root),
+    ...locateInTemplates(linted, ready, options.root),
     ...lintOwnFields(ready.own.values(), fieldReads),
   ];
   const reported = await figures?.finish(ready, rest);

@@ -1,7 +1,7 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
 
 import { groupBy } from '../../domain/group-by.ts';
-import type { LinkAnswer } from '../../lint/pages/lint-external-links.ts';
+import type { LinkResponse } from '../../lint/pages/lint-external-links.ts';
 
 interface RequestOptions {
   /** The network, or its replacement in a test. */
@@ -19,9 +19,9 @@ const headers = { 'user-agent': 'treesite check --external', accept: 'text/html,
 export async function requestLinks(
   hrefs: readonly string[],
   options: RequestOptions = {},
-): Promise<Map<string, LinkAnswer>> {
+): Promise<Map<string, LinkResponse>> {
   const waiting = [...groupBy(hrefs, (href) => new URL(href).host).values()];
-  const answers = new Map<string, LinkAnswer>();
+  const answers = new Map<string, LinkResponse>();
   const work = async () => {
     for (let ofHost = waiting.shift(); ofHost; ofHost = waiting.shift()) {
       for (const href of ofHost) answers.set(href, await requestLink(href, options));
@@ -32,7 +32,7 @@ export async function requestLinks(
 }
 
 /** Uses HEAD, which costs the server least; if the server does not support it, GET. */
-async function requestLink(href: string, options: RequestOptions): Promise<LinkAnswer> {
+async function requestLink(href: string, options: RequestOptions): Promise<LinkResponse> {
   try {
     const head = await follow(href, 'HEAD', options);
     return answerOf(head.status < 400 ? head : await follow(href, 'GET', options));
@@ -68,7 +68,7 @@ async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOpti
   throw new Error('it redirects in a loop');
 }
 
-function answerOf({ status, moved }: Followed): LinkAnswer {
+function answerOf({ status, moved }: Followed): LinkResponse {
   const reason = `the server responds with ${status}`;
   if (status === 404 || status === 410) return { kind: 'broken', reason, reached: true };
   if (status >= 400) return { kind: 'unsure', reason, reached: true };
@@ -77,7 +77,7 @@ function answerOf({ status, moved }: Followed): LinkAnswer {
 
 const noAnswer = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED']);
 
-function answerOfFailure(error: unknown): LinkAnswer {
+function answerOfFailure(error: unknown): LinkResponse {
   const code = codeOf(error);
   if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'the host does not exist', reached: false };
   if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds', reached: false };

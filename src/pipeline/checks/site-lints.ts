@@ -1,8 +1,8 @@
 /** Runs the lints of `check`, which see each page as it is made and each data file once, and keep neither. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { BusinessLint } from '../../lint/business/lint-business.ts';
-import type { PagePair } from '../../lint/copies/compare-pages.ts';
-import { lintSimilarPlaces, SimilarPlaces } from '../../lint/copies/lint-similar-places.ts';
+import type { PagePair } from '../../lint/duplicates/compare-pages.ts';
+import { lintSimilarPlaces, SimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { LintedPage, LintedSite, PageLint, RecordLint } from '../../lint/linted-site.ts';
 import { ExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
 import { OrphanLint } from '../../lint/pages/lint-orphans.ts';

@@ -6,7 +6,7 @@ import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { LoadChecks } from '../../lint/pages/check-loads.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import { sitePolicy } from '../site-policy.ts';
-import { findWords } from './place-in-templates.ts';
+import { findWords } from './locate-in-templates.ts';
 
 /** `root` is the project's folder. */
 export function siteLoadChecks({ model, bundled }: Pick<ReadySite, 'model' | 'bundled'>, root: string): LoadChecks {

@@ -28,13 +28,13 @@ import {
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import type { FoundFile, SavedFiles } from '../state/saved-files.ts';
-import { optimizeLongWork } from '../tune-engine.ts';
+import { tuneForLongWork } from '../tune-v8.ts';
+import { applyBaseUrl } from './apply-base-url.ts';
 import { asWarning, published } from './drafts.ts';
 import { FileRecord, type LastRead } from './file-record.ts';
 import { type FileResult, type KnownFile, type LoadedData, noFacts } from './loaded-data.ts';
-import { moveTo } from './move-site.ts';
 import { readOwnFields } from './read-own-fields.ts';
-import { allAtOnce, type Steps } from './steps.ts';
+import { runSteps, type Steps } from './run-steps.ts';
 
 interface StoreInput {
   /** The files read so far, which another store may share. */
@@ -75,7 +75,7 @@ export class DataStore {
   }
 
   load(options: SiteOptions): LoadedData {
-    return allAtOnce(this.steps(options));
+    return runSteps(this.steps(options));
   }
 
   /** The number of places that the first load has to parse. */
@@ -165,7 +165,7 @@ export class DataStore {
       return undefined;
     }
     const site = result.record.value as Site;
-    if (baseUrl !== undefined) moveTo(baseUrl, site);
+    if (baseUrl !== undefined) applyBaseUrl(baseUrl, site);
     if (known?.source !== source)
       this.#known.set(source.file, { source, fields: undefined, context: undefined, result });
     return site;
@@ -205,7 +205,7 @@ export class DataStore {
 
   #parse(source: Source, { profile }: SiteOptions): FileResult {
     this.parsed += 1;
-    optimizeLongWork(this.parsed);
+    tuneForLongWork(this.parsed);
     const end = profile?.begin('parse');
     const parsed = parseSource(source);
     const record = Array.isArray(parsed) ? parsed : validateFile(parsed, this.#own);

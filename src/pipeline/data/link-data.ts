@@ -3,13 +3,13 @@ import type { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import type { IconSet } from '../../assets/icons/icon-set.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { ReadNotes } from '../../memo/read-notes.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { type Linked, linkChecked, linkRecords } from '../../model/link-records.ts';
 import type { SavedFiles, SavedLinks } from '../state/saved-files.ts';
-import { linksAfter } from './links-after.ts';
 import type { LoadedData } from './loaded-data.ts';
+import { updateLinks } from './update-links.ts';
 
 interface LinkInput {
   icons: IconSet;
@@ -54,7 +54,7 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   const before = key === undefined ? undefined : saved?.findLinks(key);
   const changes = saved?.changes;
   const known = key === undefined ? undefined : last?.find(key, data.facts);
-  const kept = known ?? (before && changes && linksAfter(before, { changes, data }));
+  const kept = known ?? (before && changes && updateLinks(before, { changes, data }));
   if (kept) {
     if (key !== undefined) last?.keep(key, data.facts, kept);
     const { records, facts, context, own } = data;
@@ -82,7 +82,7 @@ function keyOf({ sources, images, icons, shownDrafts, own }: LoadedData, { folde
   const files = sources.map((source) => (isPlace(source.kind) ? source.file : [source.file, source.text]));
   const schemas = [...own.values()].map(({ kind, text }) => [kind, text]);
   const drawings = [...images, ...icons].map(({ file }) => file);
-  return contentHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
+  return fileHash(JSON.stringify([files, drawings, folders.list('icons', '.svg'), shownDrafts, schemas]));
 }
 
 function relink(data: LoadedData, { icons, notes }: LinkInput): LinkedData {

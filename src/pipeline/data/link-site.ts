@@ -22,13 +22,13 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { Records } from '../../schema/records.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { identityOf } from '../state/identity.ts';
+import { packageIdentity } from '../state/package-identity.ts';
 import type { SavedFiles } from '../state/saved-files.ts';
 import { DataStore } from './data-store.ts';
 import { type FileTexts, fileTexts } from './file-texts.ts';
 import { LastLinks, linkData, linkOutline } from './link-data.ts';
 import type { LoadedData } from './loaded-data.ts';
-import { type Pause, withPauses } from './steps.ts';
+import { type Pause, runStepsWithPauses } from './run-steps.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
@@ -93,7 +93,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
     ...sharedInput(options, memory, folders),
     sharedModules: Object.keys(sharedModules),
     development: options.development === true,
-    versions: identityOf(options.packageRoot),
+    versions: packageIdentity(options.packageRoot),
   });
   const data = await loadData(options, run.outline ?? memory.data, run.pause);
   const texts = fileTexts([...data.sources, ...data.own.values()], options);
@@ -116,7 +116,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory, run: Ru
     ...{ code, images, imageUses, ownIcons: data.icons, icons, model },
     staticFolders: [path.join(options.packageRoot, 'static'), options.static],
     isOutline: run.outline !== undefined,
-    locateFace: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
+    locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? startOf('data/site.yaml'),
   });
   endBundle?.();
   found.push(...diagnostics);
@@ -149,7 +149,7 @@ function sharedInput({ root, packageRoot, cache }: SiteOptions, { assets }: Site
 
 async function loadData(options: SiteOptions, store: DataStore, pause: Pause | undefined): Promise<LoadedData> {
   const end = options.profile?.begin('read');
-  const data = pause ? await withPauses(store.steps(options), pause) : store.load(options);
+  const data = pause ? await runStepsWithPauses(store.steps(options), pause) : store.load(options);
   end?.();
   return data;
 }

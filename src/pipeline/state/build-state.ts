@@ -1,8 +1,8 @@
 /** The state that a build keeps for the next build of the same site: facts about data files and notes about pages. Touches the cache folder. */
 import path from 'node:path';
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { identityOf } from './identity.ts';
+import { packageIdentity } from './package-identity.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { RowFile } from './row-file.ts';
 import { SavedFiles } from './saved-files.ts';
@@ -12,8 +12,8 @@ export function placeOf(options: SiteOptions, out: string): { file: string; key:
   const { root, data, templates, baseUrl, minify } = options;
   const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
   const chosen = JSON.stringify([folders, baseUrl, minify]);
-  const file = path.join(root, '.treesite', 'cache', 'builds', contentHash(chosen));
-  return { file, key: JSON.stringify([chosen, identityOf(options.packageRoot)]) };
+  const file = path.join(root, '.treesite', 'cache', 'builds', fileHash(chosen));
+  return { file, key: JSON.stringify([chosen, packageIdentity(options.packageRoot)]) };
 }
 
 export class BuildState {

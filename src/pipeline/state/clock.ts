@@ -1,12 +1,12 @@
 /** A site's dependencies on the time, and whether they have changed. Pure. */
-import { isCalm, isNowWithin, localYear } from '../../domain/calm-time.ts';
+import { hasNoBoundary, isNowWithin, localYear } from '../../domain/local-time-fast-path.ts';
 
 /** Plain JSON. */
 export interface Clock {
   /** The day of Universal Time: security.txt expires a year after it. */
   day: string;
   /** Whether the rest stays the same all day, so that it need not be computed, which takes as long as checking two thousand files. */
-  isCalm: boolean;
+  hasNoBoundary: boolean;
   timeZone: string;
   year: string;
   spans: { from: string; until: string; isNow: boolean }[];
@@ -22,13 +22,13 @@ export function clockOf(now: Date, site: { timeZone: string; parts: Iterable<str
   });
   const day = dayOf(now);
   const start = new Date(day);
-  const isCalmDay = isCalm(spans, start, new Date(start.getTime() + dayMs));
-  return at({ day, isCalm: isCalmDay, timeZone: site.timeZone, year: '', spans }, now);
+  const isCalmDay = hasNoBoundary(spans, start, new Date(start.getTime() + dayMs));
+  return at({ day, hasNoBoundary: isCalmDay, timeZone: site.timeZone, year: '', spans }, now);
 }
 
 export function isSameClock(clock: Clock, now: Date): boolean {
   if (dayOf(now) !== clock.day) return false;
-  return clock.isCalm || JSON.stringify(clock) === JSON.stringify(at(clock, now));
+  return clock.hasNoBoundary || JSON.stringify(clock) === JSON.stringify(at(clock, now));
 }
 
 function dayOf(now: Date): string {
@@ -36,10 +36,10 @@ function dayOf(now: Date): string {
 }
 
 /** The same question at another time. */
-function at({ day, isCalm: isCalmDay, timeZone, spans }: Clock, now: Date): Clock {
+function at({ day, hasNoBoundary: isCalmDay, timeZone, spans }: Clock, now: Date): Clock {
   const moment = { timeZone, now };
   return {
-    ...{ day, isCalm: isCalmDay, timeZone },
+    ...{ day, hasNoBoundary: isCalmDay, timeZone },
     year: localYear(moment),
     spans: spans.map((span) => ({ ...span, isNow: isNowWithin(span, moment) })),
   };

@@ -6,7 +6,7 @@ import type { CardPolicy } from '../../assets/cards/card-policy.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pagePathOf } from '../../domain/urls/file-url.ts';
 import type { Changes } from '../../emit/changes.ts';
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import { inspectLive, type LiveSite } from '../../emit/publication/live-site.ts';
 import type { Manifest } from '../../emit/publication/manifest.ts';
 import { readTextAgain } from '../../load/read-text.ts';
@@ -43,12 +43,12 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
   const { file, key } = placeOf(options, options.out);
   const { diagnostics, shareCards } = site;
   const clock = clockOf(options.now, { timeZone: ready.model.site.business.timeZone, parts });
-  const last: LastBuild = { stamp: contentHash(key + stamp.digest), id, clock, diagnostics, shareCards };
+  const last: LastBuild = { stamp: fileHash(key + stamp.digest), id, clock, diagnostics, shareCards };
   const partial = `${file}.last.new`;
   try {
     const head = JSON.stringify(last);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeCacheFile(partial, `${contentHash(head)}\n${head}\n`);
+    writeCacheFile(partial, `${fileHash(head)}\n${head}\n`);
     renameSync(partial, `${file}.last`);
   } catch {
     // The next build then reads everything.
@@ -60,7 +60,7 @@ export function saveBuild(options: BuildOptions, { stamp, id, parts, site, ready
 export function findBuild(options: BuildOptions, stamp: Stamp): BuiltSite | undefined {
   const { file, key } = placeOf(options, options.out);
   const last = read(`${file}.last`);
-  if (last?.stamp !== contentHash(key + stamp.digest)) return undefined;
+  if (last?.stamp !== fileHash(key + stamp.digest)) return undefined;
   if (!isSameClock(last.clock, options.now)) return undefined;
   const live = inspectLive(options.out);
   // Assets that were kept for open pages must be removed by a build.
@@ -112,7 +112,7 @@ function read(file: string): LastBuild | undefined {
   try {
     const text = readCacheFile(file, { begin: /^[0-9a-f]{32}\n/, maxBytes: maxFileBytes })?.toString() ?? '';
     const [seal, head = ''] = text.split('\n');
-    return seal === contentHash(head) ? JSON.parse(head) : undefined;
+    return seal === fileHash(head) ? JSON.parse(head) : undefined;
   } catch {
     return undefined;
   }

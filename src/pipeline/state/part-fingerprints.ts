@@ -3,11 +3,11 @@
  * have the names that the model and the planner note. Pure.
  */
 
-import { isNowWithin, localYear } from '../../domain/calm-time.ts';
 import { entityKinds } from '../../domain/kind-rows.ts';
 import { type KindName, kinds, type PageName } from '../../domain/kinds.ts';
+import { isNowWithin, localYear } from '../../domain/local-time-fast-path.ts';
 import type { PagePath } from '../../domain/urls/urls.ts';
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listNames, listOfPart } from '../../model/place-lists.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import { conversionsOf } from '../../routes/custom-fields.ts';
@@ -214,5 +214,5 @@ function brandFingerprint({ bundled }: Site['ready']): string {
 function fingerprint(value: unknown): string {
   // A shortcut: most pages have no phone number of their own.
   if (value === undefined) return 'none';
-  return contentHash(JSON.stringify(value)).slice(0, 16);
+  return fileHash(JSON.stringify(value)).slice(0, 16);
 }

@@ -1,7 +1,7 @@
 /** The cache of places' files between builds: an unchanged file is neither read nor parsed. Touches the disk. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-rows.ts';
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import { classify } from '../../load/classify.ts';
 import type { DataEntry } from '../../load/list-data.ts';
 import type { DataFolder } from '../../load/read-data-file.ts';
@@ -79,14 +79,14 @@ export class SavedFiles {
    */
   isFor(context: string, fields: ReadonlyMap<string, string>): boolean {
     for (const kind of ['city', 'county']) this.#compareFields(kind, fields.get(kind));
-    const hash = contentHash(context);
+    const hash = fileHash(context);
     this.#isUsable = this.#rows.get(contextRow) === hash;
     this.#rows.set(contextRow, hash);
     return this.#isUsable;
   }
 
   #compareFields(kind: string, text: string | undefined): void {
-    const hash = text === undefined ? undefined : contentHash(text);
+    const hash = text === undefined ? undefined : fileHash(text);
     if (this.#rows.get(fieldsRow(kind)) === hash) return;
     this.#otherFields.add(kind);
     if (hash === undefined) this.#rows.delete(fieldsRow(kind));
@@ -101,7 +101,7 @@ export class SavedFiles {
     const signature = this.#signatureOf(entry);
     const head = this.#isUsable && !this.#otherFields.has(kind) ? this.#keptHeads().get(file) : undefined;
     const isUntouched = head !== undefined && signature !== '' && head.signature === signature;
-    if (!head || (!isUntouched && ofText(head.hash) !== contentHash(readTextAgain(absolute)))) {
+    if (!head || (!isUntouched && ofText(head.hash) !== fileHash(readTextAgain(absolute)))) {
       this.#signatures.set(file, signature);
       return undefined;
     }
@@ -118,7 +118,7 @@ export class SavedFiles {
     { facts, lints, custom, json }: { facts: FileFacts; lints: Diagnostic[]; custom?: string; json?: string },
   ): void {
     if (!isPlace(kind) || (this.#isReadOnly && !this.#isUsable)) return;
-    const hash = contentHash(text) + (custom === undefined ? '' : `.${contentHash(custom).slice(0, 16)}`);
+    const hash = fileHash(text) + (custom === undefined ? '' : `.${fileHash(custom).slice(0, 16)}`);
     const before = this.#rows.get(prefix + file);
     const row = joinRow({ signature: this.#signatures.get(file) ?? '', hash }, { facts, lints }, json);
     if (before === undefined || this.#changes.has(file)) this.#hasOtherFiles = true;
@@ -136,12 +136,12 @@ export class SavedFiles {
   factsOf({ file, text }: Source, fields = ''): { facts: FileFacts; lints: Diagnostic[] } | undefined {
     this.#read.add(readRowOf(file));
     const row = this.#isUsable ? this.#rows.get(readRowOf(file)) : undefined;
-    const hash = contentHash(fields + text);
+    const hash = fileHash(fields + text);
     return row?.startsWith(`${hash} `) ? JSON.parse(row.slice(hash.length)) : undefined;
   }
 
   keepFacts({ file, text }: Source, found: { facts: FileFacts; lints: Diagnostic[] }, fields = ''): void {
-    if (!this.#isReadOnly) this.#rows.set(readRowOf(file), `${contentHash(fields + text)} ${JSON.stringify(found)}`);
+    if (!this.#isReadOnly) this.#rows.set(readRowOf(file), `${fileHash(fields + text)} ${JSON.stringify(found)}`);
   }
 
   /** The last links, made from the facts at that time; `key` names everything else that they depend on. */

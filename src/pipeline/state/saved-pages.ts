@@ -1,5 +1,5 @@
 /** The cache of pages between builds: a page is made again only if something that it was made from has changed. Pure. */
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
 import type { PageNote, SharedNote, UnchangedPages } from '../page-note.ts';
 import type { PartFingerprints } from './part-fingerprints.ts';
@@ -89,7 +89,7 @@ export class SavedPages {
     this.#isServed = site.isServed;
     this.#list = listOf(site.list);
     this.#pageCount = site.list.pages.length;
-    const hash = contentHash(site.key);
+    const hash = fileHash(site.key);
     const isSameKey = rows.get(keyRow) === hash;
     this.#reached = isSameKey ? this.#findReached() : undefined;
     const common = rows.get(commonRow)?.split(' ').filter(Boolean) ?? [];
@@ -215,7 +215,7 @@ export class SavedPages {
     const text = JSON.stringify(shared);
     const known = this.#rowOfText.get(text);
     if (known !== undefined) return known;
-    const row = `shared ${contentHash(text).slice(0, 16)}`;
+    const row = `shared ${fileHash(text).slice(0, 16)}`;
     this.#rowOfText.set(text, row);
     if (!this.#rows.has(row)) this.#rows.set(row, text);
     // A deep copy: substrings of the page's HTML would keep all of it in memory.
@@ -233,5 +233,5 @@ export class SavedPages {
 function listOf({ pages, files }: SiteList): Pick<AllPages, 'list' | 'files'> {
   const lines = pages.map(({ file, path, template, source }) => `${file}\t${path}\t${template}\t${source}`);
   // Sorted, because renaming a place changes the order of pages.
-  return { list: contentHash(lines.sort().join('\n')), files: [...files] };
+  return { list: fileHash(lines.sort().join('\n')), files: [...files] };
 }

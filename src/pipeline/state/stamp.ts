@@ -1,6 +1,6 @@
 /** Everything that a build reads → a stamp of names, sizes and times: while it is unchanged, so is the site. Reads folders. */
 import path from 'node:path';
-import { contentHash } from '../../emit/publication/content-hash.ts';
+import { fileHash } from '../../emit/publication/file-hash.ts';
 import { listFieldSchemas } from '../../load/field-schemas.ts';
 import { type DataEntry, filesIn, isAsListed, listData } from '../../load/list-data.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -26,8 +26,8 @@ export function stampOf(folders: Folders): Stamp {
   const others = othersOf(folders);
   const now = Date.now();
   return {
-    digest: contentHash([data, ...others].map(digestOf).join(' ')),
-    others: contentHash(others.map(digestOf).join(' ')),
+    digest: fileHash([data, ...others].map(digestOf).join(' ')),
+    others: fileHash(others.map(digestOf).join(' ')),
     hasReliableTimes: [data, ...others].every((list) => list.every((entry) => hasReliableTimes(entry, now))),
     data,
   };
@@ -39,7 +39,7 @@ export function stampOf(folders: Folders): Stamp {
  */
 export function isUpToDate(stamp: Stamp, folders: Folders, isKept: (name: string) => boolean): boolean {
   if (!stamp.data.some(({ name }) => isKept(name))) return stampOf(folders).digest === stamp.digest;
-  if (contentHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
+  if (fileHash(othersOf(folders).map(digestOf).join(' ')) !== stamp.others) return false;
   return stamp.data.every((entry) => isKept(entry.name) || isAsListed(folders.data, entry));
 }
 
@@ -69,7 +69,7 @@ function digestOf(entries: readonly DataEntry[]): string {
     figures[at++] = ctimeMs;
     figures[at++] = ino;
   }
-  return contentHash(names) + contentHash(new Uint8Array(figures.buffer));
+  return fileHash(names) + fileHash(new Uint8Array(figures.buffer));
 }
 
 /** The resolution of file times: milliseconds, or seconds, as on memory cards. */

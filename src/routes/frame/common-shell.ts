@@ -3,7 +3,7 @@ import { formatAddress } from '../../domain/geography/conventions.ts';
 import { picture, pictureOrNone } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { NavLink, Shell } from '../props/shell-props.ts';
-import { openingOf, planScheduledLine } from '../scheduled-line.ts';
+import { openingOf, planScheduledText } from '../scheduled-texts.ts';
 
 export interface CommonShell {
   frame: CommonFrame;
@@ -85,8 +85,8 @@ function commonFrame(planner: Planner): CommonFrame {
     timeZone: business.timeZone,
     opening: openingOf(site),
     season:
-      site.season && planScheduledLine(planner, { ...site.season, from: site.season.start, until: site.season.end }),
-    notice: site.notice && planScheduledLine(planner, { ...site.notice, name: wording.notice }),
+      site.season && planScheduledText(planner, { ...site.season, from: site.season.start, until: site.season.end }),
+    notice: site.notice && planScheduledText(planner, { ...site.notice, name: wording.notice }),
     wording,
   };
 }

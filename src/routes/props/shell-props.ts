@@ -68,7 +68,7 @@ export interface FormSettings {
 }
 
 /** A line that is shown at certain times only: src/domain/local-time.ts describes the forms of `from` and `until`. */
-export interface ScheduledLine {
+export interface ScheduledText {
   name: string;
   text: string;
   href?: string | undefined;
@@ -167,8 +167,8 @@ export interface Shell {
   /** The business's IANA time zone: America/New_York. */
   timeZone: string;
   opening: Opening;
-  season?: ScheduledLine | undefined;
-  notice?: ScheduledLine | undefined;
+  season?: ScheduledText | undefined;
+  notice?: ScheduledText | undefined;
   /** Labels of the bar at the bottom of small screens. */
   stickyBar: { quote: string; call: string };
   /** With all tokens filled in, except those that a template fills in itself (see `fill`). */

@@ -6,10 +6,10 @@ import { splitPlaceName } from '../../domain/geography/split-place-name.ts';
 import { regionsOf } from '../../domain/geography/us-states.ts';
 import { allowedTokens } from '../../domain/texts/tokens.ts';
 import { slugify } from '../../domain/urls/slug.ts';
-import { hasStrayQuote } from '../../load/stray-quote.ts';
+import { hasUnmatchedQuote } from '../../load/unmatched-quote.ts';
 import { isGroup } from '../../text/is-group.ts';
-import { countyOf } from '../county-of.ts';
 import { kinds, type NewKind } from '../kinds.ts';
+import { resolveCounty } from '../resolve-county.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { valueAt } from '../value-at.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -182,7 +182,7 @@ function withLookups(
   const index = all.findIndex(({ path }) => path.join() === 'county');
   const typed = index === -1 ? point && context.country === 'US' && countyAtlas().at(point)?.name : all[index]?.value;
   if (typeof typed !== 'string') return done();
-  const meant = countyOf(typed, { state: place.state, known: facts.slugs.county });
+  const meant = resolveCounty(typed, { state: place.state, known: facts.slugs.county });
   const county = { path: ['county'], value: meant.slug };
   if (index === -1) all.push({ ...county, column: undefined });
   else all[index] = { ...county, column: all[index]?.column };
@@ -197,10 +197,10 @@ export function pointOf(value: unknown): Point | undefined {
 
 /** The rule of data files: the text would be refused in the file that it is written to. */
 function strayQuotes(row: Row, { value, column, at }: CellValue): Diagnostic[] {
-  if (![value].flat().some((text) => typeof text === 'string' && hasStrayQuote(text))) return [];
+  if (![value].flat().some((text) => typeof text === 'string' && hasUnmatchedQuote(text))) return [];
   const message = 'This text ends with a quote, but does not begin with one.';
   const hint = 'Delete the quote, or write one where the quoted words begin.';
-  return [diagnose('yaml/stray-quote', at ?? row.at(column), message, { hint })];
+  return [diagnose('yaml/unmatched-quote', at ?? row.at(column), message, { hint })];
 }
 
 function duplicate(second: NamedRow, first: NamedRow, { matches, kind }: RowsRequest): Diagnostic {

@@ -1,7 +1,7 @@
 /** Rows of cities → rows of the counties that they name and that do not exist. Pure. */
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { addTo, type Grouped } from '../../domain/group-by.ts';
-import { countyOf } from '../county-of.ts';
+import { resolveCounty } from '../resolve-county.ts';
 import { valueAt } from '../value-at.ts';
 import type { ImportRequest } from './import-request.ts';
 import { type CellValue, withCells } from './merge-cells.ts';
@@ -25,7 +25,7 @@ export function newCounties(cities: readonly NamedRow[], { facts }: Pick<ImportR
 function countyRow(slug: string, rows: Grouped<NamedRow>, own: string): NamedRow {
   const [first] = rows;
   const { row, state } = first;
-  const name = first.countyName ?? countyOf(slug, { state, known: [] }).name;
+  const name = first.countyName ?? resolveCounty(slug, { state, known: [] }).name;
   const cells: CellValue[] = [{ path: ['name'], value: name, column: undefined }];
   if (state !== own) cells.push({ path: ['state'], value: state, column: undefined });
   const known = new Set(cells.map(({ path }) => path.join('.')));

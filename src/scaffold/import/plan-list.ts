@@ -4,7 +4,7 @@ import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../load/locate.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { isGroup } from '../../text/is-group.ts';
-import { newText, updateText } from '../../text/update-text.ts';
+import { formatYaml, updateYaml } from '../../text/update-yaml.ts';
 import { appendEntry } from '../append-entry.ts';
 import { kinds, schemaOf, schemaPath } from '../kinds.ts';
 import { reviewList } from '../review-list.ts';
@@ -14,7 +14,7 @@ import type { ImportRequest, PlannedRows } from './import-request.ts';
 import { locateRow } from './locate-row.ts';
 import { mergeCells, withCells } from './merge-cells.ts';
 import type { NamedRow } from './place-rows.ts';
-import { inOrder } from './write-values.ts';
+import { withKeysInOrder } from './write-values.ts';
 
 /** Rows with the same name correspond to the entries with that name, in order. */
 export function planList(rows: readonly NamedRow[], request: ImportRequest): PlannedRows {
@@ -28,8 +28,8 @@ export function planList(rows: readonly NamedRow[], request: ImportRequest): Pla
   const existing = before === undefined ? undefined : parseSource(source);
   const otherwise = existing && !Array.isArray(existing) ? existing.locate : undefined;
   const { entries, added, places, unchanged } = mergeRows(rows, { list, lastId, otherwise }, request);
-  const changed = before === undefined ? listHeader(kind, schemaPath(kind, facts)) : updateText(before, entries);
-  const text = added.length === 0 ? changed : appendEntry(changed, newText(added));
+  const changed = before === undefined ? listHeader(kind, schemaPath(kind, facts)) : updateYaml(before, entries);
+  const text = added.length === 0 ? changed : appendEntry(changed, formatYaml(added));
   if (text !== undefined && text !== before) plan.files.push({ file, text, before, isNew: before === undefined });
   plan.parsed.push({
     source: { ...source, text: text ?? '' },
@@ -76,7 +76,7 @@ function mergeRows(
     if (found === -1) {
       const value = withCells({ id: lastId + added.length + 1 }, cells) as Record<string, unknown>;
       places.set(list.length + added.length, locateRow(row.row, cells));
-      added.push(inOrder(value, names));
+      added.push(withKeysInOrder(value, names));
     } else {
       const imported = record.get(key) ?? new Map();
       const { changes } = mergeCells(cells, { current: list[found], imported, overwrite });

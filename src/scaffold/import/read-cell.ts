@@ -2,7 +2,7 @@
 
 import { slugify } from '../../domain/urls/slug.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
-import { formatNumber } from '../../text/figures.ts';
+import { formatNumber } from '../../text/format-number.ts';
 import { choicesOf, type Hints } from '../hints.ts';
 import { typesOf } from '../resolve-schema.ts';
 import type { ImportField } from './import-fields.ts';

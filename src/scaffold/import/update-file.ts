@@ -2,8 +2,8 @@
 import { parse } from 'yaml';
 import type { ParsedDocument } from '../../load/parse-source.ts';
 import type { ParsedSource } from '../../load/parse-yaml.ts';
-import { splitPage } from '../../text/split-page.ts';
-import { updateText } from '../../text/update-text.ts';
+import { splitFrontMatter } from '../../text/split-front-matter.ts';
+import { updateYaml } from '../../text/update-yaml.ts';
 import { valueAt } from '../value-at.ts';
 import { type CellValue, mergeCells, withCells } from './merge-cells.ts';
 
@@ -50,10 +50,10 @@ function lineWithMark(
 
 /** Rewrites only the lines of changed fields. */
 function withChanges(text: string, changes: readonly CellValue[], isPage: boolean): string {
-  if (!isPage) return updateText(text, withCells(parse(text), changes));
-  const { head, body } = splitPage(text);
+  if (!isPage) return updateYaml(text, withCells(parse(text), changes));
+  const { head, body } = splitFrontMatter(text);
   const ofBody = changes.find(({ path }) => path[0] === 'body');
   const fields = changes.filter((cell) => cell !== ofBody);
-  const written = fields.length === 0 ? head : updateText(head, withCells(parse(head), fields));
+  const written = fields.length === 0 ? head : updateYaml(head, withCells(parse(head), fields));
   return `---\n${written}---\n${ofBody ? `\n${String(ofBody.value)}\n` : body}`;
 }

@@ -1,7 +1,7 @@
 /** Values of a row → the text of a new data file. Pure. */
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
-import { newText } from '../../text/update-text.ts';
+import { formatYaml } from '../../text/update-yaml.ts';
 import type { Hints } from '../hints.ts';
 import { kinds, type NewKind, schemaOf } from '../kinds.ts';
 import { writeFields } from '../write-fields.ts';
@@ -19,8 +19,8 @@ interface NewValues {
 
 export function writeValues({ kind, value, schemaPath, hints, own }: NewValues): string {
   const schema = schemaOf(kind, own);
-  const { body, ...fields } = inOrder(value, Object.keys(schema.properties ?? {}));
-  const written = hints ? markedFields(schema, fields, hints) : newText(fields);
+  const { body, ...fields } = withKeysInOrder(value, Object.keys(schema.properties ?? {}));
+  const written = hints ? markedFields(schema, fields, hints) : formatYaml(fields);
   if (kinds[kind].ending === '.md') return `---\n${written}---\n\n${String(body ?? '')}\n`;
   return schemaPath === undefined ? written : `${schemaLine(schemaPath)}\n\n${written}`;
 }
@@ -32,7 +32,10 @@ function markedFields(schema: SchemaNode, fields: Readonly<Record<string, unknow
 }
 
 /** The schema's fields in the schema's order, then any others. */
-export function inOrder(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+export function withKeysInOrder(
+  value: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> {
   const known = names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]);
   return { ...Object.fromEntries(known), ...value };
 }

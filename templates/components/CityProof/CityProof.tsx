@@ -1,6 +1,6 @@
 /** The full-width sections of a place's page: takes the contents of the place's file, gives jobs, reasons, map, reviews, emergencies and questions. */
 import type { CityProps, Shell } from 'treesite';
-import { AskBox } from '../AskBox/AskBox.tsx';
+import { AnyQuestions } from '../AnyQuestions/AnyQuestions.tsx';
 import { CoverageMap } from '../CoverageMap/CoverageMap.tsx';
 import { EmergencyBand } from '../EmergencyBand/EmergencyBand.tsx';
 import { Faqs } from '../Faqs/Faqs.tsx';
@@ -45,7 +45,7 @@ export function CityProof({ city, shell }: { city: Omit<CityProps, 'shell'>; she
       )}
       {emergency && <EmergencyBand heading={emergency.heading} text={emergency.text} shell={shell} />}
       {faqs.length > 0 && (
-        <Split heading={wording.faqs} aside={<AskBox shell={shell} />}>
+        <Split heading={wording.faqs} aside={<AnyQuestions shell={shell} />}>
           <Faqs faqs={faqs} />
         </Split>
       )}

@@ -2,8 +2,8 @@
 import { constantExcept, type PhoneLink } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { Hours, type HoursProps } from '../Hours/Hours.tsx';
-import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
 import { PhoneText } from '../PhoneText/PhoneText.tsx';
+import { QuoteButton } from '../QuoteButton/QuoteButton.tsx';
 import '../../styles/deep.css';
 import './ContactBand.css';
 
@@ -25,7 +25,7 @@ export const ContactBand = constantExcept(['textMessage'], function ContactBand(
       </p>
       <div className="actions">
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
-        <OpenQuote label={words.quote} />
+        <QuoteButton label={words.quote} />
       </div>
       <Hours hours={hours} opening={opening} phone={phone} />
     </section>

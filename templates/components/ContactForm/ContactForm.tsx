@@ -2,7 +2,7 @@
 import type { FormSettings, Shell } from 'treesite';
 import { ChoiceField } from '../ChoiceField/ChoiceField.tsx';
 import { Field } from '../Field/Field.tsx';
-import { LinesField } from '../LinesField/LinesField.tsx';
+import { MultilineField } from '../MultilineField/MultilineField.tsx';
 import { formWords } from '../RequestForm/form-words.ts';
 import { RequestForm } from '../RequestForm/RequestForm.tsx';
 import './ContactForm.css';
@@ -22,7 +22,7 @@ export function ContactForm({ form, shell }: { form: FormSettings; shell: Shell 
       <Field id="contact-email" name="email" type="email" label={words.email} autoComplete="email" />
       <Field id="contact-address" name="address" label={words.address} autoComplete="address-line1" />
       <ChoiceField id="contact-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />
-      <LinesField id="contact-notes" name="notes" label={words.notes} rows={3} />
+      <MultilineField id="contact-notes" name="notes" label={words.notes} rows={3} />
     </RequestForm>
   );
 }

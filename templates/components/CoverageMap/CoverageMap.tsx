@@ -1,7 +1,7 @@
 /** Takes the map of the served area, gives the drawing, the page's own place on it, and over it links to counties and places. */
 import type { CoverageMap as CoverageMapData } from 'treesite';
+import { HighlightedPlace } from '../HighlightedPlace/HighlightedPlace.tsx';
 import { MapLinks } from '../MapLinks/MapLinks.tsx';
-import { OwnPlace } from '../OwnPlace/OwnPlace.tsx';
 import './CoverageMap.css';
 
 /** The drawing is a file that pages share. Its names are part of the picture; the links, shown where there is room, have them as text. */
@@ -13,7 +13,7 @@ export function CoverageMap({ map }: { map: CoverageMapData }) {
         <use href={`${drawing}#map`} />
         <use className="wide" href={`${drawing}#wide`} />
         <use className="narrow" href={`${drawing}#narrow`} />
-        {own && <OwnPlace place={own} />}
+        {own && <HighlightedPlace place={own} />}
       </svg>
       <MapLinks width={width} height={height} label={label} links={links} />
       <figcaption>{title}</figcaption>

@@ -2,7 +2,7 @@
 import { constantExcept, Icon, type PhoneLink, type Shell } from 'treesite';
 import { LinkList } from '../LinkList/LinkList.tsx';
 import { Photo } from '../Photo/Photo.tsx';
-import { RiverLine } from '../RiverLine/RiverLine.tsx';
+import { Separator } from '../Separator/Separator.tsx';
 import './Footer.css';
 
 interface FooterProps {
@@ -19,7 +19,7 @@ export const Footer = constantExcept(['phone'], function Footer(props: FooterPro
   const { name, phone, hours, address, footer, contactCard, words } = props;
   return (
     <div>
-      <RiverLine />
+      <Separator />
       <div className="footer-columns">
         <section>
           <h2>{name}</h2>

@@ -2,8 +2,8 @@
 import { type Badge, constantExcept, Icon, type NavLink, type PhoneLink, type Picture } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { Navigation } from '../Navigation/Navigation.tsx';
-import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
 import { Photo } from '../Photo/Photo.tsx';
+import { QuoteButton } from '../QuoteButton/QuoteButton.tsx';
 import './Header.css';
 
 interface HeaderProps {
@@ -59,7 +59,7 @@ export const Header = constantExcept(['phone', 'textMessage'], function Header(p
         <Navigation links={navigation} words={words} />
         <div className="actions">
           <CallButtons phone={phone} textMessage={textMessage} words={words} />
-          <OpenQuote label={words.estimate} />
+          <QuoteButton label={words.estimate} />
         </div>
       </div>
     </header>

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroData } from 'treesite';
 import { Badges } from '../Badges/Badges.tsx';
-import { HeroBoard } from '../HeroBoard/HeroBoard.tsx';
+import { HeroPanel } from '../HeroPanel/HeroPanel.tsx';
 import { Photo } from '../Photo/Photo.tsx';
 import { RichText } from '../RichText/RichText.tsx';
-import { RiverLine } from '../RiverLine/RiverLine.tsx';
+import { Separator } from '../Separator/Separator.tsx';
 import './Hero.css';
 
 interface HeroProps {
@@ -33,10 +33,10 @@ export function Hero({ hero, above, board, children }: HeroProps) {
           {image && <Badges badges={badges} />}
         </div>
         {image && <Photo picture={image} first />}
-        {hasBoard && <HeroBoard>{board ?? <Badges badges={badges} />}</HeroBoard>}
+        {hasBoard && <HeroPanel>{board ?? <Badges badges={badges} />}</HeroPanel>}
         {children && <div className="actions">{children}</div>}
       </section>
-      <RiverLine />
+      <Separator />
     </>
   );
 }

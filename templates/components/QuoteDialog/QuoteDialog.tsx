@@ -2,7 +2,7 @@
 import { constantExcept, type FormSettings, Icon, type PhoneLink } from 'treesite';
 import { ChoiceField } from '../ChoiceField/ChoiceField.tsx';
 import { Field } from '../Field/Field.tsx';
-import { LinesField } from '../LinesField/LinesField.tsx';
+import { MultilineField } from '../MultilineField/MultilineField.tsx';
 import type { FormWords } from '../RequestForm/form-words.ts';
 import { RequestForm } from '../RequestForm/RequestForm.tsx';
 import './QuoteDialog.css';
@@ -29,7 +29,7 @@ export const QuoteDialog = constantExcept(['textMessage'], function QuoteDialog(
         <Field id="quote-name" name="name" label={words.name} autoComplete="name" required />
         <Field id="quote-phone" name="phone" type="tel" label={words.phone} autoComplete="tel" required />
         <ChoiceField id="quote-service" label={words.service} choices={form.choices} empty={form.emptyChoice} />
-        <LinesField id="quote-notes" name="notes" label={words.notes} rows={3} />
+        <MultilineField id="quote-notes" name="notes" label={words.notes} rows={3} />
       </RequestForm>
       <button type="button" className="icon-button" aria-label={close} {...closesDialog}>
         <Icon name="x" />

@@ -2,7 +2,7 @@
 import { constantExcept, type PhoneLink } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { Hours, type HoursProps } from '../Hours/Hours.tsx';
-import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
+import { QuoteButton } from '../QuoteButton/QuoteButton.tsx';
 import '../../styles/panel.css';
 import '../ContactPanel/ContactPanel.css';
 
@@ -24,7 +24,7 @@ export const SidebarContact = constantExcept(['textMessage'], function SidebarCo
       <Hours hours={hours} opening={opening} phone={phone} />
       <div className="actions">
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
-        <OpenQuote label={words.quote} />
+        <QuoteButton label={words.quote} />
       </div>
     </section>
   );

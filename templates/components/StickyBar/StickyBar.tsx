@@ -1,7 +1,7 @@
 /** The bar at the bottom of small screens: takes the number and three labels, gives call, text and quote. */
 import { constantExcept, type PhoneLink } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
-import { OpenQuote } from '../OpenQuote/OpenQuote.tsx';
+import { QuoteButton } from '../QuoteButton/QuoteButton.tsx';
 import './StickyBar.css';
 
 interface StickyBarProps {
@@ -16,7 +16,7 @@ export const StickyBar = constantExcept(
     return (
       <div className="sticky-bar">
         <CallButtons phone={phone} textMessage={textMessage} words={words} />
-        <OpenQuote label={words.quote} />
+        <QuoteButton label={words.quote} />
       </div>
     );
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { partMark } from '../../../src/html/markup.ts';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
 import { DetailReader, type PageDetails } from '../../../src/html/read-details.ts';
-import { FactReader, hasLeftToken } from '../../../src/html/read-facts.ts';
+import { FactReader, hasUnfilledToken } from '../../../src/html/read-facts.ts';
 import { makePart, type PlacedPart, readMarkup, readPage } from '../../../src/html/read-page.ts';
 import { slot } from '../../../src/html/slots.ts';
 
@@ -13,7 +13,7 @@ const made = (markup: string) => makePart(markup, [], readMarkup(markup, []));
 
 /** What a parser of all HTML reads. */
 function parsed(html: string) {
-  const facts = new FactReader([], { seeksTokens: hasLeftToken(html) });
+  const facts = new FactReader([], { seeksTokens: hasUnfilledToken(html) });
   parseMarkup(html, facts);
   facts.end();
   const details = new DetailReader([]);

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../../src/html/parse-markup.ts';
 import { DetailReader } from '../../../src/html/read-details.ts';
-import { FactReader, hasLeftToken } from '../../../src/html/read-facts.ts';
+import { FactReader, hasUnfilledToken } from '../../../src/html/read-facts.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../../src/pipeline/make-page.ts';
 import type { Page } from '../../../src/render/renderer.tsx';
@@ -43,7 +43,7 @@ describe.each(Object.entries(sites))('the pages of %s', (_, options) => {
 
   test('are read part by part as a parser of all HTML reads them as a whole', () => {
     for (const { path: page, html, read } of pages) {
-      const facts = new FactReader([], { seeksTokens: hasLeftToken(html) });
+      const facts = new FactReader([], { seeksTokens: hasUnfilledToken(html) });
       parseMarkup(html, facts);
       facts.end();
       const details = new DetailReader([]);

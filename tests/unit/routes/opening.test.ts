@@ -1,6 +1,6 @@
 /** What the line of opening hours needs: the hours of the week, and whether a line for emergencies is shown. */
 import { expect, test } from 'vitest';
-import { openingOf } from '../../../src/routes/scheduled-line.ts';
+import { openingOf } from '../../../src/routes/scheduled-texts.ts';
 import { aModel, siteFile } from '../../support/builders.ts';
 
 const all = '[Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]';

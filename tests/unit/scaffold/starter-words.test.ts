@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findState, regionsOf, stateNames } from '../../../src/domain/geography/us-states.ts';
 import { isPlaceholder } from '../../../src/domain/phones/phone.ts';
-import { homeOf } from '../../../src/scaffold/sample-homes.ts';
+import { sampleLocation } from '../../../src/scaffold/sample-location.ts';
 import { samplePlaces, samplePlacesAbroad } from '../../../src/scaffold/sample-places.ts';
 import { type Reword, rewordFor, starter } from '../../../src/scaffold/starter-words.ts';
 import { projectRoot } from '../../support/run-cli.ts';
@@ -101,7 +101,7 @@ describe('the words of a new company', () => {
 
   it('include coordinates, a time zone and a placeholder for every country and state', () => {
     for (const { country, state, timeZone } of samplePlacesAbroad) {
-      const home = homeOf(country === state ? { country } : { country, state });
+      const home = sampleLocation(country === state ? { country } : { country, state });
       if (typeof home === 'string') throw new Error(home);
       expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
       expect([country, isPlaceholder(home.phone, country)]).toEqual([country, true]);

@@ -1,7 +1,7 @@
 /** Skeletons are the schema's own: valid, complete, described, and every value that was not given is marked. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkSkeleton } from '../../../src/scaffold/check-given.ts';
+import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
 import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/kinds.ts';
 import { childOf, requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
 import { writeFields } from '../../../src/scaffold/write-fields.ts';

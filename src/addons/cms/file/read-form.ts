@@ -1,7 +1,7 @@
 /** The text of a data file → the value of its form. Pure. */
 import { parse } from 'yaml';
 import { isGroup } from '../../../text/is-group.ts';
-import { splitPage } from '../../../text/split-page.ts';
+import { splitFrontMatter } from '../../../text/split-front-matter.ts';
 import { type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 
 /** Throws if the text is not valid YAML; the form builder then shows the file as broken and does not change it. */
@@ -11,7 +11,7 @@ export function readForm(text: string, shape: FileShape): Form {
 
 /** The form without `sourceField`. */
 export function fieldsOf(text: string, shape: FileShape): Form {
-  const { head, body } = shape.isPage ? splitPage(text) : { head: text, body: undefined };
+  const { head, body } = shape.isPage ? splitFrontMatter(text) : { head: text, body: undefined };
   const value: unknown = parse(head) ?? {};
   const file: Form = shape.whole === undefined ? (isGroup(value) ? value : {}) : { [shape.whole]: value };
   const form = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** The value of a form → the text of its data file, in which unchanged fields keep every character. Pure. */
 import { isGroup } from '../../../text/is-group.ts';
-import { splitPage } from '../../../text/split-page.ts';
-import { newText, updateText } from '../../../text/update-text.ts';
+import { splitFrontMatter } from '../../../text/split-front-matter.ts';
+import { formatYaml, updateYaml } from '../../../text/update-yaml.ts';
 import { type Defaults, type FileShape, type Form, keyField, sourceField } from './file-shape.ts';
 import { fieldsOf } from './read-form.ts';
 
@@ -10,11 +10,11 @@ export function writeForm(form: Form, shape: FileShape): string {
   const source = typeof original === 'string' ? original : undefined;
   const before = source === undefined ? {} : fieldsOf(source, shape);
   const { body, ...fields } = groupWithoutDefaults(values, before, shape.defaults);
-  const head = source !== undefined && shape.isPage ? splitPage(source).head : source;
+  const head = source !== undefined && shape.isPage ? splitFrontMatter(source).head : source;
   const value = shape.whole === undefined ? fileOf(fields, shape, head) : fileOf(fields, shape, head)[shape.whole];
-  const written = head === undefined ? newText(value, shape.firstLine) : updateText(head, value ?? emptyOf(shape));
+  const written = head === undefined ? formatYaml(value, shape.firstLine) : updateYaml(head, value ?? emptyOf(shape));
   if (!shape.isPage) return written;
-  const page = source === undefined ? undefined : splitPage(source);
+  const page = source === undefined ? undefined : splitFrontMatter(source);
   const text = typeof body === 'string' ? body.trim() : '';
   const rest = page?.body.trim() === text ? page.body : `\n${text}\n`;
   return `---\n${written}---\n${rest}`;

@@ -1,5 +1,5 @@
 /** How close the site comes to its budgets. */
-import { formatNumber } from '../../../text/figures.ts';
+import { formatNumber } from '../../../text/format-number.ts';
 import { count, formatBytes } from '../format-figures.ts';
 import type { BudgetLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';

@@ -1,6 +1,6 @@
 /** What will go live: the pages that differ from the previous build. */
 import type { Changes as SiteChanges } from '../../../emit/changes.ts';
-import { formatNumber } from '../../../text/figures.ts';
+import { formatNumber } from '../../../text/format-number.ts';
 import { PathList } from './PathList.tsx';
 import { Section } from './Section.tsx';
 

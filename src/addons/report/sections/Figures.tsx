@@ -1,5 +1,5 @@
 /** The site in five figures, now and in the previous report. */
-import { formatNumber } from '../../../text/figures.ts';
+import { formatNumber } from '../../../text/format-number.ts';
 import { formatBytes, formatMilliseconds } from '../format-figures.ts';
 import type { Summary } from '../history.ts';
 

@@ -1,5 +1,5 @@
 /** The first `max` paths of pages, and how many more there are. */
-import { formatNumber } from '../../../text/figures.ts';
+import { formatNumber } from '../../../text/format-number.ts';
 
 export function PathList({ paths, max = 12 }: { paths: readonly string[]; max?: number }) {
   const omitted = paths.length - max;

@@ -1,5 +1,5 @@
 /** The site as rings on water: the home page in the middle, each ring one click further out, each dot a page. */
-import { formatNumber } from '../../../text/figures.ts';
+import { formatNumber } from '../../../text/format-number.ts';
 import { count } from '../format-figures.ts';
 import type { LinkFigures } from '../report-data.ts';
 

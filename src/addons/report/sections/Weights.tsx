@@ -1,5 +1,5 @@
 /** Every page's weight by type, the heaviest first; a large site shows the heaviest, and summarizes the rest in one line. */
-import { formatNumber } from '../../../text/figures.ts';
+import { formatNumber } from '../../../text/format-number.ts';
 import { formatByteChange, formatBytes } from '../format-figures.ts';
 import type { PageLine } from '../report-data.ts';
 import { Bar } from './Bar.tsx';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allowedFor, backendOf, knownHost } from '../../../../src/addons/cms/backend.ts';
-import { findProgram } from '../../../../src/addons/cms/program.ts';
+import { findCmsPackage } from '../../../../src/addons/cms/cms-package.ts';
 import { parseRemote, readCheckout } from '../../../../src/addons/cms/read-remote.ts';
 import { createTempFolders } from '../../../support/temp-folder.ts';
 
@@ -72,8 +72,8 @@ describe('the program', () => {
   it('is found where npm puts it, for the site first', () => {
     const site = makeFolder({ 'node_modules/@sveltia/cms/package.json': '{"version":"0.1.0"}', 'a/b.txt': '' });
     const other = makeFolder({ 'node_modules/@sveltia/cms/package.json': '{"version":"0.2.0"}' });
-    expect(findProgram([path.join(site, 'a'), other])?.version).toBe('0.1.0');
-    expect(findProgram([makeFolder(), other])?.version).toBe('0.2.0');
-    expect(findProgram([makeFolder()])).toBeUndefined();
+    expect(findCmsPackage([path.join(site, 'a'), other])?.version).toBe('0.1.0');
+    expect(findCmsPackage([makeFolder(), other])?.version).toBe('0.2.0');
+    expect(findCmsPackage([makeFolder()])).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { readForm } from '../../../../src/addons/cms/file/read-form.ts';
 import { writeForm } from '../../../../src/addons/cms/file/write-form.ts';
 import { classify } from '../../../../src/load/classify.ts';
 import { schemas } from '../../../../src/schema/schemas.ts';
-import { updateText } from '../../../../src/text/update-text.ts';
+import { updateYaml } from '../../../../src/text/update-yaml.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 
 const { shapes } = planCollections({
@@ -120,7 +120,7 @@ describe('a change', () => {
   });
 
   it('of a file on one line rewrites it below its comments', () => {
-    expect(updateText('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
+    expect(updateYaml('# Kept\n{ name: Bend, eta: 5 min }\n', { name: 'Sisters' })).toBe('# Kept\nname: Sisters\n');
   });
 
   it('keeps fields that no form has', () => {

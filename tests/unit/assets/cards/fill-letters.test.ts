@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type PathStep, pathData } from '../../../../src/assets/cards/card-face.ts';
+import { type PathStep, pathData } from '../../../../src/assets/cards/card-font.ts';
 import { fillLetters } from '../../../../src/assets/cards/fill-letters.ts';
 import { fuzzRuns } from '../../../support/fuzz-runs.ts';
 

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { drawBackground, layName, layWords } from '../../../../src/assets/cards/card-drawing.ts';
-import { type Face, loadFace, pathData } from '../../../../src/assets/cards/card-face.ts';
+import { type CardFont, loadCardFont, pathData } from '../../../../src/assets/cards/card-font.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
 import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
 import { aFolder } from '../pictures/picture-folder.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
-const face = await loadFace(fontFile);
+const font = await loadCardFont(fontFile);
 const colors = {
   background: '#fbf7ee',
   surface: '#fffdf8',
@@ -27,7 +27,7 @@ const colors = {
 };
 const mark = '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fff"/></svg>';
 const company = {
-  ...{ business: 'High Desert Pianos', mark, colors, face: fontFile },
+  ...{ business: 'High Desert Pianos', mark, colors, font: fontFile },
   cache: openCache(undefined),
   policy: { each: 'page' } as const,
 };
@@ -56,7 +56,7 @@ describe('a share card', () => {
       nameWith({ business: 'Another' }),
       nameWith({ mark: `${mark} ` }),
       nameWith({ colors: { ...colors, accent: '#000000' } }),
-      nameWith({ face: fontFile.subarray(1) }),
+      nameWith({ font: fontFile.subarray(1) }),
       nameWith({}, { ...words, line: '' }),
     ];
     expect(new Set([name, ...others]).size).toBe(6);
@@ -83,15 +83,15 @@ describe('a share card', () => {
   it('shows the first letter of the business if there is no mark, and its name if the title has no drawable letters', () => {
     const size = 104;
     const pianos = { business: 'Pianos', mark: undefined, colors };
-    const initial = face.place('P', {
-      x: 876 + (324 - face.width('P', 240)) / 2,
+    const initial = font.place('P', {
+      x: 876 + (324 - font.width('P', 240)) / 2,
       y: (508 + 240 * 0.68) / 2,
       size: 240,
     });
-    expect(drawBackground(pianos, face)).toContain(pathData(initial));
-    const [, title] = layWords({ ...words, title: '漢字' }, pianos, face);
+    expect(drawBackground(pianos, font)).toContain(pathData(initial));
+    const [, title] = layWords({ ...words, title: '漢字' }, pianos, font);
     const at = { x: 72 - size * 0.03, y: 160 + size * 0.68, size };
-    expect(title?.letters).toEqual(face.place('Pianos', at));
+    expect(title?.letters).toEqual(font.place('Pianos', at));
   });
 
   it.each([
@@ -99,9 +99,9 @@ describe('a share card', () => {
     ['a long one without a line over it', { title: 'Emergency & Crane Work – “Ærø”, Quay 6Ω and beyond', line: '' }],
   ])('looks as if it had been drawn as one picture: %s', async (_, text) => {
     const [card] = planShareCards(company).toMake([text]);
-    const prints = [layName(company, face), ...layWords(text, company, face)];
+    const prints = [layName(company, font), ...layWords(text, company, font)];
     const paths = prints.map(({ letters, ink }) => `<path fill="${ink}" d="${pathData(letters)}"/>`);
-    const whole = drawBackground(company, face).replace(/<\/svg>$/, `${paths.join('')}</svg>`);
+    const whole = drawBackground(company, font).replace(/<\/svg>$/, `${paths.join('')}</svg>`);
     const [made, drawn] = await Promise.all(
       [card?.make(), Buffer.from(whole)].map(async (image) =>
         sharp(await image)
@@ -132,17 +132,17 @@ describe('a share card', () => {
   });
 });
 
-describe('the face', () => {
+describe('the font', () => {
   it('writes letters it lacks without their accents, and leaves out what it cannot write', () => {
-    expect(face.drawable('Ťrees in Łódź — Curaçao')).toBe('Trees in Lódz — Curaçao');
-    expect(face.drawable('Tree\u00a0care 🌲 now\u200b')).toBe('Tree care now');
-    expect(face.drawable('e\u0301')).toBe('é');
-    expect(face.drawable('漢字')).toBe('');
+    expect(font.drawable('Ťrees in Łódź — Curaçao')).toBe('Trees in Lódz — Curaçao');
+    expect(font.drawable('Tree\u00a0care 🌲 now\u200b')).toBe('Tree care now');
+    expect(font.drawable('e\u0301')).toBe('é');
+    expect(font.drawable('漢字')).toBe('');
   });
 
   it('kerns, and draws whole outlines', () => {
-    expect(face.width('To', 100)).toBeLessThan(face.width('T', 100) + face.width('o', 100));
-    const outline = pathData(face.place('Pruning & Trimming in Greenville, NC', { x: 60, y: 50, size: 72 }));
+    expect(font.width('To', 100)).toBeLessThan(font.width('T', 100) + font.width('o', 100));
+    const outline = pathData(font.place('Pruning & Trimming in Greenville, NC', { x: 60, y: 50, size: 72 }));
     expect(outline).toMatch(/^(M[-\d. ]+|[LQC][-\d. ]+|Z)+$/);
     expect(outline.match(/M/g)?.length).toBeGreaterThan(40);
   });
@@ -150,7 +150,11 @@ describe('the face', () => {
 
 describe('a title', () => {
   /** Every letter is half as wide as it is tall. */
-  const plain: Face = { drawable: (text) => text, width: (text, size) => (text.length * size) / 2, place: () => [] };
+  const plain: CardFont = {
+    drawable: (text) => text,
+    width: (text, size) => (text.length * size) / 2,
+    place: () => [],
+  };
   const room = {
     width: 500,
     sizes: [

@@ -1,7 +1,7 @@
 /** Four counties and seventeen places of North Carolina, and the map of them. */
 import type { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import type { ServedArea } from '../../../../src/assets/map/served-area.ts';
-import { readDrawing } from './drawn-map.ts';
+import { readMap } from './drawn-map.ts';
 
 type Place = ServedArea['places'][number];
 
@@ -44,7 +44,7 @@ export async function svgOf({ files }: Planner, map: ReturnType<Planner['plan']>
 }
 
 export async function drawing(planner: Planner, map: ReturnType<Planner['plan']>) {
-  return readDrawing(await svgOf(planner, map));
+  return readMap(await svgOf(planner, map));
 }
 
 export function aCounty(fips: string, name = `County ${fips}`) {

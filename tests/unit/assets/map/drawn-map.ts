@@ -16,7 +16,7 @@ interface DrawnName extends Label {
   name: string;
 }
 
-export function readDrawing(svg: string): DrawnMap {
+export function readMap(svg: string): DrawnMap {
   const paths = [...svg.matchAll(/<path ([^>]*)d="([^"]*)"/g)].map(([, attributes = '', d = '']) => ({
     attributes,
     d,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import { aCounty, aPlace, counties, drawing, label, svgOf, widths } from './a-map.ts';
-import { coveredNames, readDrawing } from './drawn-map.ts';
+import { coveredNames, readMap } from './drawn-map.ts';
 
 describe('a crowded map', () => {
   const crowd = Array.from({ length: 80 }, (_, index) =>
@@ -41,7 +41,7 @@ describe('a map of ten thousand places', () => {
 
   test('keeps the dots in one path, in less than 100 kB, and links the counties alone', async () => {
     const svg = await svgOf(planner, map);
-    const drawn = readDrawing(svg);
+    const drawn = readMap(svg);
     const inFrame = drawn.dots.length;
     expect(inFrame).toBeGreaterThan(8_000);
     expect(drawn.circles).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import { ExternalLinks, type LinkAnswer, lintExternalLinks } from '../../../../src/lint/pages/lint-external-links.ts';
+import { ExternalLinks, type LinkResponse, lintExternalLinks } from '../../../../src/lint/pages/lint-external-links.ts';
 import { aDocument, aLinkedSite, siteFile } from '../../../support/builders.ts';
 
 const front = 'title: Terms\nmetaTitle: Terms\nmetaDescription: Terms.\nkeywords: [terms]';
@@ -51,7 +51,7 @@ describe('what the answers mean', () => {
     { href: 'https://a.example/', at: [at(1), at(2)] },
     { href: 'https://b.example/', at: [at(3)] },
   ];
-  const lint = (a: LinkAnswer, b: LinkAnswer = { kind: 'found' }) =>
+  const lint = (a: LinkResponse, b: LinkResponse = { kind: 'found' }) =>
     lintExternalLinks(
       links,
       new Map([
@@ -91,7 +91,7 @@ describe('what the answers mean', () => {
   });
 
   test('one problem where no server answers: this computer is not on the internet', () => {
-    const silent: LinkAnswer = { kind: 'broken', reason: 'the host does not exist', reached: false };
+    const silent: LinkResponse = { kind: 'broken', reason: 'the host does not exist', reached: false };
     expect(lint(silent, silent)).toMatchObject([
       { code: 'link/external-unsure', message: 'None of the 2 linked sites could be reached.' },
     ]);

@@ -1,7 +1,7 @@
 /** What should not be published yet. */
 import { expect, test } from 'vitest';
 import { lintRecord, lintRecords } from '../../../../src/lint/records/lint-records.ts';
-import { homeOf } from '../../../../src/scaffold/sample-homes.ts';
+import { sampleLocation } from '../../../../src/scaffold/sample-location.ts';
 import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../support/builders.ts';
 
 const reported = (...files: DataFile[]) => {
@@ -22,7 +22,7 @@ test('reports a postal code of zeros, of a place and of the business', () => {
 });
 
 test.each(['US', 'CA', 'GB', 'DE'])('reports the postal code that init writes in %s', (country) => {
-  const home = homeOf(country === 'CA' ? { state: 'ON' } : { country });
+  const home = sampleLocation(country === 'CA' ? { state: 'ON' } : { country });
   if (typeof home === 'string') throw new Error(home);
   const { records } = aLinkedSite([aCity({ name: 'Sisters' })]);
   const [city] = records.cities;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { listsOfPlaces } from '../../../../src/model/lists-of-places.ts';
+import { placeListDefinitions } from '../../../../src/model/place-list-definitions.ts';
 import type { PlaceReader } from '../../../../src/model/place-reader.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../../../src/pipeline/data/link-site.ts';
 import type { LoadedData } from '../../../../src/pipeline/data/loaded-data.ts';
@@ -179,8 +179,8 @@ test.each(files)(
 );
 
 test('keeps no page with a list that starts to read one more field', async () => {
-  const lists: Record<string, unknown> = listsOfPlaces;
-  const footer = listsOfPlaces['footer counties'];
+  const lists: Record<string, unknown> = placeListDefinitions;
+  const footer = placeListDefinitions['footer counties'];
   lists['footer counties'] = (read: PlaceReader) => {
     const { named, hasMore } = footer(read);
     const seats = read.counties().of('seat');

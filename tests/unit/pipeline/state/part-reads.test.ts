@@ -7,7 +7,7 @@ import type { Assets } from '../../../../src/assets/assets.ts';
 import { ServedAreas } from '../../../../src/assets/map/served-area.ts';
 import { ReadNotes } from '../../../../src/memo/read-notes.ts';
 import type { FileFacts } from '../../../../src/model/file-facts.ts';
-import { listsOfPlaces } from '../../../../src/model/lists-of-places.ts';
+import { placeListDefinitions } from '../../../../src/model/place-list-definitions.ts';
 import type { PlaceReader } from '../../../../src/model/place-reader.ts';
 import type { ReadySite } from '../../../../src/pipeline/data/link-site.ts';
 import { PartFingerprints } from '../../../../src/pipeline/state/part-fingerprints.ts';
@@ -115,8 +115,8 @@ it.each([
   expect(different.filter((part) => !found.has(part))).toEqual([]);
 });
 
-const lists: Record<string, (read: PlaceReader, slug: string) => unknown> = listsOfPlaces;
-const { 'footer counties': footer, 'place names of county': names, nearby } = listsOfPlaces;
+const lists: Record<string, (read: PlaceReader, slug: string) => unknown> = placeListDefinitions;
+const { 'footer counties': footer, 'place names of county': names, nearby } = placeListDefinitions;
 afterEach(() => {
   Object.assign(lists, { 'footer counties': footer, 'place names of county': names, nearby });
   first.save();

@@ -23,7 +23,7 @@ test.each<[NewKind, string, string]>([
   ['city', 'Town,Keywords\nBend,a;b"\n', '2:6'],
   ['review', 'Name,Text\nAnn B.,it was good"\n', '2:8'],
 ])('in a row of a %s: %j', (kind, text, place) => {
-  expect(rows(kind, text)).toEqual([0, `yaml/stray-quote ${place}`]);
+  expect(rows(kind, text)).toEqual([0, `yaml/unmatched-quote ${place}`]);
 });
 
 test('a quoted word and an inch mark are not', () => {

@@ -1,0 +1,125 @@
+/** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { slugify } from '../../domain/urls/slug.ts';
+import type { Site } from '../../schema/types.gen.ts';
+import type { AssetFile } from '../assets.ts';
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import { coreRange, otherRanges } from './character-ranges.ts';
+import { fallbackDescriptors } from './font-metrics.ts';
+import { type FontPackage, findFontPackage, fontFile, packageNames } from './font-package.ts';
+import { measureFontFile, subsetFont } from './subset-font.ts';
+
+type Theme = Pick<Site['theme'], 'fontsource' | 'faces'>;
+export type FontRole = 'display' | 'text';
+
+interface FontContext {
+  /** The project's folder. */
+  root: string;
+  cache: Cache;
+  /** The place in site.yaml that names a role's font. */
+  locate: (role: FontRole) => Location;
+}
+
+export interface Fonts {
+  css: string;
+  files: AssetFile[];
+  diagnostics: Diagnostic[];
+}
+
+const roles = { display: '--serif', text: '--sans' } as const satisfies Record<FontRole, string>;
+
+/** Empty if site.yaml names no font; no package is read then. */
+export async function planFonts({ fontsource, faces }: Theme, context: FontContext): Promise<Fonts> {
+  const result: Fonts = { css: '', files: [], diagnostics: [] };
+  const planned = new Set<string>();
+  let properties = '';
+  const isText = (id: string) => fontsource.text !== undefined && slugify(fontsource.text) === id;
+  for (const role of Object.keys(roles) as FontRole[]) {
+    const name = fontsource[role];
+    if (name === undefined) continue;
+    const font = await findFontPackage(name, context.root);
+    if (!font) {
+      result.diagnostics.push(notInstalled(name, context.locate(role)));
+      continue;
+    }
+    const made = planned.has(font.id) ? undefined : await planFont(font, { ...context, hasItalic: isText(font.id) });
+    if (made?.css === '') {
+      const message = `${path.basename(path.dirname(font.folder))}/${font.id} has no file for the Latin alphabet.`;
+      result.diagnostics.push(diagnose('theme/font', context.locate(role), message, { hint: 'Choose another font.' }));
+      continue;
+    }
+    planned.add(font.id);
+    result.css += made?.css ?? '';
+    result.files.push(...(made?.files ?? []));
+    const rest = faces[role] ?? (font.isSerif ? 'serif' : 'sans-serif');
+    properties += `${roles[role]}:"${font.family}","${fallbackName(font)}",${rest};`;
+  }
+  if (properties !== '') result.css += `:root{${properties.slice(0, -1)}}`;
+  return result;
+}
+
+function notInstalled(name: string, at: Location): Diagnostic {
+  const [variable, each] = packageNames(name);
+  return diagnose('theme/font', at, `The font ${name} is not installed.`, {
+    hint: `Run npm install ${variable} in the site’s folder. If there is no such package, run npm install ${each}. https://fontsource.org lists the names.`,
+  });
+}
+
+function fallbackName({ family }: FontPackage): string {
+  return `${family} Fallback`;
+}
+
+/** The font's weights nearest to those of the built-in styles: 400 and 600. */
+function weightsOf({ weights }: FontPackage): number[] {
+  const nearest = (wanted: number) =>
+    [...weights].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)[0] ?? wanted;
+  return [...new Set([nearest(400), nearest(600)])];
+}
+
+/** Italics only for running text. */
+async function planFont(
+  font: FontPackage,
+  { cache, hasItalic }: Pick<FontContext, 'cache'> & { hasItalic: boolean },
+): Promise<Pick<Fonts, 'css' | 'files'>> {
+  const files: AssetFile[] = [];
+  const publish = (name: string, contents: Uint8Array): string => {
+    const file = `${font.id}${name}.${contentHash(contents)}.woff2`;
+    files.push({ path: `assets/${file}`, contents });
+    return file;
+  };
+  const rule = (descriptors: string) => `@font-face{font-family:"${font.family}";font-display:swap;${descriptors}}`;
+  const fallback = (descriptors: string) => `@font-face{font-family:"${fallbackName(font)}";${descriptors}}`;
+  let css = '';
+  for (const weight of font.wght ? (['wght'] as const) : weightsOf(font)) {
+    const suffix = weight === 'wght' ? '' : `-${weight}`;
+    const described = `font-weight:${font.wght ? `${font.wght.min} ${font.wght.max}` : weight}`;
+    const source = async (subset: string, style: 'normal' | 'italic' = 'normal') => {
+      const file = await fontFile(font, { subset, weight, style });
+      return file === undefined ? undefined : readFile(file);
+    };
+    const normal = await source('latin');
+    if (!normal) continue;
+    // If several fonts have a character, browsers try the last one first.
+    for (const [subset, range] of Object.entries(otherRanges)) {
+      const others = await source(subset);
+      if (others) css += rule(`${described};src:url(${publish(`-${subset}${suffix}`, others)});unicode-range:${range}`);
+    }
+    const core = publish(suffix, await subsetFont(normal, { cache }));
+    css += rule(`${described};src:url(${core});unicode-range:${coreRange}`);
+    const italic =
+      hasItalic && font.hasItalic && weight !== weightsOf(font)[1] ? await source('latin', 'italic') : undefined;
+    if (italic) {
+      const slanted = publish(`-italic${suffix}`, await subsetFont(italic, { cache }));
+      css += rule(`${described};font-style:italic;src:url(${slanted});unicode-range:${coreRange}`);
+    }
+    for (const shown of font.wght ? [400, 600] : [Number(weight)]) {
+      const measures = await measureFontFile(normal, { cache, weight: font.wght && shown });
+      const isBold = shown >= 600;
+      css += fallback(`font-weight:${shown};${fallbackDescriptors(measures, { isSerif: font.isSerif, isBold })}`);
+    }
+  }
+  return { css, files };
+}

@@ -1,0 +1,46 @@
+/** A font file → a subset of it, and its metrics, both cached. HarfBuzz is loaded only on a cache miss. */
+import { once } from '../../memo/memoize.ts';
+import type { Cache } from '../cache.ts';
+import { contentHash } from '../content-hash.ts';
+import { packageVersion } from '../package-version.ts';
+import { coreCharacters } from './character-ranges.ts';
+import { type FontMetrics, measureFont } from './font-metrics.ts';
+
+/** OpenType features for running text: kerning, ligatures, accents, and the numerals that the built-in styles use. */
+const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
+
+interface Tools {
+  cache: Cache;
+}
+
+/** The core characters only, as WOFF2. */
+export async function subsetFont(source: Uint8Array, { cache }: Tools): Promise<Uint8Array> {
+  return cache.get(keyOf('subset', source), async () => {
+    const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true };
+    return (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
+  });
+}
+
+/** `weight` is set for a variable font. */
+export async function measureFontFile(
+  source: Uint8Array,
+  { cache, weight }: Tools & { weight: number | undefined },
+): Promise<FontMetrics> {
+  const bytes = await cache.get(keyOf(`measures ${weight}`, source), async () => {
+    const variationAxes = weight === undefined ? {} : { wght: weight };
+    const options = { targetFormat: 'sfnt' as const, variationAxes };
+    const file = await (await loadSubsetter())(Buffer.from(source), coreCharacters, options);
+    return Buffer.from(JSON.stringify(await measureFont(file)));
+  });
+  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
+async function loadSubsetter() {
+  return (await import('subset-font')).default;
+}
+
+function keyOf(what: string, source: Uint8Array): string {
+  return `face ${what} ${subsetterVersion()} ${contentHash(keepFeatures.join() + coreCharacters)} ${contentHash(source)}`;
+}
+
+const subsetterVersion = once(() => packageVersion('subset-font'));

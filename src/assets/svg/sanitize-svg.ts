@@ -1,0 +1,219 @@
+/** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
+import { markupParser } from '../../html/markup-parser.ts';
+import {
+  allowedAttributes,
+  allowedElements,
+  allowedXmlAttributes,
+  namespaces,
+  textElements,
+} from './svg-allow-list.ts';
+import { prefixReferences, prefixStyle, unsafeStyle } from './svg-style.ts';
+import { UseCount } from './use-count.ts';
+
+export interface Drawing {
+  /** Attributes of the root without `xmlns` and `id`, as markup: ` viewBox="0 0 24 24"`. */
+  attributes: string;
+  /** Everything inside the root. */
+  inner: string;
+  /** The size of the viewBox, rounded; undefined without one. */
+  size: { width: number; height: number } | undefined;
+}
+
+/** `part` may not be published; it starts at `offset`. */
+export type UnsafePart = { part: string; offset: number };
+
+type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string };
+
+const maxDepth = 200;
+
+/** `prefix` is added to ids and classes, for a drawing that shares a document with others. */
+export function sanitizeSvg(svg: string, prefix = ''): DrawingResult {
+  const reader = new DrawingReader(svg, prefix);
+  const parser = new (markupParser())(
+    {
+      onprocessinginstruction: (name, text) => reader.instruction(name, text, parser.startIndex),
+      onopentag: (name, attributes) => {
+        reader.open(name, attributes, parser.startIndex);
+        if (reader.isRefused) parser.pause();
+      },
+      ontext: (text) => reader.text(text),
+      onclosetag: () => reader.close(parser.startIndex),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(svg);
+  return reader.result();
+}
+
+/** The drawing as an SVG document. */
+export function formatSvg({ attributes, inner }: Pick<Drawing, 'attributes' | 'inner'>): string {
+  return `<svg xmlns="${namespaces.svg}"${attributes}>${inner}</svg>`;
+}
+
+interface OpenElement {
+  /** Undefined for an editor's private element, which is dropped with its contents. */
+  name: string | undefined;
+  /** Prefix → namespace; the empty prefix is the default namespace. */
+  scope: ReadonlyMap<string, string>;
+  style: string;
+  /** The number of written parts after its start tag. */
+  start: number;
+}
+
+class DrawingReader {
+  readonly #svg: string;
+  readonly #prefix: string;
+  readonly #open: OpenElement[] = [];
+  readonly #parts: string[] = [];
+  readonly #copies = new UseCount();
+  #root: Pick<Drawing, 'attributes' | 'size'> | undefined;
+  #unsafe: UnsafePart | undefined;
+  #problem: string | undefined;
+
+  constructor(svg: string, prefix: string) {
+    this.#svg = svg;
+    this.#prefix = prefix;
+  }
+
+  /** True once the drawing is rejected, so that parsing can stop. */
+  get isRefused(): boolean {
+    return this.#unsafe !== undefined || this.#problem !== undefined;
+  }
+
+  result(): DrawingResult {
+    if (!this.#root) return { problem: 'it is damaged, or not an SVG file' };
+    if (this.#unsafe) return { unsafe: this.#unsafe };
+    this.#problem ??= this.#copies.problem;
+    if (this.#problem !== undefined) return { problem: this.#problem };
+    return { ...this.#root, inner: this.#parts.join('') };
+  }
+
+  /** Drops `<?xml …?>` and a plain DOCTYPE; rejects other instructions. */
+  instruction(name: string, text: string, offset: number): void {
+    if (/^!doctype$/i.test(name) ? /\[|<!ENTITY/i.test(text) : name.startsWith('!') || /^\?xml-/i.test(name))
+      this.#refuse(`<${text.slice(0, 40).split('\n')[0]}`, offset);
+  }
+
+  open(written: string, attributes: Record<string, string>, offset: number): void {
+    const parent = this.#open.at(-1);
+    const scope = scopeOf(attributes, parent?.scope ?? new Map([['', namespaces.svg]]));
+    const { namespace, local } = resolveName(written, scope);
+    const isLeftOut = (parent !== undefined && parent.name === undefined) || local === 'metadata';
+    if (namespace === namespaces.xhtml || (!isLeftOut && namespace === namespaces.svg && !allowedElements.has(local)))
+      this.#refuse(`<${written}>`, offset);
+    const name = isLeftOut || namespace !== namespaces.svg ? undefined : local;
+    this.#open.push({ name, scope, style: '', start: this.#parts.length + 1 });
+    if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';
+    if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
+    if (name === undefined || (parent === undefined && name !== 'svg')) return;
+    this.#copies.open(name, attributes);
+    const printed = this.#attributes(attributes, { scope, offset });
+    if (parent === undefined) {
+      this.#root ??= { attributes: printed, size: sizeOf(attributes) };
+      const { width = 0, height = 0 } = this.#root.size ?? {};
+      if (Math.max(width, height) > maxUnits) this.#problem ??= 'its viewBox is over 100,000 units wide or high';
+    } else this.#parts.push(`<${name}${printed}>`);
+  }
+
+  text(text: string): void {
+    const element = this.#open.at(-1);
+    if (element?.name === undefined || !textElements.has(element.name)) return;
+    if (element.name === 'style') element.style += text;
+    else this.#parts.push(escapeText(text));
+  }
+
+  close(offset: number): void {
+    const element = this.#open.pop();
+    if (element?.name === undefined || this.#open.length === 0) return;
+    this.#copies.close();
+    if (element.name === 'style') {
+      const unsafe = unsafeStyle(element.style);
+      if (unsafe !== undefined) this.#refuse(unsafe, this.#find(unsafe, this.#svg.lastIndexOf('<style', offset)));
+      this.#parts.push(escapeText(this.#prefix === '' ? element.style : prefixStyle(element.style, this.#prefix)));
+    }
+    if (this.#parts.length > element.start) this.#parts.push(`</${element.name}>`);
+    else this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}/>`);
+  }
+
+  #attributes(
+    attributes: Record<string, string>,
+    { scope, offset }: { scope: OpenElement['scope']; offset: number },
+  ): string {
+    const isRoot = this.#open.length === 1;
+    return Object.entries(attributes)
+      .map(([written, value]) => {
+        const { namespace, local, isPrefixed } = resolveName(written, scope);
+        const isLink = local === 'href' && (!isPrefixed || namespace === namespaces.xlink);
+        const unsafe = isLink
+          ? !/^#[^\s]+$/.test(value)
+          : /^on/i.test(local) || /javascript:/i.test(value.replace(/\s+/g, '')) || isUnsafeValue(local, value);
+        if (unsafe && written !== 'xmlns' && !written.startsWith('xmlns:'))
+          this.#refuse(`${written}="${value}"`, this.#find(written, offset));
+        if (isPrefixed && namespace === namespaces.xml && allowedXmlAttributes.has(local))
+          return ` ${written}="${escapeAttribute(value)}"`;
+        if (!isLink && (isPrefixed || !allowedAttributes.has(local))) return '';
+        if (isRoot && local === 'id') return '';
+        return ` ${local}="${escapeAttribute(this.#named(local, value))}"`;
+      })
+      .join('');
+  }
+
+  #named(name: string, value: string): string {
+    if (this.#prefix === '') return value;
+    if (name === 'id') return this.#prefix + value;
+    if (name === 'class') return value.trim().replace(/(^|\s+)(?=\S)/g, `$1${this.#prefix}`);
+    if (name === 'href') return `#${this.#prefix}${value.slice(1)}`;
+    return prefixReferences(value, this.#prefix);
+  }
+
+  #refuse(part: string, offset: number): void {
+    this.#unsafe ??= { part, offset };
+  }
+
+  #find(text: string, from: number): number {
+    const found = this.#svg.indexOf(text, Math.max(0, from));
+    return found === -1 ? Math.max(0, from) : found;
+  }
+}
+
+/** Attributes that browsers never parse as CSS, so parentheses in them are harmless. */
+const neverStyle = new Set(['d', 'points', 'id', 'class', 'font-family', 'systemLanguage', 'type', 'media']);
+
+function isUnsafeValue(name: string, value: string): boolean {
+  return allowedAttributes.has(name) && !neverStyle.has(name) && unsafeStyle(value) !== undefined;
+}
+
+function scopeOf(attributes: Record<string, string>, outer: OpenElement['scope']): OpenElement['scope'] {
+  const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
+    name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : [],
+  );
+  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
+}
+
+function resolveName(written: string, scope: OpenElement['scope']) {
+  const colon = written.indexOf(':');
+  const [prefix, local] = colon === -1 ? ['', written] : [written.slice(0, colon), written.slice(colon + 1)];
+  const namespace = prefix === 'xml' ? namespaces.xml : scope.get(prefix);
+  return { namespace, local, isPrefixed: colon !== -1 };
+}
+
+/** Programs that draw the picture fail on sizes of more than 31 bits. */
+const maxUnits = 100_000;
+
+function sizeOf({ viewBox = '' }: Record<string, string>): Drawing['size'] {
+  const [, , width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 && Number.isFinite(width + height)
+    ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+    : undefined;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replaceAll(']]>', ']]&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/"/g, '&quot;').replace(/\s/g, ' ');
+}

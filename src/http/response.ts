@@ -1,0 +1,40 @@
+/** HTTP responses as values, and sending them. Writes to the connection. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type RequestHead, refuseRequest } from './refuse-request.ts';
+import { parseRequestUrl, type RequestUrl } from './request-url.ts';
+
+export interface HttpResponse {
+  status: number;
+  /** Names are in lower case. */
+  headers: Record<string, string>;
+  /** The body for GET; HEAD gets its length only. Absent if the status allows no body. */
+  body?: Uint8Array | string;
+}
+
+/** The requested URL, or the response that refuses the request. */
+export function readRequest(
+  request: RequestHead,
+  hosts: ReadonlySet<string>,
+): { url: RequestUrl } | { refusal: HttpResponse } {
+  const refused = refuseRequest(request, hosts);
+  if (refused) return { refusal: textResponse(refused.status, refused.text, refused.headers) };
+  const url = parseRequestUrl(request.url ?? '/');
+  return url ? { url } : { refusal: textResponse(400, 'This URL is not valid.') };
+}
+
+export function textResponse(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {
+  const own = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers };
+  return { status, headers: own, body: `${text}\n` };
+}
+
+export function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: HttpResponse,
+): void {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  // Without a length of 0, a browser waits for the body of a redirect on a kept-alive connection.
+  const empty = body === undefined && status !== 304 && status !== 204 ? { 'content-length': '0' } : {};
+  response.writeHead(status, { ...headers, ...empty, ...length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

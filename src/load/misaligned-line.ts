@@ -1,0 +1,115 @@
+/** Finds the line that has to change if indentation is inconsistent: the parser may report another line. Pure. */
+import { partsOf } from './primary-errors.ts';
+
+export const alignHint = 'Indent it as far as the other lines of the same level.';
+
+interface Fault {
+  message: string;
+  hint: string;
+  /** Offsets of the marked characters. */
+  start: number;
+  end: number;
+  /** True if other faults below it may be consequences. */
+  misleads: boolean;
+}
+
+interface File {
+  text: string;
+  /** Whether a part of the text is valid on its own. */
+  isValid: (part: string) => boolean;
+}
+
+/** Limits the time, because each fault takes a few parses. */
+const maxFaults = 5;
+
+/** Moves each fault with the hint `alignHint` to the one line that has to change, if there is one. */
+export function atMisalignedLines<Found extends Fault>(faults: readonly Found[], file: File): Found[] {
+  const looked = new Set(faults.filter(({ hint }) => hint === alignHint).slice(0, maxFaults));
+  if (looked.size === 0) return [...faults];
+  const parts = partsOf(file.text, file.isValid);
+  return faults.map((fault) => {
+    const part = looked.has(fault) && parts.findLast(({ start }) => start <= fault.start);
+    const odd = part ? misalignedLine(fault.start, part, file) : undefined;
+    if (!odd) return fault;
+    const { start, end, indent, isBefore } = odd;
+    const what = file.text.startsWith('- ', start) ? 'list entry' : 'line';
+    const message = isBefore ? `This ${what} does not align with the lines of the same level below it.` : fault.message;
+    const hint = isBefore ? `Indent it with ${indent} space${indent === 1 ? '' : 's'}.` : fault.hint;
+    return { ...fault, message, hint, start, end, misleads: true };
+  });
+}
+
+interface Line {
+  /** Offset of its first character, its indentation included. */
+  start: number;
+  text: string;
+}
+
+interface MisalignedLine {
+  /** Offsets of the line without its indentation. */
+  start: number;
+  end: number;
+  /** The number of spaces with which the part is valid. */
+  indent: number;
+  /** Whether it is before the line of the parser's error. */
+  isBefore: boolean;
+}
+
+/** Each attempt parses the part; a longer one would take too long. */
+const maxLength = 50_000;
+/** To the right first, because most slips lose a space. */
+const shifts = [1, -1, 2, -2, 3, -3];
+/** There can be lines with more of an entry between the odd line and the parser's error. */
+const maxBefore = 3;
+
+/** A field, or an entry of a list. */
+const content = /^ *(?:- |[\w"'-]+:(?:\s|$))/;
+
+/** The one line at or before `offset` that makes the part valid if it is indented in another way. */
+function misalignedLine(offset: number, part: { start: number; end: number }, file: File): MisalignedLine | undefined {
+  if (part.end - part.start > maxLength) return undefined;
+  const lines = linesOf(file.text, part).filter(({ text }) => content.test(text));
+  // The error may be at a comment or an empty line above the field.
+  const index = lines.findIndex(({ start, text }) => start + text.length >= offset);
+  const last = lines[index];
+  if (!last) return undefined;
+  const own = indentFor(last, part, file);
+  const before = lines.slice(Math.max(0, index - maxBefore), index).reverse();
+  // If either of two lines could change, the one with an odd number of spaces is wrong: data files are usually indented by two.
+  const isRight = own !== undefined && indentOf(last) % 2 === 1;
+  for (const line of isRight ? [] : before) {
+    if (own !== undefined && indentOf(line) % 2 === 0) continue;
+    const indent = indentFor(line, part, file);
+    if (indent !== undefined) return { ...placeOf(line), indent, isBefore: true };
+  }
+  return own === undefined ? undefined : { ...placeOf(last), indent: own, isBefore: false };
+}
+
+function indentFor(line: Line, { start, end }: { start: number; end: number }, file: File): number | undefined {
+  const now = indentOf(line);
+  if (now === 0) return undefined;
+  const before = file.text.slice(start, line.start);
+  const after = file.text.slice(line.start + now, end);
+  const wanted = shifts.map((shift) => now + shift).filter((indent) => indent > 0);
+  return wanted.find((indent) => file.isValid(`${before}${' '.repeat(indent)}${after}`));
+}
+
+function placeOf(line: Line): { start: number; end: number } {
+  return { start: line.start + indentOf(line), end: line.start + line.text.trimEnd().length };
+}
+
+function indentOf({ text }: Line): number {
+  return text.length - text.trimStart().length;
+}
+
+function linesOf(text: string, { start, end }: { start: number; end: number }): Line[] {
+  let offset = start;
+  return text
+    .slice(start, end)
+    .split('\n')
+    .map((line) => {
+      const found = { start: offset, text: line };
+      offset += line.length + 1;
+      return found;
+    });
+}

@@ -1,0 +1,53 @@
+/** The errors in a file → those that are not consequences of earlier ones. Pure. */
+
+interface Fault {
+  /** Offset of the marked characters. */
+  start: number;
+  /** True if it makes the parser misread the lines below it. */
+  misleads: boolean;
+}
+
+export interface Part {
+  start: number;
+  end: number;
+  /** Whether it is valid on its own. */
+  isValid: () => boolean;
+}
+
+/**
+ * After a line that misleads the parser, drops the faults up to the next top-level field or entry, and in the following
+ * ones if they are valid on their own. `faults` are in the order of the text.
+ */
+export function primaryErrors<Found extends Fault>(
+  faults: readonly Found[],
+  { text, isValid }: { text: string; isValid: (part: string) => boolean },
+): Found[] {
+  if (!faults.some(({ misleads }) => misleads)) return [...faults];
+  const parts = partsOf(text, isValid);
+  let misled: Part | undefined;
+  let number = 0;
+  return faults.filter((fault) => {
+    while ((parts[number + 1]?.start ?? Number.POSITIVE_INFINITY) <= fault.start) number++;
+    const part = parts[number];
+    if (misled && (part === misled || part?.isValid())) return false;
+    misled = fault.misleads ? part : undefined;
+    return true;
+  });
+}
+
+/** The parts from each top-level field or entry to the next. */
+export function partsOf(text: string, isValid: (part: string) => boolean): Part[] {
+  const starts = [0, ...[...text.matchAll(/^(?:- |[\w"'-]+:(?=\s))/gm)].map(({ index }) => index)];
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? text.length;
+    let sound: boolean | undefined;
+    return {
+      start,
+      end,
+      isValid: () => {
+        sound ??= isValid(text.slice(start, end));
+        return sound;
+      },
+    };
+  });
+}

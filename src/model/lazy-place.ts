@@ -1,0 +1,54 @@
+/** A place's facts → a City that reads them lazily: of thousands of places, most are only needed for the order of lists. Pure. */
+import type { PagePath } from '../domain/urls/urls.ts';
+import type { FileFacts, FileRank } from './file-facts.ts';
+import type { City } from './site-model.ts';
+import type { CitySummary } from './summary.ts';
+
+interface PlaceFile {
+  slug: string;
+  path: PagePath;
+  file: string;
+  rank: FileRank;
+  facts: FileFacts;
+}
+
+interface Defaults {
+  /** The business's state, the default for places that name none. */
+  region: string;
+  /** A place's own services, then those that list it. */
+  offered: (slug: string, own: readonly string[]) => string[];
+}
+
+export class LazyPlace implements City {
+  readonly slug: string;
+  readonly path: PagePath;
+  readonly file: string;
+  readonly rank: FileRank;
+  readonly #facts: FileFacts;
+  readonly #defaults: Defaults;
+  #services: string[] | undefined;
+
+  constructor({ slug, path, file, rank, facts }: PlaceFile, defaults: Defaults) {
+    this.slug = slug;
+    this.path = path;
+    this.file = file;
+    this.rank = rank;
+    this.#facts = facts;
+    this.#defaults = defaults;
+  }
+
+  get data(): CitySummary {
+    const { city } = this.#facts;
+    if (!city) throw new Error(`${this.file} is not about a place.`);
+    return city;
+  }
+
+  get state(): string {
+    return this.data.state ?? this.#defaults.region;
+  }
+
+  get services(): string[] {
+    this.#services ??= this.#defaults.offered(this.slug, this.data.services);
+    return this.#services;
+  }
+}

@@ -1,0 +1,15 @@
+/** Sorts the lists of the site. Pure. */
+
+/** By `order`, then by name. */
+export function sortByOrder<Item>(
+  items: readonly Item[],
+  rankOf: (item: Item) => { order?: number | undefined; name: string },
+): Item[] {
+  return items
+    .map((item) => {
+      const { order = Number.POSITIVE_INFINITY, name } = rankOf(item);
+      return { item, order, name };
+    })
+    .sort((a, b) => (a.order === b.order ? (a.name < b.name ? -1 : 1) : a.order - b.order))
+    .map(({ item }) => item);
+}

@@ -1,0 +1,39 @@
+/** Sets flags of V8 for long and for short builds. */
+import { setFlagsFromString } from 'node:v8';
+
+/** In files read or pages made: shorter builds do not benefit from other settings. */
+const longBuild = 500;
+
+/**
+ * To be called with a growing count. `bin/treesite.js` delays optimization, which costs a short build more than it saves. For a
+ * long build, this sets the delay to three times the default of V8 11 (132 kB): see why.md.
+ */
+export function tuneForLongWork(count: number): void {
+  if (count !== longBuild) return;
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000');
+  resumeGarbageCollection();
+}
+
+let isShort = false;
+
+/**
+ * For work that loads what an earlier build has kept, and then ends or waits: V8 marks live objects only after the heap has grown
+ * tenfold, which it mostly does not. Lasts until `resumeGarbageCollection`, or until the work turns out to be long.
+ */
+export function deferGarbageCollection(): void {
+  isShort = true;
+  setFlagsFromString('--heap-growing-percent=900');
+}
+
+export function resumeGarbageCollection(): void {
+  if (isShort) setFlagsFromString('--heap-growing-percent=0');
+  isShort = false;
+}
+
+/**
+ * For a full build, which keeps little of each page: collects garbage after the heap has grown by a quarter. By default, V8
+ * waits for a factor of four if the machine has the memory, which suits programs that keep their data.
+ */
+export function limitHeapGrowth(files: number): void {
+  if (files >= longBuild) setFlagsFromString('--heap-growing-percent=25');
+}

@@ -1,0 +1,71 @@
+/** Checks values from the command line against the site and the schema. Pure. */
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { parseSources } from '../load/parse-sources.ts';
+import { validateFiles } from '../schema/records.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { isGroup } from '../text/is-group.ts';
+import { choicesOf, type Hints } from './hints.ts';
+import { type Flag, flagName, flagsOf, kinds, type NewKind } from './kinds.ts';
+import { valueAt } from './value-at.ts';
+
+interface GivenValues {
+  kind: NewKind;
+  values: Readonly<Record<string, unknown>>;
+  hints: Hints;
+  /** True if the county may be one that does not exist yet. */
+  withCounty: boolean;
+}
+
+/** The first problem as a sentence: a missing required reference, or an unknown reference or key. */
+export function checkArguments({ kind, values, hints, withCounty }: GivenValues): string | undefined {
+  for (const flag of flagsOf(kind)) {
+    const choices = choicesOf(flag.value, hints);
+    const value = valueAt(values, flag.path);
+    if (!choices || (withCounty && flag.field === 'county' && value !== undefined)) continue;
+    if (value === undefined && isReference(flag)) return missing(kind, flag, choices);
+    const unknown = [value ?? []].flat().find((one) => !choices.includes(String(one)));
+    if (unknown !== undefined) return notThere(flag, String(unknown), choices);
+  }
+  return undefined;
+}
+
+/** A required single reference, which has no sensible placeholder. */
+function isReference({ isRequired, isList, value }: Flag): boolean {
+  return isRequired && !isList && value['x-ref'] !== undefined;
+}
+
+function missing(kind: NewKind, flag: Flag, choices: readonly string[]): string {
+  return `${capitalize(kinds[kind].noun)} needs its ${flag.field}: ${flagName(flag)} SLUG. ${known(choices)}`;
+}
+
+function notThere(flag: Flag, value: string, choices: readonly string[]): string {
+  const guess = nearest(value, choices);
+  const create = flag.field === 'county' ? ' Add --with-county to create the county too.' : '';
+  const noun = String(flag.value['x-ref'] ?? flag.field);
+  return `There is no ${noun} ${value}. ${guess === undefined ? known(choices) : didYouMean(guess)}${create}`;
+}
+
+function known(choices: readonly string[]): string {
+  return choices.length === 0 ? 'There are none yet.' : `Use one of: ${choices.join(', ')}.`;
+}
+
+/** The first schema error of a skeleton. Placeholders are valid, so it is always about a given value. */
+export function checkSkeleton(kind: NewKind, text: string): string | undefined {
+  const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
+  const parsed = parseSources([source]);
+  // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
+  for (const { value } of parsed.files) if (isGroup(value)) delete value.custom;
+  const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
+  return problem && [byFlag(problem.message, kind), problem.hint].filter((part) => part !== undefined).join(' ');
+}
+
+/** Replaces the field at the start of a message with its flag: "rating in entry 1" → --rating. */
+function byFlag(message: string, kind: NewKind): string {
+  for (const flag of flagsOf(kind)) {
+    const { path } = flag;
+    const within = path.length > 1 ? ` in ${path.at(-2)}` : kinds[kind].ending === undefined ? ' in entry 1' : '';
+    const named = new RegExp(`^(YAML reads |entry \\d+ of )?${path.at(-1)}${within}(?= )`);
+    if (named.test(message)) return message.replace(named, (_, before = '') => `${before}${flagName(flag)}`);
+  }
+  return message;
+}

@@ -1,0 +1,30 @@
+/** A typed text → the county it means: a slug, or a name with or without the state and the word County. Pure. */
+import { splitPlaceName } from '../domain/geography/split-place-name.ts';
+import { slugify } from '../domain/urls/slug.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { withCountyWord } from './place-name.ts';
+
+export interface ResolvedCounty {
+  slug: string;
+  name: string;
+  isKnown: boolean;
+}
+
+export function resolveCounty(
+  typed: string,
+  { state, known }: { state: string; known: readonly string[] },
+): ResolvedCounty {
+  const plain = slugify(typed);
+  const ending = `-${slugify(state)}`;
+  const words = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
+  const written = typed === plain ? titleOf(words) : splitPlaceName(typed, state).name;
+  const name = withCountyWord(written, state);
+  const full = slugify(name) + ending;
+  const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
+  return { slug, name, isKnown: known.includes(slug) };
+}
+
+/** greene-county → Greene County. */
+function titleOf(slug: string): string {
+  return slug.split('-').map(capitalize).join(' ');
+}

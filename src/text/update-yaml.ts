@@ -1,0 +1,170 @@
+/** YAML text and its new value → text in which every unchanged top-level field or entry keeps its exact characters. Pure. */
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  parseDocument,
+  stringify,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
+import { isGroup } from './is-group.ts';
+
+const width = 120;
+
+export function formatYaml(value: unknown, firstLine?: string): string {
+  const text = stringify(value, { lineWidth: width });
+  return firstLine === undefined ? text : `${firstLine}\n\n${text}`;
+}
+
+export function updateYaml(text: string, value: unknown): string {
+  const { contents } = parseDocument(text);
+  // A file with only comments counts as empty.
+  const old = plainValue(contents) ?? (Array.isArray(value) ? [] : {});
+  if (same(old, value)) return endLine(text);
+  const written =
+    isMap(contents) && isGroup(value) ? writeMap(text, contents, value) : writeList(text, contents, value);
+  if (written !== undefined) return written;
+  // If the keys do not start lines in the first column, only the comments above the value can be kept.
+  return endLine(contents === null ? text : text.slice(0, startOf(contents))) + formatYaml(value);
+}
+
+function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): string | undefined {
+  const starts = map.items.map((pair) => startOf(pair.key));
+  if (map.flow || starts.some((start) => !isLineStart(text, start))) return undefined;
+  const chunks = map.items.map((pair, index) => {
+    const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
+    const key = keyOf(pair);
+    if (!Object.hasOwn(value, key)) return trailingLines(chunk);
+    if (same(plainValue(pair.value), value[key])) return chunk;
+    return formatYaml(mapOf(key, mergeNode(pair.value, value[key]))) + trailingLines(chunk);
+  });
+  const known = new Set(map.items.map(keyOf));
+  const added = Object.keys(value).filter((key) => !known.has(key));
+  const rest = added.map((key) => formatYaml({ [key]: value[key] }));
+  return endLine(text.slice(0, starts[0] ?? text.length) + chunks.join('')) + rest.join('');
+}
+
+function writeList(text: string, list: unknown, value: unknown): string | undefined {
+  if (!isSeq(list) || !Array.isArray(value) || value.length === 0 || list.flow) return undefined;
+  // An entry starts at a hyphen in the first column; the added line break lets the first line match too.
+  const starts = list.items.map((item) => `\n${text}`.lastIndexOf('\n-', startOf(item)));
+  if (starts.includes(-1)) return undefined;
+  const chunks = starts.map((start, index) => text.slice(start, starts[index + 1] ?? text.length));
+  const old = list.items.map(plainValue);
+  const partners = partnersOf(old, value);
+  const written = value.map((entry: unknown, index) => {
+    const partner = partners[index];
+    if (partner === undefined) return formatYaml([entry]);
+    const chunk = chunks[partner] ?? '';
+    if (same(old[partner], entry)) return endLine(chunk);
+    return formatYaml(listOf(mergeNode(list.items[partner], entry))) + trailingLines(chunk);
+  });
+  return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
+}
+
+/** For each new entry, the index of its old one: an equal one, otherwise, for a group, the next unused group. */
+function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number | undefined)[] {
+  const free = new Set(old.keys());
+  const take = (index: number | undefined) => {
+    if (index !== undefined) free.delete(index);
+    return index;
+  };
+  const equal = value.map((entry) => take([...free].find((index) => same(old[index], entry))));
+  return equal.map((index, position) => {
+    if (index !== undefined || !isGroup(value[position])) return index;
+    return take([...free].find((candidate) => isGroup(old[candidate])));
+  });
+}
+
+/** The old node with the new value, which keeps its comments and quotes; a new node if the types differ. */
+function mergeNode(node: unknown, value: unknown): Node {
+  if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
+    // If the type changes, the new value decides about quotes.
+    if (typeof node.value !== typeof value) delete node.type;
+    node.value = value;
+    return node;
+  }
+  if (isMap(node) && isGroup(value)) {
+    node.items = node.items.filter((pair) => Object.hasOwn(value, keyOf(pair)));
+    for (const [key, child] of Object.entries(value)) {
+      const pair = node.items.find((candidate) => keyOf(candidate) === key);
+      if (pair) pair.value = mergeNode(pair.value, child);
+      else node.items.push(new Pair(nodeOf(key), nodeOf(child)));
+    }
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    const old = node.items.map(plainValue);
+    const partners = partnersOf(old, value);
+    node.items = value.map((entry, index) => {
+      const partner = partners[index];
+      return partner === undefined ? nodeOf(entry) : mergeNode(node.items[partner], entry);
+    });
+    return node;
+  }
+  return nodeOf(value);
+}
+
+function nodeOf(value: unknown): Node {
+  return new Document().createNode(value);
+}
+
+function plainValue(node: unknown): unknown {
+  return isNode(node) ? node.toJS(new Document()) : node;
+}
+
+function mapOf(key: string, value: Node): YAMLMap {
+  const map = new YAMLMap();
+  map.items.push(new Pair(nodeOf(key), value));
+  return map;
+}
+
+/** A list of one entry, without the comments above it, which are in the text already. */
+function listOf(entry: Node): YAMLSeq {
+  const list = new YAMLSeq();
+  entry.commentBefore = null;
+  entry.spaceBefore = false;
+  list.items.push(entry);
+  return list;
+}
+
+/** The blank lines and comments at the end of a chunk, which belong to the next one. */
+function trailingLines(chunk: string): string {
+  const lines = chunk.split(/(?<=\n)/);
+  const last = lines.findLastIndex((line) => !/^(#.*|[ \t]*)\n?$/.test(line));
+  return lines.slice(last + 1).join('');
+}
+
+function isLineStart(text: string, offset: number): boolean {
+  return offset === 0 || text[offset - 1] === '\n';
+}
+
+function endLine(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
+
+function startOf(node: unknown): number {
+  return (isNode(node) ? node.range?.[0] : undefined) ?? 0;
+}
+
+function keyOf(pair: Pair): string {
+  return String(isScalar(pair.key) ? pair.key.value : pair.key);
+}
+
+/** Ignores the order of fields, and white space at the ends of texts, which the build trims. */
+function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, child: unknown) => {
+    if (typeof child === 'string') return child.trim();
+    if (!isGroup(child)) return child;
+    return Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

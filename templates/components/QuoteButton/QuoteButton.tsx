@@ -1,0 +1,12 @@
+/** Takes a label, gives the button that opens the quote dialog; it needs no script in browsers that support `command`. */
+
+/** Attributes React has no types for yet. */
+const opensDialog = { command: 'show-modal', commandfor: 'quoteModal', 'aria-haspopup': 'dialog' } as const;
+
+export function QuoteButton({ label, quiet = false }: { label: string; quiet?: boolean }) {
+  return (
+    <button type="button" className={quiet ? 'button quiet' : 'button'} {...opensDialog}>
+      {label}
+    </button>
+  );
+}

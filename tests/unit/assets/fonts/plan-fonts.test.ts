@@ -1,0 +1,77 @@
+/** Self-hosted fonts: what is published of a package, and what is reported about one that is missing. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openCache } from '../../../../src/assets/cache.ts';
+import { coreCharacters } from '../../../../src/assets/fonts/character-ranges.ts';
+import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.ts';
+import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
+import { aFolder } from '../pictures/picture-folder.ts';
+
+const cache = openCache(undefined);
+const locate = (role: string) => ({ file: 'data/site.yaml', line: role === 'text' ? 9 : 8, column: 11 });
+
+function plan(fontsource: { display?: string; text?: string }, root = projectRoot) {
+  return planFonts({ fontsource, faces: {} }, { root, cache, locate });
+}
+
+test('nothing is published where no font is named', async () => {
+  expect(await plan({})).toEqual({ css: '', files: [], diagnostics: [] });
+});
+
+test('a variable font is one small file for most pages, and others for the rest', async () => {
+  const { css, files, diagnostics } = await plan({ text: 'Source Sans 3' });
+  expect(diagnostics).toEqual([]);
+  expect(files.map(({ path: file }) => file.replace(/\.[0-9a-z]{13}\./, '.'))).toEqual([
+    'assets/source-sans-3-latin-ext.woff2',
+    'assets/source-sans-3-latin.woff2',
+    'assets/source-sans-3.woff2',
+    'assets/source-sans-3-italic.woff2',
+  ]);
+  const core = files[2];
+  expect(core?.contents.length).toBeLessThan(17_000);
+  expect(css).toContain(`font-weight:200 900;src:url(${core?.path.slice('assets/'.length)});unicode-range:U+20-7E,`);
+  expect(css.endsWith(':root{--sans:"Source Sans 3","Source Sans 3 Fallback",sans-serif}')).toBe(true);
+  const both = await plan({ display: 'Source Sans 3', text: 'Source Sans 3' });
+  expect(both.files).toEqual(files);
+  const headings = await plan({ display: 'Source Sans 3' });
+  expect(headings.files).toEqual(files.slice(0, 3));
+});
+
+test('a font with one weight is one file, stretched from the regular font of the device', async () => {
+  const { css, files } = await plan({ display: 'Rye' });
+  expect(files.map(({ path: file }) => file.split('.')[0])).toEqual([
+    'assets/rye-latin-ext-400',
+    'assets/rye-latin-400',
+    'assets/rye-400',
+  ]);
+  expect(css.match(/"Rye Fallback";font-weight:\d+/g)).toEqual(['"Rye Fallback";font-weight:400']);
+});
+
+test('a font that is not installed is reported where it is named, with the command that installs it', async () => {
+  const root = aFolder();
+  mkdirSync(path.join(root, 'node_modules/@fontsource-variable'), { recursive: true });
+  symlinkSync(
+    path.join(projectRoot, 'node_modules/@fontsource-variable/lora'),
+    path.join(root, 'node_modules/@fontsource-variable/lora'),
+  );
+  const { diagnostics } = await plan({ display: 'Lora', text: 'Open Sans' }, root);
+  expect(diagnostics).toMatchObject([
+    { code: 'theme/font', at: { line: 9, column: 11 }, message: 'The font Open Sans is not installed.' },
+  ]);
+  expect(diagnostics[0]?.hint).toContain('npm install @fontsource-variable/open-sans ');
+});
+
+test('the first file has the letters and marks of English and Spanish', () => {
+  for (const character of '“¿Qué?” — it’s 30°, El Niño & Peña: ½'.replace('½', ''))
+    expect(coreCharacters).toContain(character);
+  expect(coreCharacters).not.toContain('ł');
+});
+
+test('a font of the device takes the room of the face', () => {
+  const measures = { ascent: 0.9, descent: 0.3, lineGap: 0, width: 0.4393 * 1.1 };
+  expect(fallbackDescriptors(measures, { isSerif: false, isBold: false })).toBe(
+    'src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto");size-adjust:110%;ascent-override:81.82%;descent-override:27.27%;line-gap-override:0%',
+  );
+});

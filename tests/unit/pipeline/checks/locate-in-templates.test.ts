@@ -1,0 +1,86 @@
+/** Problems of pages are reported at the site's own templates, never at a built-in file that the site does not have. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Diagnostic, diagnose, startOf } from '../../../../src/diagnostics/diagnostic.ts';
+import { locateInTemplates } from '../../../../src/pipeline/checks/locate-in-templates.ts';
+
+const line = 'templates/components/Separator/Separator.tsx';
+const header = 'templates/components/Header/Header.tsx';
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'treesite-places-'));
+  for (const [file, text] of [
+    [header, '<header />'],
+    [line, '<div>\n  <img src="/x.png" />\n</div>'],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const pages = [
+  { path: '/', template: 'home' as const, source: 'data/pages/home.yaml' },
+  { path: '/about/', template: 'about' as const, source: 'data/pages/about.yaml' },
+];
+
+function place(own: string[], found: Diagnostic[]) {
+  const site = { bundled: { templates: { own: new Map([home, 'about'].map((kind) => [kind, own])) } }, pages };
+  return locateInTemplates(found, site, root).map(({ at, message, hint, pages: on, ...rest }) => {
+    expect(rest).not.toHaveProperty('words');
+    return { at, message, hint, on };
+  });
+}
+
+const home = 'home';
+const noAlt = (template: string, page: string, words: string[]) =>
+  diagnose('page/image-alt', startOf(`templates/pages/${template}.tsx`), `No alt. It is on ${page}.`, {
+    hint: 'Print it.',
+    pages: [page],
+    words,
+  });
+
+it('at the own template that contains the words, once for all pages', () => {
+  const found = [noAlt('home', '/', ['/x.png']), noAlt('about', '/about/', ['/x.png'])];
+  expect(place([header, line], found)).toEqual([
+    {
+      at: { file: line, line: 2, column: 13, length: 6 },
+      message: 'No alt. It is on /. 1 other page has this problem, too.',
+      hint: 'Print it.',
+      on: ['/', '/about/'],
+    },
+  ]);
+});
+
+it('at the first own template, with a list of all, if none contains the words', () => {
+  const [one, ...others] = place([header, line], [noAlt('home', '/', ['/y.png']), noAlt('about', '/about/', [])]);
+  expect(one).toMatchObject({
+    at: startOf(header),
+    hint: `Print it. Your own templates in this page: ${header}, ${line}.`,
+    on: ['/', '/about/'],
+  });
+  expect(others).toEqual([]);
+});
+
+it('at the data of the page if the site has no own templates', () => {
+  expect(place([], [noAlt('about', '/about/', ['/x.png'])])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
+  const withoutPage = diagnose('page/image-alt', startOf('templates/pages/about.tsx'), 'No alt.');
+  expect(place([], [withoutPage])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
+});
+
+it('stays at other places, and two problems of one page stay apart', () => {
+  const [data, template] = [startOf('data/site.yaml'), startOf(header)].map((at) =>
+    diagnose('page/image-alt', at, 'No alt.', { pages: ['/'] }),
+  );
+  const other = diagnose('page/image-alt', startOf(header), 'Empty alt.', { pages: ['/about/'] });
+  expect(
+    place(
+      [header],
+      [data, template, other].flatMap((one) => one ?? []),
+    ),
+  ).toHaveLength(3);
+});
