@@ -1,8 +1,9 @@
 /** Caches esbuild's results under a hash of everything they are made from. Reads the templates; touches the cache. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../domain/relative-path.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../content-hash.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -20,17 +21,19 @@ export class BundleCache {
   readonly #cache: Cache;
   readonly #key: string;
   readonly #known: readonly string[];
+  readonly #root: string;
 
-  /** `versions` holds the versions of esbuild and of the bundled packages. */
+  /** `versions` holds the versions of esbuild and of the bundled packages. Paths in keys and results are relative to `root`: a project that was moved finds its bundles. */
   constructor(cache: Cache, site: { folders: TemplateFolders; root: string; packageRoot: string; versions: string }) {
     const { folders, root, packageRoot, versions } = site;
     const source = path.join(packageRoot, 'src');
     const own = ownCode.map((name) => path.join(source, name));
     this.#cache = cache;
+    this.#root = root;
     this.#known = [...folders.roots, ...own];
-    const settings = ['tsconfig.json', 'package.json'].map((name) => path.join(root, name));
-    const contents = [...folders.roots, ...own, ...settings].map(contentsOf);
-    this.#key = JSON.stringify([root, packageRoot, versions, ...contents]);
+    const settings = ['tsconfig.json', 'package.json'].flatMap((name) => nearest(root, name) ?? []);
+    const parts = [...this.#known, ...settings].map((place) => [relativePath(root, place), contentsOf(place)]);
+    this.#key = JSON.stringify([versions, ...parts]);
   }
 
   /** `key` names what the result depends on besides the templates. Failures, and bundles with code from elsewhere, are not cached. */
@@ -42,12 +45,18 @@ export class BundleCache {
         unkept = made;
         throw new Error('not kept');
       }
-      return serialize(made);
+      return serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(this.#root, file)) });
     });
-    return kept.then(deserialize, (error: unknown) => {
-      if (unkept) return unkept;
-      throw error;
-    });
+    return kept.then(
+      (bytes) => {
+        const { inputs, ...rest } = deserialize(bytes);
+        return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(this.#root, file))) };
+      },
+      (error: unknown) => {
+        if (unkept) return unkept;
+        throw error;
+      },
+    );
   }
 
   #isAllKnown({ inputs }: Bundle): boolean {
@@ -55,6 +64,14 @@ export class BundleCache {
       versioned.test(file) || this.#known.some((place) => file === place || file.startsWith(place + path.sep));
     return [...inputs].every(isKnown);
   }
+}
+
+/** The file that esbuild reads for a folder without one of its own: that of the closest folder above. */
+function nearest(folder: string, name: string): string | undefined {
+  const file = path.join(folder, name);
+  const above = path.dirname(folder);
+  if (existsSync(file)) return file;
+  return above === folder ? undefined : nearest(above, name);
 }
 
 /** A hash of a file, or of all names and files in a folder. Empty if neither exists. */

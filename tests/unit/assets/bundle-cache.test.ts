@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,17 +6,19 @@ import { BundleCache } from '../../../src/assets/bundle/bundle-cache.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
 import { openCache } from '../../../src/assets/cache.ts';
 
+let folder: string;
 let root: string;
 let made: number;
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'treesite-bundles-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'treesite-bundles-'));
+  root = path.join(folder, 'project');
   made = 0;
   for (const folder of ['own/pages', 'package/templates/pages', 'package/src/islands'])
     mkdirSync(path.join(root, folder), { recursive: true });
   write('own/pages/home.tsx', 'one');
   write('package/templates/pages/city.tsx', 'two');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
@@ -46,11 +48,30 @@ describe('bundles kept between builds', () => {
     ['a template goes', () => rmSync(path.join(root, 'own/pages/home.tsx'))],
     ['code that scripts import is edited', () => write('package/src/islands/hydrate.ts', 'other')],
     ['the settings of TypeScript come', () => write('tsconfig.json', '{}')],
+    ['settings of a folder above come', () => write('../tsconfig.json', '{}')],
   ])('are made again when %s', async (_, change) => {
     await bundle();
     change();
     await bundle();
     expect(made).toBe(2);
+  });
+
+  test('are found after the project was moved, with its new paths', async () => {
+    const first = await bundle();
+    const before = root;
+    root = path.join(folder, 'elsewhere', 'moved');
+    mkdirSync(path.dirname(root));
+    renameSync(before, root);
+    expect(await bundle()).toEqual({ ...first, inputs: new Set([path.join(root, 'own/pages/home.tsx')]) });
+    expect(made).toBe(1);
+  });
+
+  test('do not depend on settings above the ones that esbuild reads', async () => {
+    write('tsconfig.json', '{}');
+    await bundle();
+    write('../tsconfig.json', '{}');
+    await bundle();
+    expect(made).toBe(1);
   });
 
   test('are made again for another key and with another release', async () => {
