@@ -32,20 +32,22 @@ export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
         <MoreLink href={links.services} label={wording.viewAllServices} />
       </Split>
       <HomeAreas areas={areas} shell={shell} />
-      <Split
-        id="reviews"
-        heading={reviews.heading}
-        text={reviews.text}
-        tone="deep"
-        beside={
-          <p>
-            {reviews.ratingSummary && <b className="rating">{reviews.ratingSummary}</b>}{' '}
-            {reviews.shown && <small>{reviews.shown}</small>}
-          </p>
-        }
-      >
-        <ReviewCarousel reviews={reviews.items} wording={wording} />
-      </Split>
+      {(reviews.items.length > 0 || reviews.ratingSummary) && (
+        <Split
+          id="reviews"
+          heading={reviews.heading}
+          text={reviews.text}
+          tone="deep"
+          beside={
+            <p>
+              {reviews.ratingSummary && <b className="rating">{reviews.ratingSummary}</b>}{' '}
+              {reviews.shown && <small>{reviews.shown}</small>}
+            </p>
+          }
+        >
+          <ReviewCarousel reviews={reviews.items} wording={wording} />
+        </Split>
+      )}
       <Split id="about" heading={about.heading}>
         <div className="about">
           {about.image && <Photo picture={about.image} />}

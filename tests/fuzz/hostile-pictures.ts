@@ -59,7 +59,15 @@ async function checkMap(random: Random, isRastered: boolean): Promise<number> {
       .replace(/[\uD800-\uDBFF]$/, '');
   const counties = codes.map((fips) => ({ slug: fips, fips, name: name(), href: `/${fips}/` }));
   const places = spots.map(([latitude, longitude], index) => {
-    return { name: name(), href: `/${index}/`, county: '37013', latitude, longitude, radiusMeters: 9_000 };
+    return {
+      name: name(),
+      href: `/${index}/`,
+      county: '37013',
+      latitude,
+      longitude,
+      radiusMeters: 9_000,
+      featured: false,
+    };
   });
   const layout = layOutMap({ counties, places, focus: codes, margin: 0.1 });
   if (!layout) throw new Error('The map has no counties.');

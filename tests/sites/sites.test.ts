@@ -41,6 +41,10 @@ describe('the minimal site', () => {
     expect(brokenUrls(site, { origin, base: '' })).toEqual([]);
   });
 
+  it('has no section of reviews and no heading of featured places, as it has neither', () => {
+    expect(site.text('index.html')).not.toMatch(/id="reviews"|carousel|Main cities/);
+  });
+
   it('posts its forms to the endpoint, and its policy allows just that', () => {
     expect(site.text('contact/index.html')).toContain('action="https://forms.example.org/high-desert-pianos"');
     expect(site.text('_headers')).toContain("form-action 'self' https://forms.example.org;");

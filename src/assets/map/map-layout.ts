@@ -73,9 +73,12 @@ export function layOutMap({ counties, places, focus, margin }: LayoutInput): Map
     drawn.flatMap(({ rings }) => rings),
     mapFrame,
   );
+  // Among hundreds of places in several counties, names of counties say more than those of a few dozen places.
+  const isCrowded = focus.length > 1 && dots.length > maxSingleDots;
+  const named = isCrowded ? dots.filter(({ featured }) => featured) : dots;
   const namesAt = (width: Width): Names => {
     const { place, county } = nameSizes[width];
-    const labels = placeLabels(dots, { ...mapFrame, crosses }, { text: place, dot });
+    const labels = placeLabels(named, { ...mapFrame, crosses }, { text: place, dot });
     const taken = [
       ...(dots.length <= maxSingleDots ? dots : []).map(({ at }) => boxAround(at, dot)),
       ...[...labels].map(([{ name }, label]) => textBox(name, label, place)),

@@ -15,6 +15,7 @@ export interface ServedArea {
     latitude: number;
     longitude: number;
     radiusMeters: number;
+    featured: boolean;
   }[];
 }
 
@@ -50,13 +51,14 @@ export class ServedAreas {
     const { href } = read.frame.urls;
     const cities = read.cities();
     const { slugs, paths } = cities;
-    const [names, counties, points, radii] = [
+    const [names, counties, points, radii, featured] = [
       cities.of('name'),
       cities.of('county'),
       cities.of('geo'),
       cities.of('radiusMeters'),
+      cities.of('featured'),
     ];
-    return slugs.map((slug, index) => {
+    const places = slugs.map((slug, index) => {
       const { latitude = 0, longitude = 0 } = points[index] ?? {};
       const shown = {
         name: names[index] ?? '',
@@ -65,12 +67,14 @@ export class ServedAreas {
         latitude,
         longitude,
         radiusMeters: radii[index] ?? 0,
+        featured: featured[index] ?? false,
       };
       const before = this.#places.get(slug);
       if (before && isSame(before, shown)) return before;
       this.#places.set(slug, shown);
       return shown;
     });
+    return [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)];
   }
 }
 
@@ -81,6 +85,7 @@ function isSame(one: ShownPlace, other: ShownPlace): boolean {
     one.county === other.county &&
     one.latitude === other.latitude &&
     one.longitude === other.longitude &&
-    one.radiusMeters === other.radiusMeters
+    one.radiusMeters === other.radiusMeters &&
+    one.featured === other.featured
   );
 }

@@ -21,11 +21,14 @@ export function breadcrumbsToCounty(planner: Planner, county: County): Breadcrum
   return [...breadcrumbsTo(planner, 'areas'), ...(state ? [{ text: state.name, href: urls.href(state.path) }] : [])];
 }
 
-/** All places as cards; if there are many, featured places as cards, and all as rows sorted by name. */
+/** All places as cards, featured ones first; if there are many, featured places as cards, and all as rows sorted by name. */
 export function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards' | 'list'> {
   const card = (city: City) => placeCard(planner, city, { featured: city.data.featuredInCounty });
   const { placeNames } = county;
-  if (placeNames.length <= maxPlaceCards) return { cards: citiesOf(planner, county.cities).map(card) };
+  if (placeNames.length <= maxPlaceCards) {
+    const cards = citiesOf(planner, county.cities).map(card);
+    return { cards: [...cards.filter(({ featured }) => featured), ...cards.filter(({ featured }) => !featured)] };
+  }
   const cards = citiesOf(planner, county.featured.slice(0, maxPickedCards)).map(card);
   return { cards, list: placeRows(planner, county, 1) };
 }

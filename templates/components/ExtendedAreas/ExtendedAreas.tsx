@@ -2,6 +2,7 @@
 import type { CountyProps } from 'treesite';
 import { Split } from '../Split/Split.tsx';
 import '../../styles/tags.css';
+import '../../styles/tag-list.css';
 
 export function ExtendedAreas({ areas }: { areas: NonNullable<CountyProps['extendedAreas']> }) {
   return (

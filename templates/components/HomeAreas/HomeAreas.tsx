@@ -17,19 +17,23 @@ export function HomeAreas({ areas, shell }: { areas: HomeProps['areas']; shell: 
     fill(wording.detailsOf, { label: wording.viewDetails, place: place.name });
   return (
     <Split id="areas" tone="alt" across heading={areas.heading} text={areas.text}>
-      <h3 className="label">{wording.primaryCities}</h3>
-      <ul className="cards filled narrow">
-        {areas.primary.map((place) => (
-          <PlaceCard
-            key={place.href}
-            place={{ ...place, services: [], featured: false, population: undefined }}
-            wording={wording}
-            level="h4"
-          >
-            <MoreLink href={place.href} label={wording.viewDetails} name={detailsOf(place)} />
-          </PlaceCard>
-        ))}
-      </ul>
+      {areas.primary.length > 0 && (
+        <>
+          <h3 className="label">{wording.primaryCities}</h3>
+          <ul className="cards filled narrow">
+            {areas.primary.map((place) => (
+              <PlaceCard
+                key={place.href}
+                place={{ ...place, services: [], featured: false, population: undefined }}
+                wording={wording}
+                level="h4"
+              >
+                <MoreLink href={place.href} label={wording.viewDetails} name={detailsOf(place)} />
+              </PlaceCard>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="lists">
         {areas.additional.length > 0 && (
           <div>

@@ -4,6 +4,7 @@ import type { PlaceCard as PlaceCardData, Wording } from 'treesite';
 import { Facts } from '../Facts/Facts.tsx';
 import '../../styles/cards.css';
 import '../../styles/tags.css';
+import '../../styles/tag-list.css';
 import './PlaceCard.css';
 
 interface PlaceCardProps {

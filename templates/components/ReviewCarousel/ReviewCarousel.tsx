@@ -1,10 +1,13 @@
-/** Takes reviews, gives them one at a time in the carousel. */
+/** Takes reviews, gives them one at a time in the carousel; a single review needs no buttons. */
 import { fill, type Review, type Wording } from 'treesite';
 import { Carousel } from '../Carousel/Carousel.island.tsx';
 import { ReviewCard } from '../ReviewCard/ReviewCard.tsx';
 
 export function ReviewCarousel({ reviews, wording }: { reviews: Review[]; wording: Wording }) {
   const count = reviews.length;
+  const [first] = reviews;
+  if (!first) return null;
+  if (count === 1) return <ReviewCard review={first} wording={wording} />;
   return (
     <Carousel
       label={wording.carouselLabel}

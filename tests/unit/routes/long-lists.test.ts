@@ -227,3 +227,16 @@ describe('the page of a list', () => {
     expect(diagnostics.map(({ code }) => code)).toContain('url/collision');
   });
 });
+
+describe('a county with few places', () => {
+  it('shows the featured ones first, then the others in order', () => {
+    const places = [
+      aCity({ name: 'Ashford' }),
+      aCity({ name: 'Sisters', featuredInCounty: true }),
+      aCity({ name: 'Bend' }),
+    ];
+    const { routeAt } = aSite([aCounty({ name: 'Deschutes County' }), ...places]);
+    const { cards } = routeAt('/areas/deschutes-county-or/', 'county').props;
+    expect(cards.map(({ name }) => name)).toEqual(['Sisters', 'Ashford', 'Bend']);
+  });
+});

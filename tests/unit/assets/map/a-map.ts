@@ -57,7 +57,8 @@ export function aPlace(
   longitude: number,
   radiusMeters = 10_000,
   county = '37013',
+  featured = false,
 ): Place {
   const href = `/${name.toLowerCase().replaceAll(' ', '-')}/`;
-  return { name, href, county, latitude, longitude, radiusMeters };
+  return { name, href, county, latitude, longitude, radiusMeters, featured };
 }

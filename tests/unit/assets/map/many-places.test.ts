@@ -32,6 +32,26 @@ describe('a crowded map', () => {
   });
 });
 
+test.each(widths)(
+  'a map of hundreds of places in several counties names counties and featured places: %s',
+  async (width) => {
+    const hundreds = Array.from({ length: 320 }, (_, index) =>
+      aPlace(
+        `Place ${index}`,
+        35 + (index % 18) * 0.04,
+        -77.7 + Math.floor(index / 18) * 0.05,
+        8_000,
+        '37147',
+        index === 200,
+      ),
+    );
+    const planner = createMapPlanner({ counties, places: hundreds });
+    const { names } = await drawing(planner, planner.plan({ label, title: 'Hundreds' }));
+    expect(names[width].places.map(({ name }) => name)).toEqual(['Place 200']);
+    if (width === 'wide') expect(names.wide.counties).toHaveLength(4);
+  },
+);
+
 describe('a map of ten thousand places', () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     aPlace(`Place ${index}`, 34.7 + (index % 100) * 0.011, -77.8 + Math.floor(index / 100) * 0.013, 8_000, '37147'),

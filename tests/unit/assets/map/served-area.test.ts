@@ -26,3 +26,13 @@ test('abroad there is none', () => {
   const site = siteFile((text) => text.replace(/(\n +region: OR)/, '$1\n    country: NZ'));
   expect(codesOf([site, aCounty({ name: 'Deschutes County' }), aCity({ name: 'Sisters' })])).toEqual([]);
 });
+
+test('featured places come first, because they get the best positions for their names', () => {
+  const cities = [aCity({ name: 'Ashford' }), aCity({ name: 'Sisters', featured: true }), aCity({ name: 'Bend' })];
+  const { area } = new ServedAreas().of(aModel([aCounty({ name: 'Deschutes County' }), ...cities]));
+  expect(area.places.map(({ name, featured }) => [name, featured])).toEqual([
+    ['Sisters', true],
+    ['Ashford', false],
+    ['Bend', false],
+  ]);
+});
