@@ -1,10 +1,10 @@
-/** Every island keeps to the dialect in which React and Preact agree, and every rule of it is proved able to fail. */
+/** Islands follow the rules under which React and Preact render the same markup, and each rule can fail. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/run-cli.ts';
-import { dialectFaults } from './island-dialect.ts';
+import { islandRuleViolations } from './island-rules.ts';
 
 const islands = glob.sync('templates/components/*/*.island.tsx', { cwd: projectRoot });
 
@@ -12,15 +12,15 @@ const islands = glob.sync('templates/components/*/*.island.tsx', { cwd: projectR
 const of = '`$' + '{b} of $' + '{a}`';
 
 /** The faults of an island that renders this. */
-const faultsOf = (jsx: string) => dialectFaults('x.tsx', `export const X = ({ a, b, children }) => (${jsx});`);
+const faultsOf = (jsx: string) => islandRuleViolations('x.tsx', `export const X = ({ a, b, children }) => (${jsx});`);
 
 describe('the islands', () => {
   test('are there', () => {
     expect(islands.length).toBeGreaterThan(0);
   });
 
-  test.each(islands)('keep to the dialect (%s)', (name) => {
-    expect(dialectFaults(name, readFileSync(path.join(projectRoot, name), 'utf8'))).toEqual([]);
+  test.each(islands)('follow the rules (%s)', (name) => {
+    expect(islandRuleViolations(name, readFileSync(path.join(projectRoot, name), 'utf8'))).toEqual([]);
   });
 });
 
@@ -55,13 +55,13 @@ describe('a fault is found:', () => {
     ['ids of the renderer', 'const id = useId();'],
     ['context', 'const words = useContext(Words);'],
   ])('%s', (_, line) => {
-    expect(dialectFaults('x.tsx', `function X() {\n  ${line}\n  return null;\n}`)).toEqual([
+    expect(islandRuleViolations('x.tsx', `function X() {\n  ${line}\n  return null;\n}`)).toEqual([
       expect.stringMatching(/^x\.tsx:2: /),
     ]);
   });
 });
 
-describe('the dialect allows', () => {
+describe('the rules allow', () => {
   test.each([
     ['one text', '<p>Call us</p>'],
     ['one value', '<p>{a}</p>'],
@@ -83,6 +83,6 @@ describe('the dialect allows', () => {
     'const y = { Date: 1 };',
     'const z = a.Date;',
   ])('the word Date where it does not read the clock (%s)', (line) => {
-    expect(dialectFaults('x.tsx', line)).toEqual([]);
+    expect(islandRuleViolations('x.tsx', line)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The dialect of islands: what React's server markup and Preact's hydration are known to read the same way. Reports code outside it. */
+/** Rules for islands: code that React renders on the server as Preact hydrates it. Reports all other code. */
 import ts from 'typescript';
 
 /** Attributes of SVG that React and Preact write differently: icons are drawn with `<use href>`. */
@@ -19,7 +19,7 @@ const forbiddenNames: Record<string, string> = {
 };
 
 /** `file:line: what is wrong`, in the order of the lines. */
-export function dialectFaults(file: string, text: string): string[] {
+export function islandRuleViolations(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const faults: string[] = [];
   const fault = (node: ts.Node, message: string) => {
