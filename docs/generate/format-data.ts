@@ -83,10 +83,12 @@ function firstSentence({ description }: SchemaNode): string {
     .replace(/\.?$/, '.');
 }
 
+const listOf = new Intl.ListFormat('en-GB');
+
 function words(node: SchemaNode): string {
   const { description, 'x-tokens': tokens } = resolveNode(node);
   const more = Array.isArray(tokens)
-    ? ` It may contain ${tokens.map((token) => code(`{${token}}`)).join(' and ')}.`
+    ? ` It may contain ${listOf.format(tokens.map((token) => code(`{${token}}`)))}.`
     : '';
   return plain(String(description ?? '')) + more;
 }

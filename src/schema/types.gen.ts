@@ -1332,11 +1332,11 @@ cityDetails: string
  */
 detailsOf: string
 /**
- * A label.
+ * The label of the population of a place or county.
  */
 population: string
 /**
- * A label.
+ * The label of the county of a place.
  */
 county: string
 /**
@@ -1364,27 +1364,27 @@ averageResponse: string
  */
 averageResponseNote: string
 /**
- * A label.
+ * The label of the number of places in a county.
  */
 totalCities: string
 /**
- * A label.
+ * The label of a county’s response time.
  */
 responseTime: string
 /**
- * A label.
+ * The label of a county’s neighboring areas.
  */
 nearbyAreas: string
 /**
- * A label.
+ * The label of the services most often requested in a county.
  */
 specialties: string
 /**
- * A label.
+ * The label of the ZIP codes or postal codes served.
  */
 zipCodes: string
 /**
- * A label.
+ * The label of a county’s seat.
  */
 countySeat: string
 /**
@@ -1468,27 +1468,27 @@ backToCounty: string
  */
 citiesIn: string
 /**
- * A heading of service pages.
+ * The heading of a service’s benefits.
  */
 whatWeDo: string
 /**
- * A heading of service pages.
+ * The heading of a service’s steps.
  */
 howItWorks: string
 /**
- * A heading of service pages.
+ * The heading of the situations in which to choose a service.
  */
 whenToChoose: string
 /**
- * A heading of service pages.
+ * The heading of the situations in which another service fits better.
  */
 notFor: string
 /**
- * A heading of service pages.
+ * The heading of a service’s prices.
  */
 whatItCosts: string
 /**
- * A heading of service pages.
+ * The heading of a service’s pictures of recent jobs.
  */
 recentJobs: string
 /**
@@ -1504,11 +1504,11 @@ stillHaveQuestions: string
  */
 stillHaveQuestionsText: string
 /**
- * A heading of service pages.
+ * The heading of the places where a service is offered.
  */
 availableIn: string
 /**
- * A heading of service pages.
+ * The heading of the links to related services.
  */
 relatedServices: string
 /**
@@ -1556,27 +1556,27 @@ play: string
  */
 today: string
 /**
- * A form field.
+ * The label of the name field in forms.
  */
 formName: string
 /**
- * A form field.
+ * The label of the phone field in forms.
  */
 formPhone: string
 /**
- * A form field.
+ * The label of the email field in forms.
  */
 formEmail: string
 /**
- * A form field.
+ * The label of the address field in forms.
  */
 formAddress: string
 /**
- * A form field.
+ * The label of the choice of a service in forms.
  */
 formService: string
 /**
- * A form field.
+ * The label of the notes field in forms.
  */
 formNotes: string
 /**
@@ -1608,7 +1608,7 @@ formFailed: string
  */
 formMailed: string
 /**
- * A form field.
+ * The label of the photo field in forms.
  */
 formPhotos: string
 /**
@@ -1676,15 +1676,15 @@ consentDecline: string
  */
 consentChange: string
 /**
- * A label.
+ * The label of the opening hours.
  */
 hours: string
 /**
- * A label.
+ * The label of the phone number.
  */
 phone: string
 /**
- * A label.
+ * The label of the email address.
  */
 email: string
 /**
@@ -1774,11 +1774,11 @@ sample: Sample
 export interface ServicesPageFile {
 hero: HeroBlock
 /**
- * The category overview.
+ * The heading and text above the categories.
  */
 overview: HeadingBlock
 /**
- * The card grid.
+ * The heading and text above the cards of all services.
  */
 list: HeadingBlock
 /**
