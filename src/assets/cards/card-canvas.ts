@@ -1,5 +1,4 @@
 /** Draws what all share cards of a company have in common, once: the background, as indices into a palette that includes the shades of letters. */
-import { countEach } from '../../domain/group-by.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import type { PlacedGlyph } from './card-font.ts';
 import { fillLetters } from './fill-letters.ts';
@@ -79,15 +78,24 @@ async function readColors(svg: string) {
 /** RGB bytes → one number per pixel. */
 function packed(data: Uint8Array): Uint32Array {
   const colors = new Uint32Array(data.length / 3);
-  for (let pixel = 0, at = 0; pixel < colors.length; pixel++) {
-    const [r, g, b] = [data[at++] ?? 0, data[at++] ?? 0, data[at++] ?? 0];
-    colors[pixel] = (r << 16) | (g << 8) | b;
-  }
+  for (let pixel = 0, at = 0; pixel < colors.length; pixel++, at += 3)
+    colors[pixel] = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
   return colors;
 }
 
+/** Neighboring pixels mostly have the same color, so each run of one is counted at once. */
+function countPixels(colors: Uint32Array): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let from = 0, to = 0; from < colors.length; from = to) {
+    const color = colors[from] ?? 0;
+    while (colors[to] === color) to++;
+    counts.set(color, (counts.get(color) ?? 0) + to - from);
+  }
+  return counts;
+}
+
 function mostCommon(colors: Uint32Array, count: number): Rgb[] {
-  return [...countEach(colors)]
+  return [...countPixels(colors)]
     .sort(([one, a], [other, b]) => b - a || one - other)
     .slice(0, count)
     .map(([color]) => rgbOf(color));
@@ -95,10 +103,13 @@ function mostCommon(colors: Uint32Array, count: number): Rgb[] {
 
 function memoizedNearest(palette: readonly Rgb[]): (color: number) => number {
   const known = new Map<number, number>();
+  let [last, index] = [-1, 0];
   return (color) => {
-    const found = known.get(color) ?? nearestIndex(palette, rgbOf(color));
-    known.set(color, found);
-    return found;
+    // Most pixels have the color of the one before.
+    if (color === last) return index;
+    [last, index] = [color, known.get(color) ?? nearestIndex(palette, rgbOf(color))];
+    known.set(color, index);
+    return index;
   };
 }
 

@@ -1,5 +1,7 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
 
+import { deserialize, serialize } from 'node:v8';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { once } from '../../memo/memoize.ts';
 import type { Assets, CardText } from '../assets.ts';
 import type { Cache } from '../cache.ts';
@@ -34,7 +36,7 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
   const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(fontFile), look]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
   const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
-  const shared = once(() => prepare(company, fontFile));
+  const shared = once(() => prepare({ ...company, fontFile, cache, key: `canvas of share cards ${same}` }));
   const draw = async (text: CardText) => {
     const { font, canvas } = await shared();
     return encodeIndexedPng(drawLetters(canvas, layWords(text, company, font)));
@@ -49,9 +51,25 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
   };
 }
 
-async function prepare(company: CardCompany, fontFile: Uint8Array): Promise<{ font: CardFont; canvas: CardCanvas }> {
-  const font = await loadCardFont(fontFile);
+interface CanvasInput extends CardCompany {
+  fontFile: Uint8Array;
+  cache: Cache;
+  key: string;
+}
+
+/** The canvas is kept between builds: drawing it takes three times as long as the words of a card. */
+async function prepare(input: CanvasInput): Promise<{ font: CardFont; canvas: CardCanvas }> {
+  const font = await loadCardFont(input.fontFile);
+  let made: CardCanvas | undefined;
+  const kept = await input.cache.get(input.key, async () => {
+    made = await drawSharedParts(input, font);
+    return deflateSync(serialize(made), { level: 1 });
+  });
+  return { font, canvas: made ?? deserialize(inflateSync(kept)) };
+}
+
+async function drawSharedParts(company: CardCompany, font: CardFont): Promise<CardCanvas> {
   const { background, text, primary } = company.colors;
   const blank = await drawCanvas({ svg: drawBackground(company, font), background, inks: [text, primary] });
-  return { font, canvas: drawLetters(blank, [layName(company, font)]) };
+  return drawLetters(blank, [layName(company, font)]);
 }

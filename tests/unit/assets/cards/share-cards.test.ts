@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openCache } from '../../../../src/assets/cache.ts';
+import { type Cache, openCache } from '../../../../src/assets/cache.ts';
 import { drawBackground, layName, layWords } from '../../../../src/assets/cards/card-drawing.ts';
 import { type CardFont, loadCardFont, pathData } from '../../../../src/assets/cards/card-font.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
@@ -78,6 +78,25 @@ describe('a share card', () => {
       ?.make();
     expect(again?.length).toBe(first?.length);
     expect(Buffer.from(again ?? [])).toEqual(Buffer.from(first ?? []));
+  });
+
+  it('has the same bytes when an earlier build has drawn what all cards share', async () => {
+    const other = { ...words, title: 'Piano Repair' };
+    const folder = aFolder();
+    const draw = (text: typeof words, cache: Cache) =>
+      planShareCards({ ...company, cache })
+        .toMake([text])[0]
+        ?.make();
+    await draw(words, openCache(folder));
+    const cache = openCache(folder);
+    const made: string[] = [];
+    const get: Cache['get'] = (key, make) =>
+      cache.get(key, () => {
+        made.push(key);
+        return make();
+      });
+    expect(await draw(other, { ...cache, get })).toEqual(await draw(other, company.cache));
+    expect(made).toEqual([expect.stringMatching(/^share card .*Piano Repair/)]);
   });
 
   it('shows the first letter of the business if there is no mark, and its name if the title has no drawable letters', () => {
