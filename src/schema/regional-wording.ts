@@ -7,6 +7,44 @@ type Words = Readonly<Record<string, string>>;
 const postalCodes: Words = { GB: 'Postcodes', AU: 'Postcodes', NZ: 'Postcodes', IE: 'Eircodes' };
 const withCountyTowns = ['GB', 'IE'];
 
+/** English outside the United States and Canada: quotes rather than estimates, places rather than cities, and headings without capitals. */
+const british: Words = {
+  callNow: 'Call now',
+  freeEstimateLong: 'Get a free quote',
+  freeQuoteLong: 'Get a free quote',
+  freeEstimate: 'Free quote',
+  freeQuote: 'Free quote',
+  getQuote: 'Get a quote',
+  requestQuote: 'Request a quote',
+  areas: 'Areas we cover',
+  learnMore: 'Learn more',
+  learnMoreAbout: 'Learn more about {service}',
+  viewAllServices: 'View all services',
+  checkAllAreas: 'View all areas',
+  primaryCities: 'Main towns',
+  countiesWeServe: 'Counties we cover',
+  stateHeading: 'Counties we cover in {state}',
+  listDescription: '{title}: from {from} to {to}, with travel times and a link to each page.',
+  placeCount: '{count} places',
+  placeCountOne: '{count} place',
+  viewDetails: 'View details',
+  cityDetails: 'View details',
+  eta: 'Travel time',
+  etaShort: 'Travel time',
+  averageResponse: 'Travel times',
+  totalCities: 'Places',
+  citiesIn: 'Places we cover in {county}',
+  whatWeDo: 'What we do',
+  howItWorks: 'How it works',
+  whenToChoose: 'When to choose this service',
+  recentJobs: 'Recent jobs',
+  faqs: 'Frequently asked questions',
+  availableIn: 'Available in these areas',
+  relatedServices: 'Related services',
+  verifiedCustomer: 'Verified customer',
+  formThanks: 'Request sent',
+};
+
 /** Fills in place, before the schema's own defaults. A value that is no group or has mistakes is left for the schema to report. */
 export function fillRegionalWording(site: unknown): void {
   if (!isGroup(site)) return;
@@ -21,12 +59,12 @@ export function fillRegionalWording(site: unknown): void {
 
 /** Only the fields that differ from the schema's defaults. */
 export function regionalWording(country: string, language: string): Words {
-  const isBritish = /^en-(?!US)/.test(language);
   return {
     ...(country === 'US' ? {} : { zipCodes: postalCodes[country] ?? 'Postal codes' }),
     ...(usesMiles(country) ? {} : { milesAway: '{kilometers} km', milesNote: 'Straight-line distances.' }),
     ...(hasStateInAddress(country) ? {} : { cityHeading: 'Services in {city}', countyHeading: 'Services in {county}' }),
     ...(withCountyTowns.includes(country) ? { countySeat: 'County town' } : {}),
-    ...(isBritish ? { neighborhoods: 'Neighbourhoods we serve' } : {}),
+    ...(/^en-(?!US)/.test(language) ? { neighborhoods: 'Neighbourhoods we serve' } : {}),
+    ...(/^en-(?!US|CA)/.test(language) ? { ...british, neighborhoods: 'Neighbourhoods we cover' } : {}),
   };
 }

@@ -20,9 +20,26 @@ test.each([
   ['CA', 'en-CA', { zipCodes: 'Postal codes', neighborhoods: 'Neighbourhoods we serve' }],
   ['CA', 'fr-CA', { zipCodes: 'Postal codes', milesAway: '{kilometers} km' }],
   ['GB', 'en-GB', { zipCodes: 'Postcodes', countySeat: 'County town', cityHeading: 'Services in {city}' }],
+  ['GB', 'en-GB', { freeEstimateLong: 'Get a free quote', etaShort: 'Travel time', placeCount: '{count} places' }],
+  ['GB', 'cy', { zipCodes: 'Postcodes', countySeat: 'County town' }],
   ['IE', 'en-IE', { zipCodes: 'Eircodes', milesAway: '{kilometers} km' }],
 ])('%s in %s says %j', (country, language, words) => {
   expect(regionalWording(country, language)).toMatchObject(words);
+});
+
+test.each([
+  ['CA', 'en-CA'],
+  ['US', 'en-US'],
+  ['GB', 'cy'],
+])('%s in %s keeps its estimates', (country, language) => {
+  expect(regionalWording(country, language)).not.toHaveProperty('freeEstimate');
+});
+
+test('the other words of British English have the tokens of those that they replace', () => {
+  const defaults = schemas.site.properties?.wording?.properties ?? {};
+  const tokensOf = (text: unknown) => String(text).match(/\{\w+\}/g) ?? [];
+  for (const [field, text] of Object.entries(regionalWording('US', 'en-GB')))
+    expect([field, tokensOf(text)]).toEqual([field, tokensOf(defaults[field]?.default)]);
 });
 
 test('words of the file are kept', () => {
