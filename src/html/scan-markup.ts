@@ -5,6 +5,7 @@
  * raw HTML in a template) is rejected, never guessed at: the whole markup then needs the full parser.
  */
 import { type Attributes, booleanAttributes, type MarkupHandler, partMark, voidElements } from './markup.ts';
+import { attributeName, internName } from './markup-names.ts';
 
 /** Edits in document order, three numbers each: start, end, and the number of a constant part to insert or one of the constants below. */
 export type Edits = readonly number[];
@@ -15,6 +16,9 @@ export const lowerCase = -2;
 
 const none: Attributes = Object.freeze({});
 const [space, slash, equals, greater, quote, exclamation] = [32, 47, 61, 62, 34, 33];
+const doctype = '!doctype html>';
+/** Elements that contain only text. */
+const textElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea']);
 
 /**
  * Returns edits that insert constant parts and drop redundant markup: the slash of void elements, the empty value of boolean
@@ -22,149 +26,186 @@ const [space, slash, equals, greater, quote, exclamation] = [32, 47, 61, 62, 34,
  * the handler has then received a part of it. `wanted`: the attributes to pass; by default all.
  */
 export function scanMarkup(markup: string, handler: MarkupHandler, wanted?: ReadonlySet<string>): Edits | undefined {
-  const edits: number[] = [];
-  const open: string[] = [];
-  let mark = markup.indexOf(partMark.begin);
-  let at = 0;
-  let svg = 0;
-  let pre = 0;
-  for (;;) {
-    const next = markup.indexOf('<', at);
-    const end = next === -1 ? markup.length : next;
-    while (mark !== -1 && mark < end) {
-      if (mark < at) return undefined;
-      const stop = markup.indexOf(partMark.end, mark);
-      if (pre === 0) dropSpaces(markup, { from: at, to: mark, edits });
-      if (mark > at && handler.wantsText && !passText(handler, markup.slice(at, mark))) return undefined;
-      const part = Number(markup.slice(mark + 1, stop));
-      edits.push(mark, stop + 1, part);
-      if (!handler.part(part)) return undefined;
-      at = stop + 1;
-      mark = markup.indexOf(partMark.begin, at);
-    }
-    if (pre === 0) dropSpaces(markup, { from: at, to: end, edits });
-    if (end > at && handler.wantsText && !passText(handler, markup.slice(at, end))) return undefined;
-    if (next === -1) return open.length === 0 ? edits : undefined;
+  const scanner = new Scanner(markup, handler, wanted);
+  return scanner.scan() ? scanner.edits : undefined;
+}
 
-    at = next + 1;
-    let code = markup.charCodeAt(at);
-    if (code === slash) {
-      const name = open.pop();
-      if (name === undefined || !markup.startsWith(name, at + 1)) return undefined;
-      const stop = at + 1 + name.length;
-      if (markup.charCodeAt(stop) !== greater) return undefined;
-      if (name === 'svg') svg -= 1;
-      else if (name === 'pre') pre -= 1;
-      handler.close(name);
-      at = stop + 1;
-      continue;
-    }
-    if (code === exclamation) {
-      if (!markup.startsWith('!doctype html>', at)) return undefined;
-      at += '!doctype html>'.length;
-      continue;
-    }
+/** Each method reads one kind of markup from `#at` on, and returns false if it is not as React writes it. */
+class Scanner {
+  readonly edits: number[] = [];
+  readonly #markup: string;
+  readonly #handler: MarkupHandler;
+  readonly #wanted: ReadonlySet<string> | undefined;
+  /** The names of open elements. */
+  readonly #open: string[] = [];
+  #at = 0;
+  /** The next constant part; -1 if there is none. */
+  #mark: number;
+  /** How many elements of these names are open. */
+  #svg = 0;
+  #pre = 0;
 
-    let from = at;
-    while (isNameCode(code) || (svg > 0 && isCapital(code))) code = markup.charCodeAt(++at);
-    if (at === from) return undefined;
-    const name = sameText(markup.slice(from, at));
-    let attributes: Record<string, string> | undefined;
-    while (code === space) {
-      from = ++at;
-      for (code = markup.charCodeAt(at); code > space && code !== equals && code !== greater && code !== slash; )
-        code = markup.charCodeAt(++at);
-      if (at === from) return undefined;
-      const written = attributeName(markup.slice(from, at));
-      const isLowered = written.hasCapital && svg === 0 && name !== 'svg';
-      if (isLowered) edits.push(from, at, lowerCase);
-      const key = isLowered ? written.lower : written.name;
-      let value: string | undefined = '';
-      if (code === equals) {
-        if (markup.charCodeAt(at + 1) !== quote) return undefined;
-        const stop = markup.indexOf('"', at + 2);
-        if (stop === -1) return undefined;
-        if (stop === at + 2 && booleanAttributes.has(key)) edits.push(at, stop + 1, removed);
-        if (wanted === undefined || wanted.has(key)) value = decoded(markup.slice(at + 2, stop));
-        if (value === undefined) return undefined;
-        at = stop + 1;
-        code = markup.charCodeAt(at);
-      }
-      if (wanted !== undefined && !wanted.has(key)) continue;
-      attributes ??= {};
-      attributes[key] ??= value;
+  constructor(markup: string, handler: MarkupHandler, wanted: ReadonlySet<string> | undefined) {
+    this.#markup = markup;
+    this.#handler = handler;
+    this.#wanted = wanted;
+    this.#mark = markup.indexOf(partMark.begin);
+  }
+
+  scan(): boolean {
+    for (;;) {
+      const next = this.#markup.indexOf('<', this.#at);
+      const end = next === -1 ? this.#markup.length : next;
+      while (this.#mark !== -1 && this.#mark < end) if (!this.#readPart()) return false;
+      if (!this.#readText(end)) return false;
+      if (next === -1) return this.#open.length === 0;
+      this.#at = next + 1;
+      const code = this.#markup.charCodeAt(this.#at);
+      const isRead =
+        code === slash ? this.#readEndTag() : code === exclamation ? this.#readDoctype() : this.#readStartTag();
+      if (!isRead) return false;
     }
+  }
+
+  /** A constant part, and the text before it. */
+  #readPart(): boolean {
+    const begin = this.#mark;
+    if (begin < this.#at || !this.#readText(begin)) return false;
+    const end = this.#markup.indexOf(partMark.end, begin);
+    const part = Number(this.#markup.slice(begin + 1, end));
+    this.edits.push(begin, end + 1, part);
+    this.#at = end + 1;
+    this.#mark = this.#markup.indexOf(partMark.begin, this.#at);
+    return this.#handler.part(part);
+  }
+
+  #readText(end: number): boolean {
+    if (this.#pre === 0) this.#dropSpaces(end);
+    return end === this.#at || !this.#handler.wantsText || this.#pass(this.#markup.slice(this.#at, end));
+  }
+
+  /** Templates that write a space next to something optional can print several in a row. */
+  #dropSpaces(end: number): void {
+    const markup = this.#markup;
+    let start = this.#at;
+    if (end - start < 2) return;
+    if (markup.charCodeAt(start) === space && markup.charCodeAt(start + 1) === space) {
+      const first = start;
+      while (start < end && markup.charCodeAt(start) === space) start += 1;
+      this.edits.push(first + 1, start, removed);
+    }
+    if (end - start < 2 || markup.charCodeAt(end - 1) !== space || markup.charCodeAt(end - 2) !== space) return;
+    let stop = end;
+    while (stop > start && markup.charCodeAt(stop - 1) === space) stop -= 1;
+    this.edits.push(stop + 1, end, removed);
+  }
+
+  #pass(text: string): boolean {
+    const words = decoded(text);
+    if (words !== undefined) this.#handler.text(words);
+    return words !== undefined;
+  }
+
+  #readDoctype(): boolean {
+    const isDoctype = this.#markup.startsWith(doctype, this.#at);
+    this.#at += doctype.length;
+    return isDoctype;
+  }
+
+  #readEndTag(): boolean {
+    const name = this.#open.pop();
+    if (name === undefined || !this.#markup.startsWith(name, this.#at + 1)) return false;
+    const end = this.#at + 1 + name.length;
+    if (this.#markup.charCodeAt(end) !== greater) return false;
+    if (name === 'svg') this.#svg -= 1;
+    else if (name === 'pre') this.#pre -= 1;
+    this.#handler.close(name);
+    this.#at = end + 1;
+    return true;
+  }
+
+  #readStartTag(): boolean {
+    const name = this.#readName();
+    const attributes = name === '' ? undefined : this.#readAttributes(name);
+    if (attributes === undefined) return false;
     const isVoid = voidElements.has(name);
-    let isClosed = isVoid;
-    if (code === slash) {
-      if (isVoid) edits.push(at, at + 1, removed);
-      else if (svg === 0) return undefined;
-      isClosed = true;
-      code = markup.charCodeAt(++at);
+    const isSlashed = this.#markup.charCodeAt(this.#at) === slash;
+    if (isSlashed && !isVoid && this.#svg === 0) return false;
+    if (isSlashed && isVoid) this.edits.push(this.#at, this.#at + 1, removed);
+    if (isSlashed) this.#at += 1;
+    if (this.#markup.charCodeAt(this.#at) !== greater) return false;
+    this.#at += 1;
+    this.#handler.open(name, attributes);
+    if (isVoid || isSlashed) {
+      this.#handler.close(name);
+      return true;
     }
-    if (code !== greater) return undefined;
-    at += 1;
-    handler.open(name, attributes ?? none);
-    if (isClosed) {
-      handler.close(name);
-      continue;
+    this.#open.push(name);
+    if (name === 'svg') this.#svg += 1;
+    else if (name === 'pre') this.#pre += 1;
+    return !textElements.has(name) || this.#readTextElement(name);
+  }
+
+  /** Empty if there is none. */
+  #readName(): string {
+    const markup = this.#markup;
+    const isSvg = this.#svg > 0;
+    const start = this.#at;
+    let end = start;
+    for (let code = markup.charCodeAt(end); isNameCode(code) || (isSvg && isCapital(code)); )
+      code = markup.charCodeAt(++end);
+    this.#at = end;
+    return internName(markup.slice(start, end));
+  }
+
+  /** The wanted attributes of a tag. */
+  #readAttributes(tag: string): Attributes | undefined {
+    const markup = this.#markup;
+    const wanted = this.#wanted;
+    const isHtml = this.#svg === 0 && tag !== 'svg';
+    let attributes: Record<string, string> | undefined;
+    let at = this.#at;
+    while (markup.charCodeAt(at) === space) {
+      const start = at + 1;
+      let end = start;
+      let code = markup.charCodeAt(end);
+      while (code > space && code !== equals && code !== greater && code !== slash) code = markup.charCodeAt(++end);
+      if (end === start) return undefined;
+      const written = attributeName(markup.slice(start, end));
+      const isLowered = isHtml && written.hasCapital;
+      if (isLowered) this.edits.push(start, end, lowerCase);
+      const name = isLowered ? written.lower : written.name;
+      const isWanted = wanted === undefined || wanted.has(name);
+      let value: string | undefined = '';
+      at = end;
+      if (code === equals) {
+        at = endOfValue(markup, end + 1);
+        if (at === -1) return undefined;
+        if (at === end + '=""'.length && booleanAttributes.has(name)) this.edits.push(end, at, removed);
+        if (isWanted) value = decoded(markup.slice(end + 2, at - 1));
+        if (value === undefined) return undefined;
+      }
+      if (!isWanted) continue;
+      attributes ??= {};
+      attributes[name] ??= value;
     }
-    open.push(name);
-    if (name === 'svg') svg += 1;
-    else if (name === 'pre') pre += 1;
+    this.#at = at;
+    return attributes ?? none;
+  }
+
+  /** The contents of an element that has no elements in it. */
+  #readTextElement(name: string): boolean {
+    const end = this.#markup.indexOf(`</${name}>`, this.#at);
+    if (end === -1 || (this.#mark !== -1 && this.#mark < end)) return false;
+    const text = this.#markup.slice(this.#at, end);
+    this.#at = end;
     const isRaw = name === 'script' || name === 'style';
-    if (!isRaw && name !== 'title' && name !== 'textarea') continue;
-    const stop = markup.indexOf(`</${name}>`, at);
-    if (stop === -1) return undefined;
-    const text = markup.slice(at, stop);
-    if (!isRaw && text.includes('<')) return undefined;
-    if (handler.wantsText && text !== '') {
-      if (isRaw) handler.text(text);
-      else if (!passText(handler, text)) return undefined;
-    }
-    at = stop;
-    if (mark !== -1 && mark < at) return undefined;
+    if (!isRaw && text.includes('<')) return false;
+    if (!this.#handler.wantsText || text === '') return true;
+    if (!isRaw) return this.#pass(text);
+    this.#handler.text(text);
+    return true;
   }
-}
-
-/** Templates that write a space next to something optional can print several in a row. */
-function dropSpaces(markup: string, { from, to, edits }: { from: number; to: number; edits: number[] }): void {
-  if (to - from < 2) return;
-  let start = from;
-  if (markup.charCodeAt(from) === space && markup.charCodeAt(from + 1) === space) {
-    while (start < to && markup.charCodeAt(start) === space) start += 1;
-    edits.push(from + 1, start, removed);
-  }
-  if (to - start < 2 || markup.charCodeAt(to - 1) !== space || markup.charCodeAt(to - 2) !== space) return;
-  let stop = to;
-  while (stop > start && markup.charCodeAt(stop - 1) === space) stop -= 1;
-  edits.push(stop + 1, to, removed);
-}
-
-/** Interns names, so that comparing them compares only pointers. */
-const names = new Map<string, string>();
-const attributeNames = new Map<string, AttributeName>();
-/** More names than this do not come from templates, and are not interned. */
-const maxNames = 1000;
-
-function sameText(name: string): string {
-  const known = names.get(name);
-  if (known === undefined && names.size < maxNames) names.set(name, name);
-  return known ?? name;
-}
-
-interface AttributeName {
-  name: string;
-  lower: string;
-  hasCapital: boolean;
-}
-
-function attributeName(written: string): AttributeName {
-  const known = attributeNames.get(written);
-  if (known) return known;
-  const found = { name: written, lower: written.toLowerCase(), hasCapital: /[A-Z]/.test(written) };
-  if (attributeNames.size < maxNames) attributeNames.set(written, found);
-  return found;
 }
 
 /** a-z, 0-9 and -. */
@@ -172,15 +213,15 @@ function isNameCode(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
 }
 
+/** The end of a value in quotes that starts at `at`; -1 if there is none. */
+function endOfValue(markup: string, at: number): number {
+  const end = markup.charCodeAt(at) === quote ? markup.indexOf('"', at + 1) : -1;
+  return end === -1 ? -1 : end + 1;
+}
+
 /** SVG names contain capitals. */
 function isCapital(code: number): boolean {
   return code >= 65 && code <= 90;
-}
-
-function passText(handler: MarkupHandler, text: string): boolean {
-  const words = decoded(text);
-  if (words !== undefined) handler.text(words);
-  return words !== undefined;
 }
 
 const references: Readonly<Record<string, string>> = {
