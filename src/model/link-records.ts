@@ -16,8 +16,8 @@ import type { FactsByFile, FileFacts } from './file-facts.ts';
 import { type ImageUses, imageUses } from './image-uses.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
 import { type LinkPlaces, linkPlaces } from './link-places.ts';
-import { markdownReader, type ReadMarkdown } from './markdown.ts';
 import { type IconNames, type NameSet, nameSet } from './name-set.ts';
+import { markdownReader, type ReadMarkdown } from './read-markdown.ts';
 import { misnamedRecords } from './record-slugs.ts';
 import type { SiteModel } from './site-model.ts';
 

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts'
 import { collectFacts } from '../../src/model/collect-facts.ts';
 import type { FileFacts } from '../../src/model/file-facts.ts';
 import { LinkSettings, linkChecked, linkRecords } from '../../src/model/link-records.ts';
-import type { ReadMarkdown } from '../../src/model/markdown.ts';
+import type { ReadMarkdown } from '../../src/model/read-markdown.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import { linkSite, type ReadySite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { withTokens } from '../../src/pipeline/make-page.ts';

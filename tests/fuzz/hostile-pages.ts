@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { namedKinds, rowOf } from '../../src/domain/kind-rows.ts';
 import type { RichText } from '../../src/domain/texts/rich-text.ts';
-import type { ParsedMarkdown } from '../../src/model/markdown.ts';
+import type { ParsedMarkdown } from '../../src/model/parse-markdown.ts';
 import { type Annotation, validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
 import type { ChangedSite, Changes } from './changed-site.ts';

@@ -103,7 +103,7 @@ function entries(fields: readonly CmsField[]): Record<string, unknown> {
 const color = '^#[0-9a-fA-F]{6}$';
 /** Names of fields that hold a sentence or more. */
 const isLong = /description|text|summary|note$|promise|banner/i;
-/** The Markdown that a site supports: see model/markdown.ts. */
+/** The Markdown that a site supports: see model/parse-markdown.ts. */
 const buttons = [
   'bold',
   'italic',

@@ -3,8 +3,9 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { findTokens } from '../../domain/texts/tokens.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
-import type { MarkdownFault, ReadMarkdown } from '../markdown.ts';
 import type { NameSet } from '../name-set.ts';
+import type { MarkdownFault } from '../parse-markdown.ts';
+import type { ReadMarkdown } from '../read-markdown.ts';
 import type { TextPlace } from '../text-place.ts';
 import { checkLink, hrefHint } from './check-link.ts';
 

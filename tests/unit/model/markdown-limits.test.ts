@@ -1,7 +1,7 @@
 /** Markdown that a person may write is never too long; what would stop the parser is reported at its place. */
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../../src/model/markdown.ts';
 import { findExcess } from '../../../src/model/markdown-limits.ts';
+import { parseMarkdown } from '../../../src/model/parse-markdown.ts';
 
 const indented = (levels: number) =>
   Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');

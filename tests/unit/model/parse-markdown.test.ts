@@ -1,11 +1,12 @@
 /** Markdown as plain data, and what of it is refused. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../../src/model/markdown.ts';
+import { parseMarkdown } from '../../../src/model/parse-markdown.ts';
+import { markdownReader } from '../../../src/model/read-markdown.ts';
 import { fuzzRuns } from '../../support/fuzz-runs.ts';
 
-const parse = (markdown: string) =>
-  parseMarkdown(markdown, (href) => (href.startsWith('/') ? `/base${href}` : undefined));
+const linkTo = (href: string) => (href.startsWith('/') ? `/base${href}` : undefined);
+const parse = (markdown: string) => parseMarkdown(markdown, linkTo);
 const blocks = (markdown: string) => parse(markdown).blocks;
 const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
@@ -173,7 +174,7 @@ test('reads a plain line without a parser as with one', () => {
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), fc.constantFrom('', ' '), (list, gap) => {
       // As texts are once they are loaded.
       const text = list.join(gap).trim();
-      expect(parse(text)).toEqual(parse(`${text}\n\n`));
+      expect(markdownReader(linkTo)(text)).toEqual(parse(text));
     }),
     { numRuns: fuzzRuns(1000) },
   );

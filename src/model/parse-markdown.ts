@@ -1,0 +1,148 @@
+/** Markdown → RichText, and faults: HTML, pictures and tables are not supported. Pure. */
+import { Lexer, type Token, type Tokens } from 'marked';
+import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
+import { slugify } from '../domain/urls/slug.ts';
+import { findExcess } from './markdown-limits.ts';
+
+export interface MarkdownFault {
+  kind: 'html' | 'unsupported' | 'link' | 'broken-link' | 'excess';
+  text: string;
+  /** For an excess: the limit. */
+  reason?: string;
+  /** Characters from the start of the Markdown. */
+  offset: number;
+}
+
+export interface ParsedMarkdown {
+  blocks: RichText;
+  /** Links as written, for checking. */
+  links: { href: string; offset: number }[];
+  faults: MarkdownFault[];
+}
+
+/** Returns the href of a link, or undefined for a URL that is not allowed. */
+export type LinkTo = (href: string) => string | undefined;
+
+export function parseMarkdown(markdown: string, linkTo: LinkTo): ParsedMarkdown {
+  const excess = findExcess(markdown);
+  if (excess) return { blocks: [], links: [], faults: [{ kind: 'excess', ...excess }] };
+  const parser = new Parser(markdown, linkTo);
+  const blocks = parser.blocksOf(Lexer.lex(markdown, { gfm: true }));
+  return { blocks, links: parser.links, faults: parser.faults };
+}
+
+class Parser {
+  readonly links: ParsedMarkdown['links'] = [];
+  readonly faults: MarkdownFault[] = [];
+  readonly #markdown: string;
+  readonly #linkTo: LinkTo;
+  /** How often each id was asked for. */
+  readonly #ids = new Map<string, number>();
+  #cursor = 0;
+
+  constructor(markdown: string, linkTo: LinkTo) {
+    this.#markdown = markdown;
+    this.#linkTo = linkTo;
+  }
+
+  blocksOf(tokens: readonly Token[]): Block[] {
+    return tokens.flatMap((token): Block[] => {
+      switch (token.type) {
+        case 'space':
+        case 'def':
+          return [];
+        case 'paragraph':
+        case 'text':
+          return [{ type: 'paragraph', children: this.#inlinesOf(token.tokens ?? [token]) }];
+        case 'heading':
+          return this.#heading(token as Tokens.Heading);
+        case 'list': {
+          const { ordered, items } = token as Tokens.List;
+          return [{ type: 'list', ordered, items: items.map((item) => this.blocksOf(item.tokens)) }];
+        }
+        case 'blockquote':
+          return [{ type: 'quote', children: this.blocksOf(token.tokens ?? []) }];
+        default:
+          return this.#refuse(token);
+      }
+    });
+  }
+
+  #inlinesOf(tokens: readonly Token[]): Inline[] {
+    return tokens.flatMap((token): Inline[] => {
+      switch (token.type) {
+        case 'text':
+          if ('tokens' in token && token.tokens) return this.#inlinesOf(token.tokens);
+          for (const text of brokenLinks(token.text))
+            this.faults.push({ kind: 'broken-link', text, offset: this.#offsetOf(text) });
+          return [{ type: 'text', text: plainText(token.text) }];
+        case 'escape':
+          return [{ type: 'text', text: token.text }];
+        case 'strong':
+          return [{ type: 'strong', children: this.#inlinesOf(token.tokens ?? []) }];
+        case 'em':
+          return [{ type: 'emphasis', children: this.#inlinesOf(token.tokens ?? []) }];
+        case 'codespan':
+          return [{ type: 'code', text: token.text }];
+        case 'br':
+          return [{ type: 'break' }];
+        case 'link':
+          return [this.#link(token as Tokens.Link)];
+        default:
+          return this.#refuse(token);
+      }
+    });
+  }
+
+  #heading(token: Tokens.Heading): Block[] {
+    const { depth, tokens, text } = token;
+    // The page's own heading is the only one of level 1.
+    if (depth === 1) return this.#refuse(token);
+    const level = depth === 2 ? 2 : depth === 3 ? 3 : 4;
+    const id = this.#uniqueId(slugify(text));
+    return [{ type: 'heading', level, id, children: this.#inlinesOf(tokens) }];
+  }
+
+  #link({ href, tokens, raw }: Tokens.Link): Inline {
+    const offset = this.#offsetOf(raw);
+    const printed = this.#linkTo(href);
+    if (printed === undefined) this.faults.push({ kind: 'link', text: href, offset });
+    else this.links.push({ href, offset });
+    return { type: 'link', href: printed ?? '', children: this.#inlinesOf(tokens) };
+  }
+
+  #refuse({ type, raw }: Token): [] {
+    const kind = type === 'html' ? 'html' : 'unsupported';
+    this.faults.push({ kind, text: raw.trim().split('\n')[0] ?? '', offset: this.#offsetOf(raw) });
+    return [];
+  }
+
+  /** Tokens have a text but no position. They come in order, so each is found after the previous one. */
+  #offsetOf(raw: string): number {
+    const found = this.#markdown.indexOf(raw.trim(), this.#cursor);
+    if (found === -1) return this.#cursor;
+    // Continues after its first character, because a nested token's text is part of it.
+    this.#cursor = found + 1;
+    return found;
+  }
+
+  /** The second heading with the same words gets `times-2`. */
+  #uniqueId(id: string): string {
+    const count = (this.#ids.get(id) ?? 0) + 1;
+    this.#ids.set(id, count);
+    return count === 1 ? id : this.#uniqueId(`${id}-${count}`);
+  }
+}
+
+/** Links without an end, with a space before the URL, or with the brackets swapped: Markdown shows them as they are typed. */
+function brokenLinks(text: string): string[] {
+  return text.includes('](') || text.includes('] (') || text.includes(')[') ? (text.match(brokenLink) ?? []) : [];
+}
+
+const brokenLink =
+  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?/g;
+
+/** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
+function plainText(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, ' ');
+}
