@@ -1,6 +1,5 @@
 /** A site's inputs → everything that is not a page: compiled templates, styles, scripts, icons, pictures, brand, map, static files. */
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
 import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
@@ -8,17 +7,17 @@ import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AssetFile, Assets } from './assets.ts';
 import type { AssetsMemory } from './assets-memory.ts';
-import { BundleCache } from './bundle/bundle-cache.ts';
-import { bundleScriptLoader, bundleScripts } from './bundle/bundle-scripts.ts';
-import { bundleStyles } from './bundle/bundle-styles.ts';
-import { bundleTemplates, type CompiledTemplates } from './bundle/bundle-templates.ts';
+import { bundleScriptLoader } from './bundle/bundle-scripts.ts';
+import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
+import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands } from './bundle/check-islands.ts';
 import { logoCss } from './bundle/logo-css.ts';
 import { type Palettes, readPalettes } from './bundle/read-colors.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { themeCss } from './bundle/theme-css.ts';
 import { findUnusedTemplates } from './bundle/unused-templates.ts';
-import { type Cache, type KeepText, openCache } from './cache.ts';
+import { type CodeBundles, cacheOf } from './bundle-code.ts';
+import type { Cache, KeepText } from './cache.ts';
 import { type CardPolicy, cardPolicy } from './cards/card-policy.ts';
 import { planShareCards, type ShareCards } from './cards/share-cards.ts';
 import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
@@ -30,67 +29,6 @@ import { cachedMapPlanner } from './map/cached-map-planner.ts';
 import { planBrand } from './pictures/brand.ts';
 import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
-
-interface CodeInput {
-  root: string;
-  packageRoot: string;
-  folders: TemplateFolders;
-  /** Names of the modules that templates share with treesite. */
-  sharedModules: readonly string[];
-  development: boolean;
-  memory: AssetsMemory;
-  /** Undefined: nothing is cached between builds. */
-  cacheFolder: string | undefined;
-  /** The versions of treesite and of the packages it uses. */
-  versions: string;
-}
-
-/** Templates and scripts, which do not depend on the data. */
-export interface CodeBundles {
-  /** Makes a bundle, or returns the cached one with equal inputs. */
-  cached: CacheBundle;
-  versions: string;
-  templates: ReturnType<typeof bundleTemplates>;
-  scripts: ReturnType<typeof bundleScripts>;
-}
-
-/** Starts at once: esbuild works in its own process while the data is read. */
-export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
-  const cached = bundleCache(memory, { folders, root, packageRoot, ...input });
-  const { sharedModules, development, versions } = input;
-  const templates = memory.templates.from([memory.versions.templates], () =>
-    cached(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
-  );
-  const scripts = templates.then((compiled) => {
-    if ('diagnostics' in compiled) return { diagnostics: [] };
-    const { parts } = compiled;
-    const needed = [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]);
-    return memory.scripts.from([memory.versions.scripts, JSON.stringify(needed)], () =>
-      cached('scripts', () => bundleScripts(folders, { root, packageRoot, parts })),
-    );
-  });
-  // If the data has errors, nothing awaits these promises.
-  for (const bundle of [templates, scripts]) bundle.catch(() => undefined);
-  return { cached, versions, templates, scripts };
-}
-
-type CacheBundle = BundleCache['get'];
-
-/** The dev server caches only its first bundles on disk: one per save would fill it. */
-function bundleCache(
-  memory: AssetsMemory,
-  site: Omit<CodeInput, 'memory' | 'sharedModules' | 'development'>,
-): CacheBundle {
-  const { cacheFolder, ...made } = site;
-  const isFirst = Object.values(memory.versions).every((version) => version === 0);
-  if (cacheFolder === undefined || !isFirst) return (_, make) => make();
-  const bundles = new BundleCache(cacheOf(memory, cacheFolder), made);
-  return (key, make) => bundles.get(key, make);
-}
-
-function cacheOf(memory: AssetsMemory, folder: string | undefined): Cache {
-  return memory.cache.from([folder], () => openCache(folder && path.join(folder, 'assets')));
-}
 
 export interface AssetsInput {
   root: string;
@@ -135,95 +73,66 @@ export interface AssetsResult {
   pruneCache: () => Promise<void>;
 }
 
+type Failed = { diagnostics: Diagnostic[] };
+
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
-  const { root, folders, model, memory } = input;
+  const { model, memory } = input;
   const { theme, business } = model.site;
-  const { versions } = memory;
   const cache = cacheOf(memory, input.cacheFolder);
   const keep: KeepText = (key, make) => cache.getNow(`${key} ${input.code.versions}`, make);
-  const [templates, pictures, palettes, staticRead, cardFont, fonts] = await Promise.all([
-    input.code.templates,
-    readPictures(input.images, {
-      uses: input.imageUses,
-      isOutline: input.isOutline,
-      ...memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions })),
-    }),
-    memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
-    memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
-    memory.cardFont.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
-    planFonts(theme, { root, cache, locate: input.locateFont }),
-  ]);
-  const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticRead.diagnostics];
+  const [templates, read] = await Promise.all([input.code.templates, readFiles(input, cache)]);
+  const { pictures, fonts, palettes, staticFiles } = read;
+  const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
   if ('diagnostics' in templates) return { diagnostics: [...templates.diagnostics, ...found] };
-  const { kinds } = templates;
-  const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
   const lastCss = themeCss(theme) + fonts.css + logoCss(business.logo) + pictures.css;
-  const [styles, scripts] = await Promise.all([
-    memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
-      input.code.cached(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
-    ),
-    input.code.scripts,
-  ]);
-  if ('diagnostics' in styles) return { diagnostics: [...styles.diagnostics, ...found] };
-  if ('diagnostics' in scripts) return { diagnostics: [...scripts.diagnostics, ...found] };
-  const later = siteScripts(model.site).some(isDeferred) ? await scriptLoader(input) : undefined;
-  if (later && 'diagnostics' in later) return { diagnostics: [...later.diagnostics, ...found] };
+  const bundles = await bundlePages(input, templates, lastCss);
+  if ('diagnostics' in bundles) return { diagnostics: [...bundles.diagnostics, ...found] };
   if (hasErrors(found)) return { diagnostics: found };
-  const ownTemplates = await memory.ownTemplates.from([versions.templates, templates, styles, scripts], async () => {
-    const loaded = new Set(
-      [templates, styles, scripts, ...(later ? [later] : [])].flatMap(({ inputs }) => [...inputs]),
-    );
-    const own = { root, loaded };
-    return [...(await checkIslands(folders, own)), ...(await findUnusedTemplates(folders, own))];
-  });
-  found.push(
-    ...ownTemplates,
-    ...(await checkIcons(input.ownIcons, { folders, root, keep })),
-    ...findUnknownIcons(templates, { icons: input.icons, root }),
-  );
+  found.push(...(await checkTemplates(input, bundles, keep)));
   if (hasErrors(found)) return { diagnostics: found };
+
+  const { styles, scripts, loader } = bundles;
+  const scriptInputs = new Set([...scripts.inputs, ...(loader?.inputs ?? [])]);
+  memory.bundled.scripts = scriptInputs;
+  memory.bundled.styles = styles.inputs;
+  const { light, dark } = palettes;
   const mark = business.mark === undefined ? undefined : pictures.drawings.get(business.mark);
-  const colors = palettes.light;
-  const brand = planBrand({ mark, primary: colors.primary, background: colors.background, cache });
+  const brand = planBrand({ mark, primary: light.primary, background: light.background, cache });
   const policy = cardPolicy(model);
-  const cards = planShareCards({ business: business.name, mark, colors, font: cardFont, cache, policy });
+  const cards = planShareCards({ business: business.name, mark, colors: light, font: read.cardFont, cache, policy });
   const { area, reads: mapReads } = memory.served.of(model);
   const map = await memory.map.from([...area.counties, ...area.places], () =>
-    cachedMapPlanner(area, {
-      names: input.code.cached,
-      parts: keep,
-    }),
+    cachedMapPlanner(area, { names: input.code.cached, parts: keep }),
   );
-  memory.bundled.scripts = new Set([...scripts.inputs, ...(later?.inputs ?? [])]);
-  memory.bundled.styles = styles.inputs;
   const assets: Assets = {
     pages: new Map(
-      kinds.map((kind) => [kind, { style: styles.urls.get(kind) ?? '', script: scripts.urls.get(kind) ?? '' }]),
+      templates.kinds.map((kind) => [
+        kind,
+        { style: styles.urls.get(kind) ?? '', script: scripts.urls.get(kind) ?? '' },
+      ]),
     ),
     pictures: pictures.pictures,
-    scriptLoader: later?.url,
+    scriptLoader: loader?.url,
     planCard: cards.plan,
     favicon: '/favicon.ico',
     icon: '/icon.svg',
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
-    themeColor: { light: palettes.light.background, dark: palettes.dark.background },
+    themeColor: { light: light.background, dark: dark.background },
     planMap: map.plan,
     mapDrawing: map.drawing,
-    files: [...styles.files, ...scripts.files, ...(later?.files ?? []), ...pictures.files, ...fonts.files, brand.file],
+    files: [...styles.files, ...scripts.files, ...(loader?.files ?? []), ...pictures.files, ...fonts.files, brand.file],
   };
-  const { manifestIcons } = brand;
-  const toMake = [...pictures.toMake, ...brand.toMake, ...map.files];
   return {
     result: {
       assets,
       templates,
       palettes,
-      manifestIcons,
-      staticFiles: staticRead.files,
-      scriptInputs: memory.bundled.scripts,
+      manifestIcons: brand.manifestIcons,
+      staticFiles: staticFiles.files,
+      scriptInputs,
       styleInputs: styles.inputs,
-      toMake,
+      toMake: [...pictures.toMake, ...brand.toMake, ...map.files],
       mapReads,
       cardsToMake: cards.toMake,
       cardPolicy: policy,
@@ -234,14 +143,69 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   };
 }
 
-function scriptLoader({
-  folders,
-  root,
-  packageRoot,
-  code,
-  memory,
-}: AssetsInput): ReturnType<typeof bundleScriptLoader> {
-  return memory.scriptLoader.from([memory.versions.scripts], () =>
+/** Reads everything that is not code. */
+async function readFiles({ memory, folders, root, model, ...input }: AssetsInput, cache: Cache) {
+  const { versions } = memory;
+  const { theme } = model.site;
+  const reader = memory.pictures.from([cache], () => openPictures(cache, { versions: input.code.versions }));
+  const [pictures, palettes, staticFiles, cardFont, fonts] = await Promise.all([
+    readPictures(input.images, { uses: input.imageUses, isOutline: input.isOutline, ...reader }),
+    memory.palettes.from([versions.styles, theme], () => readPalettes(folders, theme)),
+    memory.staticFiles.from([versions.static], () => readStatic(input.staticFolders, root)),
+    memory.cardFont.from([versions.templates], () => readFile(folders.find('fonts/share-card.woff') ?? '')),
+    planFonts(theme, { root, cache, locate: input.locateFont }),
+  ]);
+  return { pictures, palettes, staticFiles, cardFont, fonts };
+}
+
+interface PageBundles {
+  templates: CompiledTemplates;
+  styles: Bundled;
+  scripts: Bundled;
+  /** Only for sites with deferred scripts. */
+  loader: Exclude<Awaited<ReturnType<typeof bundleScriptLoader>>, Failed> | undefined;
+}
+
+/** The stylesheets and scripts of all kinds of pages. `lastCss` is the end of each stylesheet. */
+async function bundlePages(
+  { folders, root, packageRoot, code, memory, model }: AssetsInput,
+  templates: CompiledTemplates,
+  lastCss: string,
+): Promise<PageBundles | Failed> {
+  const { versions } = memory;
+  const pageStyles = new Map([...templates.parts].map(([kind, { styles }]) => [kind, styles]));
+  const [styles, scripts] = await Promise.all([
+    memory.styles.from([versions.styles, JSON.stringify([...pageStyles]), lastCss], () =>
+      code.cached(`styles ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
+    ),
+    code.scripts,
+  ]);
+  if ('diagnostics' in styles) return styles;
+  if ('diagnostics' in scripts) return scripts;
+  if (!siteScripts(model.site).some(isDeferred)) return { templates, styles, scripts, loader: undefined };
+  const loader = await memory.scriptLoader.from([versions.scripts], () =>
     code.cached('script loader', () => bundleScriptLoader(folders, { root, packageRoot })),
   );
+  return 'diagnostics' in loader ? loader : { templates, styles, scripts, loader };
+}
+
+/** Checks the site's own templates and icons. */
+async function checkTemplates(
+  { folders, root, memory, ownIcons, icons }: AssetsInput,
+  { templates, styles, scripts, loader }: PageBundles,
+  keep: KeepText,
+): Promise<Diagnostic[]> {
+  const ofTemplates = await memory.ownTemplates.from(
+    [memory.versions.templates, templates, styles, scripts],
+    async () => {
+      const bundles = [templates, styles, scripts, ...(loader ? [loader] : [])];
+      const own = { root, loaded: new Set(bundles.flatMap(({ inputs }) => [...inputs])) };
+      return [...(await checkIslands(folders, own)), ...(await findUnusedTemplates(folders, own))];
+    },
+  );
+  return [
+    ...ofTemplates,
+    ...(await checkIcons(ownIcons, { folders, root, keep })),
+    ...findUnknownIcons(templates, { icons, root }),
+  ];
 }
