@@ -134,7 +134,7 @@ export class ShownSite {
     const isServed = (url: string) => outputs.isServed(url);
     const checks = new PageChecks({ base, origin, isServed, findLink: (link) => site.linkPlaces().get(link) });
     const { problems } = checks.check({ ...planned, read: read.facts }, href(planned.path));
-    const loads = siteLoadChecks(site, this.#root).check({ ...planned, external: read.facts.external });
+    const loads = siteLoadChecks(site).check({ ...planned, external: read.facts.external });
     return locateInTemplates([...problems, ...loads], site, this.#root);
   }
 }

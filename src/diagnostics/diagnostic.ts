@@ -11,6 +11,11 @@ export interface Location {
   length?: number | undefined;
 }
 
+/** A place in a finished page, which is looked up in the page's templates: see pipeline/checks/locate-in-templates.ts. */
+export interface MarkupLocation extends Location {
+  template: string;
+}
+
 export interface Related {
   message: string;
   at: Location;
@@ -82,6 +87,15 @@ function inOrder(a: Diagnostic, b: Diagnostic): number {
 /** By UTF-16 code units, not by locale, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** For a problem in the markup of a page: `words` of the diagnostic lead to its place in this template. */
+export function inMarkup(template: string): MarkupLocation {
+  return { ...startOf(`templates/pages/${template}.tsx`), template };
+}
+
+export function isInMarkup(at: Location): at is MarkupLocation {
+  return 'template' in at;
 }
 
 /** The start of a file, for problems with the whole file. */

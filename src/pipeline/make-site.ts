@@ -70,7 +70,7 @@ export async function makeSite(
     files: [...outputs.generated, ...outputs.pictures].map((file) => file.path),
     urlsOf: (file) => outputs.urlsOf(file),
   });
-  const seen = new SeenPages(ready, { root, isServed, inlineScripts });
+  const seen = new SeenPages(ready, { isServed, inlineScripts });
   const found = await makePages(ready, { make, work, seen, profile: options.profile });
   if (work.unchanged) seen.keepUnchanged(work.unchanged);
   found.push(...seen.finish());

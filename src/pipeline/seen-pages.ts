@@ -1,4 +1,4 @@
-/** Checks a site's pages one after the other, and keeps what other pages and files need of them. Reads the site's own templates if there is a problem. */
+/** Checks a site's pages one after the other, and keeps what other pages and files need of them. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadChecks } from '../lint/pages/check-loads.ts';
@@ -12,8 +12,6 @@ import type { MadePage } from './make-page.ts';
 import type { PageNote, SharedNote, UnchangedPages } from './page-note.ts';
 
 interface Surroundings {
-  /** The project's folder. */
-  root: string;
   /** Whether a page or file is served at a URL path. */
   isServed: (target: string) => boolean;
   /** Receives the texts of the pages' inline scripts. */
@@ -28,7 +26,7 @@ export class SeenPages {
   readonly #cards = new Map<string, CardText>();
   #others: OtherPages | undefined;
 
-  constructor(ready: ReadySite, { root, isServed, inlineScripts }: Surroundings) {
+  constructor(ready: ReadySite, { isServed, inlineScripts }: Surroundings) {
     const { base, origin } = ready.model.urls;
     const drafts = once(() => draftPages(ready.records, ready.model.urls));
     this.#ready = ready;
@@ -37,7 +35,7 @@ export class SeenPages {
       draftAt: (target) => drafts().get(target),
       findLink: (href) => ready.linkPlaces().get(href),
     });
-    this.#loads = siteLoadChecks(ready, root);
+    this.#loads = siteLoadChecks(ready);
     this.#inlineScripts = inlineScripts;
   }
 

@@ -1,5 +1,5 @@
-/** A linked site → the settings of its content policy. Pure. */
-import type { PolicySettings } from '../domain/policies/content-policy.ts';
+/** A linked site → its content policy. Pure. */
+import { contentPolicy, type PolicyDirectives, type PolicySettings } from '../domain/policies/content-policy.ts';
 import { policyOf } from '../domain/policies/site-policy.ts';
 import type { ReadySite } from './data/link-site.ts';
 
@@ -8,4 +8,9 @@ export function sitePolicy({ model, bundled }: Pick<ReadySite, 'model' | 'bundle
     model.site,
     [...bundled.staticFiles, ...bundled.assets.files].map(({ path }) => path),
   );
+}
+
+/** The policy without the inline scripts of a page. */
+export function policyDirectives(site: Pick<ReadySite, 'model' | 'bundled'>): PolicyDirectives {
+  return contentPolicy(sitePolicy(site), []);
 }

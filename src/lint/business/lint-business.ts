@@ -1,9 +1,9 @@
 /** Reports phone numbers, names and addresses on pages that differ from the business's own. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { findAllWords, recordOf, templateOf, wordsIn } from '../records/find-in-data.ts';
+import { findAllWords, recordOf, wordsIn } from '../records/find-in-data.ts';
 import type { Deviation } from './deviation.ts';
 import { dialedDeviations } from './dialed-numbers.ts';
 import { addressReader } from './other-addresses.ts';
@@ -63,7 +63,7 @@ export class BusinessLint implements PageLint {
       message,
       hint,
       route,
-      at = places.get(words) ?? templateOf(route),
+      at = places.get(words) ?? inMarkup(route.template),
     } of this.#found.values()) {
       const key = keyOf(code, at, words);
       if (reported.has(key)) continue;

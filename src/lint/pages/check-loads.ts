@@ -1,5 +1,5 @@
 /** Checks what finished pages load from other sites: loads that the content policy blocks would be missing silently. Pure. */
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import type { ExternalLoad } from '../../html/external-loads.ts';
 
@@ -15,8 +15,6 @@ interface Site {
   directives: PolicyDirectives;
   /** The site's own origin. */
   origin: string;
-  /** The location of a URL in one of the site's own templates, if there is one. */
-  findText: (template: string, text: string) => Location | undefined;
 }
 
 const whats: Readonly<Record<LoadedAs, string>> = {
@@ -42,21 +40,22 @@ export class LoadChecks {
 
   check({ path, source, template, external }: LoadingPage): Diagnostic[] {
     return external.flatMap((load) => {
-      const { directives, origin, findText } = this.#site;
+      const { directives, origin } = this.#site;
       const blocked = blockedOrigin(load, directives, origin);
       if (blocked === undefined || this.#reported.has(`${load.kind} ${blocked}`)) return [];
       this.#reported.add(`${load.kind} ${blocked}`);
-      const at = findText(template, load.url) ?? startOf(`templates/pages/${template}.tsx`);
-      return [diagnoseLoad(load.kind, blocked, { at, where: `${path}, from ${source}` })];
+      // A template may concatenate the URL from its host and other parts.
+      const words = [load.url, /\/\/([^/?#]+)/.exec(load.url)?.[1] ?? ''];
+      return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where: `${path}, from ${source}` })];
     });
   }
 }
 
-/** `where` is the page; undefined for a stylesheet, which many pages can load. */
+/** `where` is the page; undefined for a stylesheet, which many pages can load. `words`: see Diagnostic. */
 export function diagnoseLoad(
   kind: LoadedAs,
   origin: string,
-  { at, where }: { at: Location; where: string | undefined },
+  { at, words, where }: { at: Location; words?: readonly string[]; where: string | undefined },
 ): Diagnostic {
   const isForm = kind === 'form';
   const message = isForm
@@ -68,5 +67,5 @@ export function diagnoseLoad(
       : origin.endsWith(':')
         ? 'Put the file in the static folder, or in your templates folder.'
         : `Add ${origin} to security.allow.${kind} in data/site.yaml${isForm ? '' : ', or put the file in the static folder'}.`;
-  return diagnose('page/blocked-origin', at, message, { hint });
+  return diagnose('page/blocked-origin', at, message, { hint, ...(words && { words }) });
 }

@@ -1,5 +1,5 @@
 /** Checks that all internal links, fragments, pictures and assets of finished pages exist, and that titles and headings are not missing. Pure. */
-import { type Diagnostic, diagnose, type Location, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/site-href.ts';
 import { SharedResults } from '../../memo/memoize.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
@@ -140,7 +140,7 @@ export class PageChecks {
   #report({ code, message, hint }: LinkProblem, href: string, page: NamedPage): Diagnostic[] {
     const places = this.#site.findLink(href);
     if (places) return places.map((at) => diagnose(code, at, message, { hint }));
-    const at = startOf(`templates/pages/${page.template}.tsx`);
+    const at = inMarkup(page.template);
     const text = `${message} The link is on ${page.path}, from ${page.source}.`;
     return [diagnose(code, at, text, { hint, pages: [page.path], words: [href] })];
   }
@@ -183,7 +183,7 @@ const hints = {
 };
 
 function checkPage({ path, source, template, read }: CheckedPage): Diagnostic[] {
-  const at = startOf(`templates/pages/${template}.tsx`);
+  const at = inMarkup(template);
   const problems: Diagnostic[] = [];
   const say = (code: 'page/empty-title' | 'page/token' | 'page/id', message: string, words: readonly string[]) => {
     const text = `${message} The page is ${path}, from ${source}.`;

@@ -1,10 +1,9 @@
 /** Collects links to other sites with their places in the data; and turns the servers' responses into diagnostics. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { LinkPlaces } from '../../model/link-places.ts';
 import type { Records } from '../../schema/records.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute } from '../linted-site.ts';
-import { templateOf } from '../records/find-in-data.ts';
 
 export interface ExternalLink {
   /** Without its fragment, which servers do not receive. */
@@ -68,7 +67,7 @@ export class ExternalLinks {
     for (const [link, route] of this.#links) {
       const href = withoutFragment(link);
       add(href, linkPlaces.get(link) ?? []);
-      if (!templates.has(href)) templates.set(href, templateOf(route));
+      if (!templates.has(href)) templates.set(href, inMarkup(route.template));
     }
     for (const [index, link] of (site?.value.business.sameAs ?? []).entries())
       if (site && this.#isExternal(link)) add(withoutFragment(link), [site.locate(['business', 'sameAs', index])]);

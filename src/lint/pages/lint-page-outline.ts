@@ -1,10 +1,10 @@
 /** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import type { Heading, Picture } from '../../html/read-content.ts';
 import type { DataRecord, DocumentRecord } from '../../schema/records.ts';
 import { copyText } from '../../text/copy-text.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
-import { recordOf, templateOf } from '../records/find-in-data.ts';
+import { recordOf } from '../records/find-in-data.ts';
 
 /** Reports a template's mistake once, although it is on all its pages. */
 export class OutlineLint implements PageLint {
@@ -33,7 +33,7 @@ export class OutlineLint implements PageLint {
     const record = recordOf(this.#site.records, route);
     const at = record && writtenHeading(record, heading);
     const key = at ? `${at.file}:${at.line}` : `${route.template}:${before?.level}:${heading.level}`;
-    this.#once(key, () => headingFault({ heading, before, route, at: at ?? templateOf(route) }));
+    this.#once(key, () => headingFault({ heading, before, route, at: at ?? inMarkup(route.template) }));
   }
 
   #once(key: string, make: () => Diagnostic): void {
@@ -92,7 +92,7 @@ function pictureFault({ src: written, alt }: Picture, route: LintedRoute): Diagn
   const src = copyText(written);
   const message =
     alt === undefined ? `The picture ${src} has no alt attribute.` : `The picture ${src} has an empty alt.`;
-  return diagnose('page/image-alt', templateOf(route), `${message} It is on ${route.path}.`, {
+  return diagnose('page/image-alt', inMarkup(route.template), `${message} It is on ${route.path}.`, {
     hint: 'Print the picture’s alt. For decoration, write alt="" and aria-hidden="true".',
     pages: [route.path],
     words: [src, src.replace(/^.*\//, ''), '<img'],

@@ -2,10 +2,10 @@
 
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { copyText } from '../../text/copy-text.ts';
 import { isListed, type LintedPage, type LintedRoute, type LintedSite, type PageLint } from '../linted-site.ts';
-import { fieldOf, templateOf } from '../records/find-in-data.ts';
+import { fieldOf } from '../records/find-in-data.ts';
 
 /** A text that names a page, and its fields in the data. */
 interface Naming {
@@ -79,7 +79,7 @@ function descriptionLength(site: LintedSite, page: LintedPage): Diagnostic[] {
   if (text === '') {
     const hint = 'Print shell.description in <meta name="description">.';
     return [
-      diagnose('page/description-length', templateOf(route), `${route.path} has no description.`, {
+      diagnose('page/description-length', inMarkup(route.template), `${route.path} has no description.`, {
         hint,
         pages,
         words: ['name="description"'],

@@ -65,8 +65,3 @@ function textsOf(record: DataRecord | DocumentRecord): string[] {
   const fields = record.annotations.map(({ value }) => value);
   return 'body' in record ? [...fields, record.body] : fields;
 }
-
-/** The page's template, as the location of what is not in the data. */
-export function templateOf({ template }: LintedRoute): Location {
-  return startOf(`templates/pages/${template}.tsx`);
-}

@@ -1,10 +1,9 @@
 /** Checks the structured data of pages against schema.org's vocabulary and Google's requirements. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { Records } from '../../schema/records.ts';
 import { isGroup } from '../../text/is-group.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
-import { templateOf } from '../records/find-in-data.ts';
 import { isAccepted } from './check-value.ts';
 import type { Problem } from './problem.ts';
 import { listOf, type Node, readStructuredData, typesOf } from './read-structured-data.ts';
@@ -30,7 +29,7 @@ export class StructuredDataLint implements PageLint {
     for (const { code, message, hint } of problemsOf(read.structuredData, this.#vocabulary, this.#skipped)) {
       if (this.#found.has(message)) continue;
       const text = `${message} The page is ${route.path}, from ${route.source}.`;
-      this.#found.set(message, diagnose(code, templateOf(route), text, { hint, pages: [route.path] }));
+      this.#found.set(message, diagnose(code, inMarkup(route.template), text, { hint, pages: [route.path] }));
     }
   }
 

@@ -1,12 +1,12 @@
 /** Reports pages that exceed checks.budgets with what they load initially. Pure. */
 import path from 'node:path';
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import type { ImageUses } from '../../model/image-uses.ts';
 import type { Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { LintedRoute } from '../linted-site.ts';
-import { fieldOf, recordOf, templateOf } from '../records/find-in-data.ts';
+import { fieldOf, recordOf } from '../records/find-in-data.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
 export type BudgetKind = keyof Site['checks']['budgets'];
@@ -88,7 +88,7 @@ function placeOf(
   if (kind === 'html') return fieldOf(site.records, route, []);
   const own = recordOf(site.records, route)?.file;
   const uses = heaviest && kind === 'pictures' ? usesOf(heaviest.path, site.imageUses) : [];
-  return (uses.find(({ at }) => at.file === own) ?? uses[0])?.at ?? templateOf(route);
+  return (uses.find(({ at }) => at.file === own) ?? uses[0])?.at ?? inMarkup(route.template);
 }
 
 /** The uses in the data of the picture that a file was made from: assets/barn-800.1a2b3c.avif → barn.jpg. */

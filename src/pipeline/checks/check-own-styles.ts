@@ -2,13 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { checkStyleLoads } from '../../lint/pages/check-style-loads.ts';
 import { hasOwnPolicy } from '../../lint/pages/own-policies.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { sitePolicy } from '../site-policy.ts';
+import { policyDirectives } from '../site-policy.ts';
 
 export function checkOwnStyles({ model, bundled, folders }: ReadySite, options: SiteOptions): Diagnostic[] {
   const fromRoot = (file: string) => relativePath(options.root, file);
@@ -26,6 +25,6 @@ export function checkOwnStyles({ model, bundled, folders }: ReadySite, options: 
         text: Buffer.from(file.contents).toString('utf8'),
       })),
   ];
-  const directives = contentPolicy(sitePolicy({ model, bundled }), []);
+  const directives = policyDirectives({ model, bundled });
   return checkStyleLoads(styles, { directives, origin: model.urls.origin });
 }

@@ -1,6 +1,5 @@
 /** Checks the static folder: replaced files, colliding names, its own rules, and the links of its pages. */
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
-import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { relativePath } from '../../domain/relative-path.ts';
 import { checkOwnFiles } from '../../emit/check-own-files.ts';
 import { checkOwnHeaders } from '../../emit/check-own-headers.ts';
@@ -14,7 +13,7 @@ import { checkStaticPages } from '../../lint/pages/check-static-pages.ts';
 import { hasOwnPolicy } from '../../lint/pages/own-policies.ts';
 import type { ReadySite } from '../data/link-site.ts';
 import type { SiteOptions } from '../site-options.ts';
-import { sitePolicy } from '../site-policy.ts';
+import { policyDirectives } from '../site-policy.ts';
 
 export function checkStatic(site: {
   input: OutputInput;
@@ -37,7 +36,7 @@ export function checkStatic(site: {
     },
   };
   const isOwn = hasOwnPolicy(input.staticFiles);
-  const policy = contentPolicy(sitePolicy(site.ready), []);
+  const policy = policyDirectives(site.ready);
   const { url, precompress } = model.site;
   const { site: record } = site.ready.records;
   const host = {

@@ -1,8 +1,7 @@
 /** Diagnostics about the markup of pages → the same at the site's own templates. Reads these templates if there is such a problem. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isInMarkup, type Location, startOf } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/group-by.ts';
 import { positionIn } from '../../text/position-in.ts';
 import type { ReadySite } from '../data/link-site.ts';
@@ -25,26 +24,19 @@ export function locateInTemplates(diagnostics: readonly Diagnostic[], site: Site
     return text;
   };
   const placed = diagnostics.map(({ words, ...diagnostic }) => {
-    const { file, line, column } = diagnostic.at;
-    const template = /^templates\/pages\/([\w-]+)\.tsx$/.exec(file)?.[1];
-    if (template === undefined || line !== 1 || column !== 1) return diagnostic;
+    if (!isInMarkup(diagnostic.at)) return diagnostic;
+    const { file, template } = diagnostic.at;
     const own = site.bundled.templates.own.get(template) ?? [];
     const found = findWords(words ?? [], own, read);
     if (found) return { ...diagnostic, at: found };
-    if (existsSync(path.join(root, file))) return diagnostic;
-    return {
-      ...diagnostic,
-      ...withoutWords(
-        diagnostic,
-        own,
-        site.pages.filter((page) => page.template === template),
-      ),
-    };
+    if (existsSync(path.join(root, file))) return { ...diagnostic, at: startOf(file) };
+    const planned = site.pages.filter((page) => page.template === template);
+    return { ...diagnostic, ...withoutWords(diagnostic, own, planned) };
   });
   return mergePages(placed, new Set([...site.bundled.templates.own.values()].flat()));
 }
 
-export function findWords(
+function findWords(
   words: readonly string[],
   files: readonly string[],
   read: (file: string) => string,
@@ -68,7 +60,7 @@ function withoutWords(
   const [first] = own;
   if (first === undefined) {
     const page = planned.find((one) => pages.includes(one.path)) ?? planned[0];
-    return { at: page ? startOf(page.source) : at, hint };
+    return { at: startOf(page ? page.source : at.file), hint };
   }
   const list = own.length === 1 ? '' : `Your own templates in this page: ${own.join(', ')}.`;
   return { at: startOf(first), hint: [hint, list].filter((part) => part).join(' ') || undefined };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Diagnostic, diagnose, startOf } from '../../../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, startOf } from '../../../../src/diagnostics/diagnostic.ts';
 import { locateInTemplates } from '../../../../src/pipeline/checks/locate-in-templates.ts';
 
 const line = 'templates/components/Separator/Separator.tsx';
@@ -38,7 +38,7 @@ function place(own: string[], found: Diagnostic[]) {
 
 const home = 'home';
 const noAlt = (template: string, page: string, words: string[]) =>
-  diagnose('page/image-alt', startOf(`templates/pages/${template}.tsx`), `No alt. It is on ${page}.`, {
+  diagnose('page/image-alt', inMarkup(template), `No alt. It is on ${page}.`, {
     hint: 'Print it.',
     pages: [page],
     words,
@@ -68,8 +68,17 @@ it('at the first own template, with a list of all, if none contains the words', 
 
 it('at the data of the page if the site has no own templates', () => {
   expect(place([], [noAlt('about', '/about/', ['/x.png'])])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
-  const withoutPage = diagnose('page/image-alt', startOf('templates/pages/about.tsx'), 'No alt.');
+  const withoutPage = diagnose('page/image-alt', inMarkup('about'), 'No alt.');
   expect(place([], [withoutPage])[0]?.at).toEqual(startOf('data/pages/about.yaml'));
+});
+
+it('at the template of the page itself if it is the site’s own and contains no such words', () => {
+  const page = 'templates/pages/home.tsx';
+  mkdirSync(path.dirname(path.join(root, page)), { recursive: true });
+  writeFileSync(path.join(root, page), '<main />');
+  const [found] = place([page, header], [noAlt('home', '/', ['/x.png'])]);
+  rmSync(path.join(root, page));
+  expect(found?.at).toEqual(startOf(page));
 });
 
 it('stays at other places, and two problems of one page stay apart', () => {
