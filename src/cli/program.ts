@@ -1,5 +1,6 @@
 /** Builds the tree of commands, with examples in their help. Runs none of them. */
 import { Command } from 'commander';
+import { checkOptionValues } from './check-option-values.ts';
 import { withCommandName } from './command-name.ts';
 import { commandNotes } from './command-notes.ts';
 import { packageVersion } from './package-root.ts';
@@ -57,10 +58,11 @@ function wanted([first = '']: readonly string[]): CommandName[] {
   return asked.length > 0 ? asked : all;
 }
 
-/** Gives a command and its subcommands the program's settings for output and errors, and their examples. */
+/** Gives a command and its subcommands the program's settings for output and errors, checks of their options, and their examples. */
 function inherit(command: Command, parent: Command, before: readonly string[]): Command {
   const path = [...before, command.name()];
   command.copyInheritedSettings(parent);
+  checkOptionValues(command);
   command.showHelpAfterError(helpHint(command, ['treesite', ...path].join(' ')));
   const examples = commandNotes[path.join(' ')]?.examples ?? [];
   if (examples.length > 0) command.addHelpText('after', formatExamples(examples));

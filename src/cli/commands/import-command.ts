@@ -14,6 +14,7 @@ import { RecordFiles } from '../../scaffold/import/record-files.ts';
 import { kinds } from '../../scaffold/kinds.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/format-number.ts';
+import { severalOption } from '../check-option-values.ts';
 import { withCommandName } from '../command-name.ts';
 import { formatDiagnostics } from '../format-diagnostics.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../format-import.ts';
@@ -34,17 +35,15 @@ interface ImportFlags extends MappingFlags {
 }
 
 export function importCommand(terminal: Terminal): Command {
-  const several = (flags: string, description: string) =>
-    new Option(flags, description).argParser((value: string, all: string[] = []) => [...all, value]);
   return new Command('import')
     .description('write and update data files from a spreadsheet')
     .argument('<file>', 'the spreadsheet: .csv, .tsv, or .json with a list of objects')
     .option('--root <dir>', 'the project folder', '.')
     .option('--data <dir>', 'the data folder', 'data')
     .addOption(new Option('--kind <kind>', 'what each row describes').choices(Object.keys(kinds)).default('city'))
-    .addOption(several('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
-    .addOption(several('--set <field=value>', 'use this value for this field in all rows that have none'))
-    .addOption(several('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
+    .addOption(severalOption('--map <column=field>', 'use this column for this field; "column=" ignores the column'))
+    .addOption(severalOption('--set <field=value>', 'use this value for this field in all rows that have none'))
+    .addOption(severalOption('--gazetteer <file>', 'a gazetteer file of the US Census, for coordinates and ZIP codes'))
     .option('--with-counties', 'also write the counties that do not exist, from columns such as county.seat')
     .option('--fill-in', 'write FILL IN where a required field has no value')
     .option('--overwrite', 'replace values that were changed by hand')

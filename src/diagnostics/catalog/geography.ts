@@ -2,11 +2,23 @@
 import type { CatalogEntry } from './catalog-entry.ts';
 
 export const geography = {
+  'time-zone/state': {
+    severity: 'warning',
+    title: 'The time zone is not one of the business’s state or country',
+    why: 'Pages would show “Open now” and dated notices at the wrong hours.',
+    fix: 'Write the time zone of the business: timeZone: America/Chicago. If the business keeps the time of another state, allow it with a reason in checks.allow.',
+  },
   'postal-code/form': {
     severity: 'error',
     title: 'A postal code has the wrong format for its country',
     why: 'Maps and search engines use it to locate the business.',
     fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address. The forms of Canada and the United Kingdom are known; in other countries, every code is accepted.',
+  },
+  'postal-code/state': {
+    severity: 'warning',
+    title: 'A postal code belongs to another state',
+    why: 'Maps and search engines would locate the business or the place in the wrong state. The first digits of a ZIP code, or the first letter of a Canadian postal code, name the state.',
+    fix: 'Correct the code or the state. If a post office across the border serves the place, allow it with a reason in checks.allow.',
   },
   'region/unknown': {
     severity: 'error',

@@ -17,6 +17,15 @@ const states = {
   'Pacific/Pago_Pago': 'AS 60 American Samoa',
 };
 
+/** The other zones of states with two. Towns of Alabama near Georgia keep the time of Georgia. */
+const furtherZones = {
+  'America/New_York': 'AL TN',
+  'America/Chicago': 'FL IN KY MI',
+  'America/Denver': 'AZ KS ND NE NV OR SD TX',
+  'America/Los_Angeles': 'ID',
+  'America/Adak': 'AK',
+};
+
 export interface Region {
   abbreviation: string;
   name: string;
@@ -25,6 +34,7 @@ export interface Region {
 export interface State extends Region {
   /** The first two digits of its counties' census codes. */
   code: string;
+  /** That of most people in the state. */
   timeZone: string;
 }
 
@@ -34,6 +44,12 @@ const all = Object.entries(states).flatMap(([timeZone, list]) =>
     return { abbreviation, code, name: name.join(' '), timeZone };
   }),
 );
+
+/** All time zones of a state, most people's first. */
+export function timeZonesOf({ abbreviation, timeZone }: State): string[] {
+  const further = Object.entries(furtherZones).filter(([, list]) => list.split(' ').includes(abbreviation));
+  return [timeZone, ...further.map(([zone]) => zone)];
+}
 
 /** By abbreviation or name, in any case. */
 export function findState(typed: string): State | undefined {

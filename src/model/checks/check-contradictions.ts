@@ -4,6 +4,7 @@ import type { DataRecord } from '../../schema/records.ts';
 import type { CityFile, Site } from '../../schema/types.gen.ts';
 import { checkCodes } from './check-codes.ts';
 import { checkForms } from './check-forms.ts';
+import { checkHomeTime } from './check-home-time.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLanguage } from './check-language.ts';
 import { checkRegionName } from './check-region-name.ts';
@@ -24,6 +25,7 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
     ),
     ...checkCodes(value, locate),
     ...checkRegionName(value, locate),
+    ...checkHomeTime(value, locate),
     ...checkLanguage(value, locate),
     ...checkForms(value, locate),
     ...checkScripts(value.scripts, locate),

@@ -1,6 +1,7 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { regionsOfPostalCode } from '../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../domain/geography/us-states.ts';
 import { isFillIn } from '../../domain/texts/fill-in-mark.ts';
 import type { DataRecord } from '../../schema/records.ts';
@@ -54,12 +55,29 @@ const postalCodes: Record<string, { form: RegExp; area?: RegExp; words: string }
 };
 
 /** A place in another country has that country's codes. */
-function checkPostalCode({ value: code, path }: Annotation, { at, record, address }: Context): Diagnostic[] {
+function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
+  const { value: code, path } = mark;
+  const { at, record, address } = context;
   const { form, area, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
-  if (!form || isAbroad || form.test(code) || (path[0] === 'zipCodes' && area?.test(code))) return [];
+  if (!form || isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
+  if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
   return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint: words })];
+}
+
+/** Lists of the codes served are not checked: codes cross borders. */
+function checkStateOfCode(code: string, { at, address }: Context, typed: string): Diagnostic[] {
+  const regions = regionsOf(address.country);
+  const own = regions?.find(typed);
+  const states = regionsOfPostalCode(code, address.country);
+  if (!regions || !own || states.length === 0 || states.includes(own.abbreviation)) return [];
+  const names = states.map((state) => regions.find(state)?.name ?? state).join(' or ');
+  return [
+    diagnose('postal-code/state', at(), `${code} is a code in ${names}, not in ${own.name}.`, {
+      hint: `Write a code in ${own.name}, or correct the state.`,
+    }),
+  ];
 }
 
 function checkRegion(region: string, { at, address }: Context): Diagnostic[] {

@@ -108,6 +108,35 @@ describe('a postal code', () => {
   ])('%s is none where it is %j', (code, place) => {
     expect(check('postal-code', code, place)).toMatchObject([{ code: 'postal-code/form', severity: 'error' }]);
   });
+
+  test.each([
+    ['27834', { region: 'NC' }],
+    ['06390', { region: 'NY' }],
+    ['42223', { region: 'TN' }],
+    ['88510', { region: 'TX' }],
+    ['00501', { region: 'NY' }],
+    ['09021', { region: 'VA' }],
+    ['27834', { region: 'VT', isListed: true }],
+    ['03755', { region: 'VT', state: 'NH' }],
+    ['k1a 0b1', { region: 'QC', country: 'CA' }],
+    ['X0A 0H0', { region: 'NU', country: 'CA' }],
+  ])('%s is in its state where it is %j', (code, place) => {
+    expect(check('postal-code', code, place)).toEqual([]);
+  });
+
+  test.each([
+    ['27834', { region: 'OR' }, '27834 is a code in North Carolina, not in Oregon.'],
+    ['27834-0001', { region: 'VT', state: 'NH' }, '27834-0001 is a code in North Carolina, not in New Hampshire.'],
+    [
+      'X0A 0H0',
+      { region: 'ON', country: 'CA' },
+      'X0A 0H0 is a code in Northwest Territories or Nunavut, not in Ontario.',
+    ],
+  ])('%s is in another state where it is %j', (code, place, message) => {
+    expect(check('postal-code', code, place)).toMatchObject([
+      { code: 'postal-code/state', severity: 'warning', message },
+    ]);
+  });
 });
 
 describe('a state', () => {
