@@ -17,6 +17,7 @@ import {
 import path from 'node:path';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-file-failure.ts';
+import { makeFolders } from '../emit/make-folders.ts';
 
 export interface WholeEntry {
   /** Absolute. */
@@ -124,7 +125,7 @@ function keepCopy(target: string, old: string): void {
 
 /** Makes a folder and its parents. Undoing removes those that are still empty. */
 function makeFolder(folder: string, undo: Undo[]): void {
-  const first = mkdirSync(folder, { recursive: true });
+  const first = makeFolders(folder);
   if (first === undefined) return;
   undo.push(() => {
     for (let made = folder; made.length >= first.length; made = path.dirname(made)) rmdirSync(made);

@@ -33,6 +33,18 @@ export function checkUrls({ url, forms, security, business }: Site, locate: Loca
         hint: 'Copy the URL from the browser’s address bar: https://www.example.com/page',
       }),
     ),
+    ...(base && /\.(html?|php|aspx?)\/?$/i.test(base.pathname)
+      ? [
+          diagnose(
+            'schema/format',
+            locate(['url', 'base']),
+            `The path ${base.pathname} is that of a page, not of a folder.`,
+            {
+              hint: 'Write the URL of the home page without the name of its file: https://www.example.com',
+            },
+          ),
+        ]
+      : []),
     ...(base && !isPlainPath(base.pathname)
       ? [
           diagnose(

@@ -1,5 +1,5 @@
 /** Reads the figures of the previous report from the report's file, and replaces that file. Touches that file and its folder only. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
@@ -31,6 +31,8 @@ export async function readReport(file: string, { root, replaced, sources }: Cont
     return { refusal: `${file} cannot be the report: there is no folder ${folder}. Create it, or check the path.` };
   let html: string;
   try {
+    // Reading a pipe waits for a writer.
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) throw new Error('This is not a file.');
     html = await readFile(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { before: emptyHistory };

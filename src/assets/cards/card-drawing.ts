@@ -20,6 +20,8 @@ const margin = 72;
 const panel = 324;
 const column = cardSize.width - panel - 2 * margin;
 const left = cardSize.width - panel;
+/** More letters than any card has room for: drawing takes time for each. */
+const maxLetters = 300;
 /** The y position of the line between the title and the name. */
 const horizon = 508;
 const markSize = 208;
@@ -64,8 +66,8 @@ export function layWords(
   { business, colors }: CardCompany,
   font: CardFont,
 ): ColoredLetters[] {
-  const words = font.drawable(title) || font.drawable(business);
-  const above = font.drawable(line);
+  const words = drawable(title, font) || drawable(business, font);
+  const above = drawable(line, font);
   const { lines, size } = fitTitle(words, font, { width: column, sizes: titleSizes });
   const top = above === '' ? margin : 160;
   // Large letters have a visible side bearing: this aligns them with the small ones.
@@ -81,13 +83,17 @@ export function layWords(
 
 /** One line, in a smaller size if it would not fit. */
 function layLine(words: string, at: { x: number; y: number; size: number }, font: CardFont): PlacedGlyph[] {
-  const text = font.drawable(words);
+  const text = drawable(words, font);
   const width = font.width(text, at.size);
   return font.place(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
 }
 
+function drawable(text: string, font: CardFont): string {
+  return font.drawable(text.slice(0, maxLetters));
+}
+
 function initialOf(business: string, font: CardFont): PlacedGlyph[] {
-  const [letter = ''] = font.drawable(business);
+  const [letter = ''] = drawable(business, font);
   const size = 240;
   const x = left + (panel - font.width(letter, size)) / 2;
   return font.place(letter, { x, y: (horizon + size * capitals) / 2, size });

@@ -1,10 +1,12 @@
 /** `treesite types`: writes the types of a site's own fields, for its templates. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { ownTypesFile } from '../../domain/own-fields.ts';
 import { writeOwnTypes } from '../../scaffold/own-files.ts';
 import { packageRoot } from '../package-root.ts';
 import { refuse } from '../refuse.ts';
+import { UsageError } from '../site-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function typesCommand(terminal: Terminal): Command {
@@ -13,6 +15,7 @@ export function typesCommand(terminal: Terminal): Command {
     .option('--root <dir>', 'the project folder', '.')
     .action((flags: { root: string }) => {
       const target = path.resolve(flags.root);
+      if (!existsSync(target)) throw new UsageError(`There is no folder ${target}.`);
       const own = writeOwnTypes({ target, packageRoot: packageRoot() });
       const files = [...own.values()].map(({ file }) => file);
       const [mistake] = own.diagnostics;

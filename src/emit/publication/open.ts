@@ -1,6 +1,7 @@
 /** Starts a publication: takes the lock, repairs what a killed one left, and inspects the live site. */
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import type { Spare } from './assemble.ts';
 import { findSpare } from './find-spare.ts';
 import { statIfThere } from './fs-errors.ts';
@@ -40,7 +41,7 @@ export interface Opened {
 
 /** `named` is absolute and has passed `refuseOutput`. */
 export async function open(named: string, options: PublicationOptions): Promise<Opened> {
-  mkdirSync(path.dirname(named), { recursive: true });
+  makeFolders(path.dirname(named));
   const { out } = findPlace(named, options.mode);
   const lock = await acquireLock(siblingOf(out, 'lock'), options);
   const close = closer(out, lock);

@@ -7,6 +7,7 @@ import { checkForms } from './check-forms.ts';
 import { checkHomeTime } from './check-home-time.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLanguage } from './check-language.ts';
+import { checkPrice, checkPriceRange } from './check-price.ts';
 import { checkRegionName } from './check-region-name.ts';
 import { checkScripts } from './check-scripts.ts';
 
@@ -25,6 +26,7 @@ function checkSite({ value, locate }: DataRecord<Site>): Diagnostic[] {
     ),
     ...checkCodes(value, locate),
     ...checkRegionName(value, locate),
+    ...checkPriceRange(value.business.priceRange, () => locate(['business', 'priceRange'])),
     ...checkHomeTime(value, locate),
     ...checkLanguage(value, locate),
     ...checkForms(value, locate),
@@ -58,15 +60,7 @@ function checkCity({ value, slug, locate }: DataRecord<CityFile>): Diagnostic[] 
     found.push(diagnose('range/reversed', locate(['eta']), message, { hint: turned }));
   }
   for (const [index, { value: price }] of (value.prices ?? []).entries()) {
-    const [, low = '', between = '', high = ''] = /^(\$[\d,.]+)(\s*(?:to|-|–|—)\s*)(\$?[\d,.]+)/.exec(price) ?? [];
-    if (low === '' || amountOf(high) >= amountOf(low)) continue;
-    const message = `The price ${low}${between}${high} is a range that ends before it begins.`;
-    const turned = `Write the smaller amount first: $${high.replace('$', '')}${between}${low}`;
-    found.push(diagnose('range/reversed', locate(['prices', index, 'value']), message, { hint: turned }));
+    found.push(...checkPrice(price, () => locate(['prices', index, 'value'])));
   }
   return found;
-}
-
-function amountOf(price: string): number {
-  return Number(price.replace(/[^\d.]|\.$/g, ''));
 }

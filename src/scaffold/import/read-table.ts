@@ -1,26 +1,28 @@
 /** A spreadsheet's export on the disk → a table. Reads the file, and loads the CSV library on demand. */
-import { readFile, stat } from 'node:fs/promises';
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts';
 import { forbiddenCharacters } from '../../load/forbidden-characters.ts';
 import { decodeTable } from './decode-table.ts';
+import { readInput, type Unread } from './read-input.ts';
 import { readJson } from './read-json.ts';
 import type { TableResult } from './table.ts';
-
-const maxBytes = 100 * 1024 * 1024;
 
 function refused(file: string, message: string, hint: string): TableResult {
   return { text: '', diagnostics: [diagnose('import/unreadable', startOf(file), message, { hint })] };
 }
 
+const whyUnread = {
+  'not a file': ['is not a file.', 'Name a CSV, TSV or JSON file.'],
+  silent: ['is a pipe into which no program writes.', 'Name a CSV, TSV or JSON file, or start the program first.'],
+  'too large': ['is too large for a table.', 'Split it into files of at most 100 MB.'],
+} as const satisfies Record<Unread, readonly [string, string]>;
+
 /** `file` is its name in messages. */
 export async function readTable(absolute: string, file: string): Promise<TableResult> {
-  const found = await stat(absolute);
-  // Reading a device such as /dev/zero never ends. A pipe does: `treesite import <(program)`.
-  if (!found.isFile() && !found.isFIFO())
-    return refused(file, `${file} is not a file.`, 'Name a CSV, TSV or JSON file.');
-  if (found.size > maxBytes)
-    return refused(file, `${file} is too large for a table.`, 'Split it into files of at most 100 MB.');
-  const bytes = await readFile(absolute);
+  const bytes = await readInput(absolute);
+  if (typeof bytes === 'string') {
+    const [why, hint] = whyUnread[bytes];
+    return refused(file, `${file} ${why}`, hint);
+  }
   if (isWorkbook(bytes)) return workbook(file);
   const { text, note } = decodeTable(bytes);
   const named = { file, text, notes: note === undefined ? [] : [note] };

@@ -33,7 +33,7 @@ each(program, (command, path) => {
 });
 
 /** Valid for every option that checks its value. */
-const valueOf = (flags: string) =>
+const exampleValue = (flags: string) =>
   /number/.test(flags)
     ? '2'
     : /url/.test(flags)
@@ -52,7 +52,7 @@ describe('an option', () => {
     expect(single.length).toBeGreaterThan(50);
     const accepted: string[] = [];
     for (const { path, long, flags } of single) {
-      const value = valueOf(flags) || 'x';
+      const value = exampleValue(flags) || 'x';
       const said = await refusal([...path, long, value, long, value]);
       if (!said?.includes(`'${flags}' is given twice.`)) accepted.push(`${path.join(' ')} ${long}: ${said}`);
     }

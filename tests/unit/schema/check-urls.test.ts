@@ -19,6 +19,12 @@ const endpoint = /endpoint: .*/;
 
 it.each([
   ['base: "https://["', base, '2 schema/format The URL https://[ is not allowed.'],
+  ['base: https://1.2.3', base, '2 schema/format The URL https://1.2.3 is not allowed.'],
+  [
+    'base: https://a.example/index.html',
+    base,
+    '2 schema/format The path /index.html is that of a page, not of a folder.',
+  ],
   ['base: https://a.example/:b/*', base, '2 schema/format The path /:b/* contains a special character or two slashes.'],
   ['base: https://a.example//b//', base, '2 schema/format The path //b// contains a special character or two slashes.'],
   ['base: https://me:secret@a.example', base, '2 schema/format The URL https://me:secret@a.example is not allowed.'],

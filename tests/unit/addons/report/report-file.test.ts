@@ -1,4 +1,6 @@
 /** The file of a report: which files are refused, and that it is replaced whole. */
+
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +35,12 @@ describe('the file of a report', () => {
     expect(await open('nope/report.html')).toEqual({
       refusal: expect.stringContaining(`there is no folder ${path.join(other, 'nope')}.`),
     });
+  });
+
+  test.skipIf(process.platform === 'win32')('is refused without waiting where it is a pipe', async () => {
+    const pipe = path.join(makeFolder(), 'report.html');
+    execFileSync('mkfifo', [pipe]);
+    expect(await read(pipe)).toEqual({ refusal: expect.stringContaining('it is not a readable file.') });
   });
 
   test('may be a report, whose history is kept, or empty', async () => {

@@ -113,6 +113,15 @@ describe('a share card', () => {
     expect(title?.letters).toEqual(font.place('Pianos', at));
   });
 
+  it('draws only the beginning of a text that no card has room for', () => {
+    const lettersOf = (text: string) => {
+      const long = { ...company, business: text };
+      const prints = [layName(long, font), ...layWords({ title: text, line: text }, long, font)];
+      return prints.reduce((sum, { letters }) => sum + letters.length, 0);
+    };
+    expect(lettersOf('w'.repeat(5000))).toBe(lettersOf('w'.repeat(300)));
+  });
+
   it.each([
     ['a short title', words],
     ['a long one without a line over it', { title: 'Emergency & Crane Work – “Ærø”, Quay 6Ω and beyond', line: '' }],
