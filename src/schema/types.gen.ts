@@ -69,7 +69,7 @@ export type MetaDescription = string
  */
 export type Keywords = Text[]
 /**
- * Old URLs, from the site's root. Each redirects here.
+ * Old URLs, from the site's root. Each redirects here: /old-page/, /Old_Page.html.
  */
 export type Aliases = Path[]
 /**

@@ -35,9 +35,8 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   if (missing !== undefined) {
     const moved = movedTo(path.posix.join(path.posix.dirname(location.file), missing), folders);
-    return diagnose('template/syntax', at, sentence(text), {
-      hint: moved && `It is now ${moved}.`,
-    });
+    const hint = moved ? `It is now ${moved}.` : missing.startsWith('.') ? hintForCopy(at.file, folders) : undefined;
+    return diagnose('template/syntax', at, sentence(text), { hint });
   }
   const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
   if (from === undefined || name === undefined) return diagnose('template/syntax', at, sentence(text));
@@ -54,6 +53,13 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const related = location.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
   const hint = `Export it under that name${written}${isOwn(at.file, folders) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
+}
+
+/** Copies of built-in templates import components that an update of treesite may rename. */
+function hintForCopy(file: string, { root, folders }: Folders): string | undefined {
+  const name = folders.nameOf(path.resolve(root, file));
+  if (name === undefined || !folders.replacesBuiltIn(name)) return undefined;
+  return 'Correct the path. If an update of treesite has renamed the file, compare yours with the built-in one, as docs/templates.md describes.';
 }
 
 /** The new name, relative to the templates folder, of a template that moved; `file` is relative to the project's folder. */

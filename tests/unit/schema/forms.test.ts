@@ -31,3 +31,24 @@ test('without words for its form, a field is described by its purpose', () => {
   expect(formOf({ description: 'A code.' })).toBe('A code.');
   expect(formOf({})).toBe(undefined);
 });
+
+describe('an alias', () => {
+  const pattern = new RegExp(String((sharedDefinitions.definitions as Record<string, SchemaNode>).path?.pattern));
+  test.each(['/old/', '/old', '/About_Us.html', '/2019/03/Post.ASPX', '/our--work/', '/Index.HTM', '/a_/b-'])(
+    'may be %s',
+    (path) => expect(path).toMatch(pattern),
+  );
+  test.each([
+    'old',
+    '/',
+    '//old',
+    '/old//page',
+    '/_headers',
+    '/-old',
+    '/.git',
+    '/old/../up',
+    '/o%20d',
+    '/a?b=1',
+    '/robots.txt',
+  ])('may not be %s', (path) => expect(path).not.toMatch(pattern));
+});
