@@ -41,6 +41,7 @@ export default defineConfig({
     isolate: false,
     // Compiled modules are kept in node_modules, for other projects and later runs.
     experimental: { fsModuleCache: true },
+    globalSetup: ['tests/support/shared-assets.ts'],
     setupFiles: ['tests/support/seed-properties.ts', 'tests/support/without-npm.ts'],
     // Only to end a test that hangs: a busy machine is no failure.
     testTimeout: 120_000,
@@ -65,7 +66,7 @@ export default defineConfig({
           name: 'browser',
           env,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/serve-real-site.ts'],
+          globalSetup: ['tests/support/shared-assets.ts', 'tests/support/serve-real-site.ts'],
         },
       },
     ],

@@ -7,6 +7,7 @@ import { overlaySite, replaceSite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { isPossible, oddFiles } from './odd-files.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 
 const sites = path.join(projectRoot, 'tests/sites');
 const overlays = readdirSync(sites, { withFileTypes: true })
@@ -45,7 +46,7 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
 
 it('leaves the published site as it is when a build fails', async () => {
   const { folder, remove } = overlaySite('minimal');
-  const build = () => runHere(['build', '--root', folder, '--no-cache', '--now', '2026-06-01']);
+  const build = () => runHere(['build', ...rootWithoutFacts(folder), '--now', '2026-06-01']);
   expect((await build()).code).toBe(0);
   const published = readTree(path.join(folder, 'dist'));
   const file = path.join(folder, 'data/pages/contact.yaml');
@@ -53,7 +54,7 @@ it('leaves the published site as it is when a build fails', async () => {
 
   expect((await build()).code).toBe(1);
   expect(readTree(path.join(folder, 'dist'))).toEqual(published);
-  expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
+  expect(readdirSync(folder).sort()).toEqual(['.treesite', 'data', 'dist']);
   remove();
 });
 

@@ -8,13 +8,13 @@ import { type CheckedSite, checkSite } from '../../src/pipeline/checks/check-sit
 import { realSite } from '../support/real-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf, keep } = temporaryCopies();
 /** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
-const check = (folder: string, ...flags: string[]) =>
-  runHere(['check', '--root', folder, '--no-cache', ...now, ...flags]);
+const check = (folder: string, ...flags: string[]) => runHere(['check', ...rootWithoutFacts(folder), ...now, ...flags]);
 
 async function expectSaid(name: string, folder: string) {
   const { code, stdout, stderr } = await check(folder);
@@ -37,7 +37,7 @@ describe('a site that builds, with every fault of pages', () => {
     expectSaid('sloppy', folder));
 
   it('is still built: its build does not report them', async () => {
-    const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
+    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...now]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
@@ -83,7 +83,7 @@ it('may allow a warning of its build, which neither build nor check then reports
   const site = path.join(folder, 'data/site.yaml');
   const list = 'checks:\n  allow:\n    - code: form/no-endpoint\n      reason: People call.\n';
   writeFileSync(site, readFileSync(site, 'utf8') + list);
-  expect((await runHere(['build', '--root', folder, '--no-cache', ...now])).stderr).toBe('');
+  expect((await runHere(['build', ...rootWithoutFacts(folder), ...now])).stderr).toBe('');
   const { stdout, stderr } = await check(folder);
   expect({ stdout, stderr }).toEqual({ stdout: '10 pages checked: no problems, 1 allowed.\n', stderr: '' });
 });
@@ -100,7 +100,7 @@ it('reports a page that a static file hides, in build and check', async () => {
   const said =
     'static/index.html:1:1 warning static/replaces-page\n  This file replaces the page /, which is built from data/pages/home.yaml.';
   expect((await check(folder)).stderr).toContain(said);
-  const built = await runHere(['build', '--root', folder, '--no-cache', ...now]);
+  const built = await runHere(['build', ...rootWithoutFacts(folder), ...now]);
   expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining(said) });
 });
 

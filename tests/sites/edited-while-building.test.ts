@@ -6,9 +6,11 @@ import { buildSite } from '../../src/pipeline/build.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 
 test('a text saved after it was read is published as it was saved', async () => {
   const site = overlaySite('extras');
+  linkAssets(site.folder);
   const inFolder = (name: string) => path.join(site.folder, name);
   const city = inFolder('data/cities/sisters-or.yaml');
   const load = DataStore.prototype.load;
@@ -28,7 +30,7 @@ test('a text saved after it was read is published as it was saved', async () => 
     out: inFolder('dist'),
     packageRoot: projectRoot,
     now: new Date('2026-06-01'),
-    cache: false,
+    cache: true,
   });
   expect(built.published).toBeDefined();
   expect(runs).toBe(2);

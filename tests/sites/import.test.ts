@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../architecture/read-markdown.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 
 const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs/import.md'), 'utf8'));
 const textOf = (language: string) => fences.find((fence) => fence.language === language)?.text ?? '';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   // A card per page is most of the work of a build.
   appendFileSync(path.join(root, 'data/site.yaml'), '\nshareCards: site\n');
   writeFileSync(sheet, textOf('csv'));
+  linkAssets(root);
 });
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -54,7 +56,7 @@ describe('the example of docs/import.md', () => {
     expect(imported.stdout).toContain('Wrote 3 files: 3 new, 0 changed.');
     expect(read('brookfield-vt')).toContain('postalCode: "05036"\n');
     expect(read('brookfield-vt')).toContain('eta: 30-45 min\n');
-    expect(await runHere([...argsOf(buildLine), '--no-cache'])).toMatchObject({ code: 0 });
+    expect(await runHere(argsOf(buildLine))).toMatchObject({ code: 0 });
     const page = readFileSync(path.join(root, 'dist/areas/randolph-vt/index.html'), 'utf8');
     expect(page).toContain('<title>Gutter Cleaning in Randolph, Vermont</title>');
     expect(page).toContain('one clogged elbow wets four shops');
@@ -146,6 +148,7 @@ describe('rows with mistakes', () => {
 
   it('show the --set that gave the value, once for all rows, also where a file has another value', async () => {
     writeFileSync(sheet, textOf('csv'));
+    linkAssets(root);
     const set = async (...values: string[]) => {
       const options = values.flatMap((value) => ['--set', value]);
       return (await runHere(['import', sheet, '--root', root, '--dry-run', ...options])).stderr;

@@ -6,6 +6,7 @@ import { findState } from '../../src/domain/geography/us-states.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
 import { createScaffoldFolders, textsBelow } from '../support/scaffold-folders.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 
 const { emptyFolder } = createScaffoldFolders();
 
@@ -31,7 +32,7 @@ describe('treesite init', () => {
     expect(init).toMatchObject({ code: 0, stderr: '' });
     // As in README.md.
     expect(init.stdout.match(/npm run .*/g)).toEqual(['npm run dev']);
-    const { code, stderr } = await runHere(['build', '--root', root]);
+    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(root)]);
     expect({ code, errors: stderr.match(/ error .*/g) }).toEqual({ code: 0, errors: null });
     const codes = [...stderr.matchAll(/ warnings? (\S+)/g)].map((match) => match[1]);
     expect([...new Set(codes)].sort()).toEqual(['content/sample', 'form/no-endpoint', 'phone/placeholder']);
@@ -154,7 +155,7 @@ describe('treesite init', () => {
   it('starts from a site that is valid itself', async () => {
     const root = emptyFolder();
     cpSync(path.join(projectRoot, 'examples/starter'), root, { recursive: true });
-    expect(await runHere(['build', '--root', root])).toMatchObject({ code: 0 });
+    expect(await runHere(['build', ...rootWithoutFacts(root)])).toMatchObject({ code: 0 });
     // What the page says of scripts follows site.yaml.
     const privacy = readFileSync(path.join(root, 'dist/privacy/index.html'), 'utf8');
     expect(privacy).toContain('This site runs no scripts from other companies.');

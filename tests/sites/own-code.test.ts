@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { copySite, runCli } from '../support/run-cli.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 
 const removals: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +15,7 @@ function buildWith(hero: string, ...flags: string[]) {
   removals.push(remove);
   mkdirSync(path.join(folder, 'templates/components/Hero'), { recursive: true });
   writeFileSync(path.join(folder, 'templates/components/Hero/Hero.tsx'), hero);
-  return runCli(['build', '--root', folder, '--no-cache', ...flags]);
+  return runCli(['build', ...rootWithoutFacts(folder), ...flags]);
 }
 
 test('what a template prints goes to stderr, and its timers and servers do not keep the build alive', async () => {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readDocExample } from '../support/doc-example.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 import { type Built, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf, buildFolder } = temporaryCopies();
@@ -69,7 +70,7 @@ test('treesite types writes types with which TypeScript checks templates', async
 test('a build updates the types after a change of the schema', async () => {
   const schema = example.get('schema/city.json') ?? '';
   writeFileSync(path.join(folder, 'schema/city.json'), schema.replace('"gates"', '"barriers"'));
-  await runHere(['build', '--root', folder, '--no-cache']);
+  await runHere(['build', ...rootWithoutFacts(folder)]);
   expect(readFileSync(path.join(folder, '.treesite/types/own-fields.d.ts'), 'utf8')).toContain(' barriers: {');
   writeFileSync(path.join(folder, 'schema/city.json'), schema);
 });

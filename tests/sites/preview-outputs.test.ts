@@ -15,6 +15,7 @@ import { prepareSite } from '../support/prepare-site.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 import { realSite } from '../support/real-site.ts';
 import { runHere } from '../support/run-here.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 
 const base = '/shop';
 const baseUrl = `https://www.high-desert-pianos.com${base}`;
@@ -39,11 +40,12 @@ beforeAll(async () => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const flags = ['--base-url', baseUrl, '--now', '2026-06-01', '--no-cache'];
-  expect(await runHere(['build', '--root', site.folder, ...flags])).toMatchObject({ code: 0 });
+  const flags = ['--base-url', baseUrl, '--now', '2026-06-01'];
+  expect(await runHere(['build', ...rootWithoutFacts(site.folder), ...flags])).toMatchObject({ code: 0 });
   const folders = { data: path.dirname(data), static: path.join(site.folder, 'static') };
   const now = new Date('2026-06-01T12:00:00Z');
-  const prepared = await prepareSite({ ...realSite, root: site.folder, ...folders, cache: false, baseUrl, now });
+  rootWithoutFacts(site.folder);
+  const prepared = await prepareSite({ ...realSite, root: site.folder, ...folders, cache: true, baseUrl, now });
   outputs = [...(prepared.finished?.outputs ?? [])];
   await listen(server);
 });

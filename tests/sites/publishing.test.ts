@@ -15,12 +15,12 @@ import { describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { linkAssets, rootWithoutFacts } from '../support/shared-assets.ts';
 import { now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const { copyOf } = temporaryCopies();
 
-const build = (folder: string, ...flags: string[]) =>
-  runHere(['build', '--root', folder, '--no-cache', ...now, ...flags]);
+const build = (folder: string, ...flags: string[]) => runHere(['build', ...rootWithoutFacts(folder), ...now, ...flags]);
 
 describe('an output folder that is not treesite’s to replace is refused', () => {
   const folder = copyOf('minimal');
@@ -29,6 +29,7 @@ describe('an output folder that is not treesite’s to replace is refused', () =
   mkdirSync(path.join(folder, 'templates/pages'), { recursive: true });
   mkdirSync(path.join(folder, 'static'));
   symlinkSync('photos', path.join(folder, 'pictures'));
+  linkAssets(folder);
   const before = readTree(folder);
   it.each([
     ['the root of the file system', '/', 'it is the root of the file system.'],
@@ -158,7 +159,7 @@ describe('what an interrupted build leaves', () => {
     const { stdout } = await build(folder);
     expect(stdout).toContain('Nothing changed since the last build.');
     expect(readTree(path.join(folder, 'dist'))).toEqual(whole);
-    expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
+    expect(readdirSync(folder).sort()).toEqual(['.treesite', 'data', 'dist']);
   });
 
   it('is fixed by a build that fails, too', async () => {
@@ -178,7 +179,7 @@ describe('what an interrupted build leaves', () => {
     writeFileSync(lock, contents);
     const { code } = await build(folder);
     expect(code).toBe(0);
-    expect(readdirSync(folder).sort()).toEqual(['data', 'dist']);
+    expect(readdirSync(folder).sort()).toEqual(['.treesite', 'data', 'dist']);
   });
 });
 

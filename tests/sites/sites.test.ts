@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenUrls, readBuilt } from '../support/built-folder.ts';
 import { readTree } from '../support/file-tree.ts';
 import { runHere } from '../support/run-here.ts';
+import { rootWithoutFacts } from '../support/shared-assets.ts';
 import { type Built, now, temporaryCopies } from '../support/temporary-copies.ts';
 
 const origin = 'https://highdesertpianos.example';
@@ -57,7 +58,7 @@ describe('the minimal site', () => {
       const absolute = path.join(folder, 'data', file);
       writeFileSync(absolute, `\uFEFF${readFileSync(absolute, 'utf8').replaceAll('\n', '\r\n')}`);
     }
-    const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now]);
+    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...now]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(readTree(path.join(folder, 'dist'))).toEqual(site.files);
   });
@@ -150,8 +151,8 @@ it('takes its folders under other names, own templates over built-in ones, and s
   mkdirSync(path.join(folder, 'public/files'), { recursive: true });
   writeFileSync(path.join(folder, 'public/files/prices.txt'), 'Ask us.');
   writeFileSync(path.join(folder, 'public/robots.txt'), 'User-agent: *\n');
-  const flags = ['--data', 'content', '--templates', 'own', '--static', 'public', '--no-cache', ...now];
-  const { code, stderr } = await runHere(['build', '--root', folder, ...flags]);
+  const flags = ['--data', 'content', '--templates', 'own', '--static', 'public', ...now];
+  const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...flags]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const site = readBuilt(path.join(folder, 'dist'));
   expect(site.text('about/index.html')).toContain('<h1>Our own page: About High Desert Pianos</h1>');

@@ -8,6 +8,7 @@ import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { closeServer, listen } from './local-server.ts';
 import type { CliResult } from './run-cli.ts';
 import { runHere } from './run-here.ts';
+import { linkAssets } from './shared-assets.ts';
 import { createTempFolders } from './temp-folder.ts';
 
 export interface CmsSite {
@@ -40,6 +41,7 @@ export function createCmsSite(): CmsSite {
     mkdirSync(path.join(root, '.git'));
     writeFileSync(path.join(root, '.git/config'), '[remote "origin"]\n\turl = git@github.com:otter/gutters.git\n');
     await succeed(['cms', '--root', root]);
+    linkAssets(root);
     await succeed(['build', '--root', root, '--quiet', '--base-url', `https://otter.example${base}`]);
     address = `http://localhost:${await listen(server)}${base}`;
   }, 120_000);
@@ -64,6 +66,7 @@ export function createCmsSite(): CmsSite {
       cpSync(root, copy, { recursive: true, filter: (name) => !/[/\\](dist|\.git|\.treesite[/\\]cache)$/.test(name) });
       for (const file of files)
         writeFileSync(path.join(copy, file), Buffer.from(await page.evaluate(readFile, file), 'base64'));
+      linkAssets(copy);
       return runHere(['check', '--root', copy, '--json']);
     },
   };

@@ -16,6 +16,7 @@ import { closeServer } from './local-server.ts';
 import { overlaySite } from './overlay-site.ts';
 import { type RawAnswer, rawRequest } from './raw-request.ts';
 import { projectRoot } from './run-cli.ts';
+import { linkAssets } from './shared-assets.ts';
 
 export interface ServedDevSite {
   folder: string;
@@ -71,6 +72,7 @@ export async function startDevSite(
   prepare: (folder: string) => void = () => {},
 ): Promise<ServedDevSite> {
   const { folder, remove: removeFolder } = overlaySite(name);
+  linkAssets(folder);
   prepare(folder);
   const inFolder = (file: string) => path.join(folder, file);
   const options = {

@@ -4,6 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { type BuiltFolder, readBuilt } from './built-folder.ts';
 import { overlaySite, type TemporarySite } from './overlay-site.ts';
 import { runHere } from './run-here.ts';
+import { rootWithoutFacts } from './shared-assets.ts';
 
 /** The day on which all test sites are built. */
 export const now = ['--now', '2026-06-01'];
@@ -20,7 +21,7 @@ export function temporaryCopies() {
     return site.folder;
   };
   const buildFolder = async (folder: string, ...flags: string[]): Promise<Built> => {
-    const { code, stderr } = await runHere(['build', '--root', folder, '--no-cache', ...now, ...flags]);
+    const { code, stderr } = await runHere(['build', ...rootWithoutFacts(folder), ...now, ...flags]);
     expect(code, stderr).toBe(0);
     return { ...readBuilt(path.join(folder, 'dist')), stderr };
   };
