@@ -6,13 +6,13 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
   EPERM: ['permission is denied', 'Change its permissions.'],
   ELOOP: ['it is a symbolic link that points to itself', 'Replace the link with the file.'],
   ENOENT: ['it is a broken symbolic link', 'Replace the link with the file, or delete it.'],
-  ENOTDIR: ['it is a file, but a folder is needed here', 'Rename it.'],
-  EISDIR: ['it is a folder', 'Replace it with a file.'],
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
 /** `file` is relative to the project's root. */
 export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diagnostic {
+  if (error.code === 'EISDIR') return ofWrongType(file, 'a folder', 'a file');
+  if (error.code === 'ENOTDIR') return ofWrongType(file, 'a file', 'a folder');
   const [reason, hint] = reasons[error.code ?? ''] ?? [
     error.code ?? error.message,
     'Try again, or save the file again.',
@@ -20,10 +20,17 @@ export function unreadableFile(file: string, error: NodeJS.ErrnoException): Diag
   return diagnose('file/unreadable', startOf(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
-/** Reported as such, so that its missing files are not blamed on the files that refer to them. */
+/** Reported instead of the references to files in it, which would all be broken. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
+  if (error.code === 'ENOTDIR') return ofWrongType(folder, 'a file', 'a folder');
   const [reason, hint] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
   return diagnose('file/unreadable', startOf(folder), `This folder cannot be read: ${reason}.`, { hint });
+}
+
+function ofWrongType(file: string, actual: string, needed: string): Diagnostic {
+  return diagnose('file/unreadable', startOf(file), `This is ${actual}, but ${needed} is needed here.`, {
+    hint: 'Rename it, or delete it.',
+  });
 }
 
 /** A pipe, socket or device: opening one can block forever. */

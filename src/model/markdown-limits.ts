@@ -31,7 +31,7 @@ function tooDeep(markdown: string): Excess | undefined {
   for (const { 0: marks, index } of markdown.matchAll(leadingMarks)) {
     const indent = marks.search(/[^ \t]/) / 2;
     if (indent + (marks.match(mark)?.length ?? 0) <= maxLevels) continue;
-    return { reason: `Lists and quotes have at most ${maxLevels} levels`, ...excerpt(markdown, index) };
+    return { reason: `Lists and quotes can have at most ${maxLevels} levels`, ...excerpt(markdown, index) };
   }
   return undefined;
 }
@@ -40,7 +40,10 @@ function tooManySigns(markdown: string): Excess | undefined {
   let offset = 0;
   for (const text of markdown.split(startOfText)) {
     if (text.length > maxSigns && (text.match(slowSigns)?.length ?? 0) > maxSigns)
-      return { reason: `A paragraph has at most ${maxSigns} of the signs * _ ~ and ://`, ...excerpt(markdown, offset) };
+      return {
+        reason: `A paragraph can have at most ${maxSigns} of the signs * _ ~ and ://`,
+        ...excerpt(markdown, offset),
+      };
     offset += text.length + 1;
   }
   return undefined;

@@ -17,6 +17,8 @@ export interface PictureFacts {
 /** Why a picture cannot be used, as the end of a sentence. */
 export interface PictureProblem {
   problem: string;
+  /** If a picture editor cannot help. */
+  hint?: string;
 }
 
 export interface PictureEncoder {
@@ -78,7 +80,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureFacts | PictureProblem
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch {
     if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
-      return { problem: 'it is a pointer of Git LFS, so run git lfs pull' };
+      return { problem: 'it is a pointer of Git LFS, not the picture itself', hint: 'Run git lfs pull.' };
     return { problem: 'it is damaged, or not a JPEG or PNG file' };
   }
 }

@@ -130,10 +130,10 @@ async function planUsed(picture: UsedPicture, examined: Examined, tools: Plannin
   }
   if ('drawing' in examined) return planDrawing(picture, examined, tools);
   const { facts, source } = examined;
-  if ('problem' in facts) return unreadable(picture, facts.problem);
+  if ('problem' in facts) return unreadable(picture, facts);
   const widths = [...new Set(uses.flatMap(({ place }) => picturePlaces[place].widths))].sort((a, b) => a - b);
   const planned = planPicture({ image, source, facts, widths }, tools);
-  if (planned.asset.height > maxRows) return unreadable(picture, 'it is too tall for its width');
+  if (planned.asset.height > maxRows) return unreadable(picture, { problem: 'it is too tall for its width' });
   return { ...planned, found: tooSmall(picture, facts) };
 }
 
@@ -152,7 +152,8 @@ async function planDrawing(
   };
   const inspected = inspectDrawing(drawing, at, tools);
   if ('code' in inspected) return { found: [inspected] };
-  if (!tools.isOutline && !(await canBeDrawn())) return unreadable(picture, 'it is damaged, or not an SVG file');
+  if (!tools.isOutline && !(await canBeDrawn()))
+    return unreadable(picture, { problem: 'it is damaged, or not an SVG file' });
   const { svg, width, height } = inspected;
   const file = `assets/${path.parse(image.name).name}.${contentHash(svg)}.svg`;
   return {
@@ -174,9 +175,15 @@ function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagno
   });
 }
 
-function unreadable({ image, first }: UsedPicture, problem: string): Outcome {
-  const hint = image.name.endsWith('.svg')
+function unreadable(
+  { image, first }: UsedPicture,
+  { problem, hint = exportAgain(image.name) }: PictureProblem,
+): Outcome {
+  return { found: [diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint })] };
+}
+
+function exportAgain(file: string): string {
+  return file.endsWith('.svg')
     ? 'Open it in a drawing program and export it as SVG again.'
     : 'Open it in a picture editor and export it as JPEG or PNG again.';
-  return { found: [diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${problem}.`, { hint })] };
 }

@@ -25,6 +25,8 @@ export function reasonByName(name: string): string | undefined {
   return forbidden.test(name) ? 'its name does not work in a URL on every host' : undefined;
 }
 
+export const lfsReason = 'it is a pointer of Git LFS, not the file itself';
+
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/;
 
 /** The same, for a file whose name gives no reason. */
@@ -32,6 +34,6 @@ export function reasonByContents(contents: Uint8Array): string | undefined {
   const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 4096)).toString(
     'latin1',
   );
-  if (start.startsWith(lfsPointer)) return 'it is a pointer of Git LFS, so run git lfs pull';
+  if (start.startsWith(lfsPointer)) return lfsReason;
   return privateKey.test(start) ? 'it contains a private key' : undefined;
 }

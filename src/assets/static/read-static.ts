@@ -7,7 +7,7 @@ import { linkOutside, specialFile, unreadableFile } from '../../diagnostics/read
 import { relativePath } from '../../domain/relative-path.ts';
 import type { AssetFile } from '../assets.ts';
 import { notAFolderError } from '../not-a-folder.ts';
-import { isSystemFile, reasonByContents, reasonByName } from './name-rules.ts';
+import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
   files: AssetFile[];
@@ -104,7 +104,8 @@ async function hasBytes(file: string): Promise<boolean> {
 
 function notPublished(file: string, reason: string): Diagnostic {
   return diagnose('static/not-published', startOf(file), `This file is not published: ${reason}.`, {
-    hint: 'Move it out of the static folder. If visitors need it, rename it.',
+    hint:
+      reason === lfsReason ? 'Run git lfs pull.' : 'Move it out of the static folder. If visitors need it, rename it.',
   });
 }
 

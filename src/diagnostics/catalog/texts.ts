@@ -24,7 +24,7 @@ export const texts = {
     severity: 'warning',
     title: 'A plain text contains Markdown or HTML',
     why: 'Names, titles and descriptions are plain text: visitors would see the brackets, stars and tags.',
-    fix: 'Write the words alone, or move the text to a field that may contain Markdown.',
+    fix: 'Write only the words, or move the text to a field that may contain Markdown.',
   },
   'text/markdown': {
     severity: 'error',

@@ -32,7 +32,7 @@ function putBack(aside: string, out: string, cause: unknown): void {
     renameSync(aside, out);
   } catch {
     const failure = new PublishError(
-      `${out} is missing: the previous site is in ${aside}. Rename that folder to ${out}, or run treesite build, which does so first.`,
+      `${out} is missing: the previous site is in ${aside}. Rename that folder to ${out}, or run treesite build, which restores it first.`,
       { cause },
     );
     failure.saysState = true;

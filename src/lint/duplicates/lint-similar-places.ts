@@ -69,7 +69,7 @@ export function lintSimilarPlaces(
   return similar.flatMap(({ pages: [earlier, later], share }) => {
     const [first, second] = [routes.get(earlier), routes.get(later)];
     if (!first || !second) return [];
-    const message = `${later} and ${earlier} are ${percent(share)} alike: apart from names and numbers, this share of the shorter page is also on the other page.`;
+    const message = `${later} and ${earlier} have ${percent(share)} of their text in common, apart from names and numbers.`;
     return [
       diagnose('place/similar', fieldOf(site.records, second, [['intro']]), message, {
         hint: 'Write about this place: its streets, local rules, jobs you did there.',

@@ -85,6 +85,6 @@ function scripts({ site, documents }: Records): Diagnostic[] {
   if (thirdParty.length === 0) return [];
   const names = thirdParty.map(({ name }) => name).join(', ');
   const hint = 'Write {scripts} in the text of your privacy page.';
-  const message = `No document says that the site loads scripts of ${names}.`;
+  const message = `No page says that the site loads scripts of ${names}.`;
   return [diagnose('script/not-in-privacy', site.locate.key(['scripts']), message, { hint })];
 }

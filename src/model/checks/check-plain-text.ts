@@ -18,7 +18,7 @@ export function checkPlainText(text: string, at: () => TextPlace): Diagnostic[] 
       at()(words, found.index),
       `This field is plain text, so ${kind} is shown as typed: ${truncate(words)}`,
       {
-        hint: 'Write the words alone. docs/data.md says which fields may contain Markdown.',
+        hint: 'Write only the words. docs/data.md says which fields may contain Markdown.',
       },
     ),
   ];

@@ -13,7 +13,7 @@ const find = async (root: string) =>
 
 test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place of the folder %s', async (file) => {
   const root = makeFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
-  expect(await find(root)).toEqual([`${file} This file cannot be read: it is a file, but a folder is needed here.`]);
+  expect(await find(root)).toEqual([`${file} This is a file, but a folder is needed here.`]);
   const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
   expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
   expect(folders.find('pages/home.tsx')).toBe(path.join(root, 'built-in/pages/home.tsx'));

@@ -28,7 +28,7 @@ describe('place pages', () => {
       city('la-pine-or', `${words('La Pine')} It is 30 miles from here.`),
     );
     expect(reported(diagnostics)).toEqual([
-      'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ are 100% alike: apart from names and numbers, this share of the shorter page is also on the other page.',
+      'place/similar data/cities/la-pine-or.yaml:1 /areas/la-pine-or/ and /areas/sisters-or/ have 100% of their text in common, apart from names and numbers.',
     ]);
     expect(diagnostics[0]).toMatchObject({
       severity: 'warning',
