@@ -1,13 +1,11 @@
 /** Finds an older copy of the site that the new one can be made from. Reads the copy, and removes one that something else has changed. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../../domain/manifest-name.ts';
 import type { Spare } from './assemble.ts';
-import { mayHaveChangedSince } from './foreign-files.ts';
+import { findChangedFolders } from './changed-folders.ts';
 import { statIfThere } from './fs-errors.ts';
 import { inspectLive, isAsListed, type LiveSite } from './live-site.ts';
 import { type OutputPlace, siblingOf } from './output-place.ts';
-import { foldersOf, parentOf } from './parent-folders.ts';
+import { parentOf } from './parent-folders.ts';
 import { readManifest } from './read-manifest.ts';
 import { surplusReleases } from './releases.ts';
 import { removeOldCopy } from './remove-old-copy.ts';
@@ -45,19 +43,8 @@ function hasOwnFolders({ folder, manifest }: Spare, live: LiveSite): boolean {
  * the folders, which show files that were added, removed or replaced, and at files that the live site does not share.
  */
 export function isAsPublished({ folder, manifest }: Spare, live: Pick<LiveSite, 'listedAt' | 'unshared'>): boolean {
-  const folders = foldersOf(manifest.files.keys());
-  const changed = new Set<string>();
-  for (const inner of folders) {
-    const stats = statIfThere(`${folder}${path.sep}${inner}`);
-    if (!stats?.isDirectory()) return false;
-    if (mayHaveChangedSince(stats, live.listedAt)) changed.add(inner);
-  }
-  const known = new Set([manifestName, ...manifest.foreign]);
-  for (const inner of changed)
-    for (const name of readdirSync(path.join(folder, inner))) {
-      const file = inner === '.' ? name : `${inner}/${name}`;
-      if (!manifest.files.has(file) && !folders.has(file) && !known.has(file)) return false;
-    }
+  const { changed, unlisted, replaced } = findChangedFolders(folder, manifest, live.listedAt);
+  if (replaced.size > 0 || unlisted.some((file) => !manifest.foreign.includes(file))) return false;
   const isWhole = (file: string) => {
     const listed = manifest.files.get(file);
     return listed === undefined || isAsListed(path.join(folder, file), listed, live.listedAt);
