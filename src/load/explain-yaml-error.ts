@@ -1,5 +1,5 @@
 /** The YAML parser's errors → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
-import type { Document, Node, YAMLError } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { counted } from '../text/format-number.ts';
 import { sentence } from '../text/sentence.ts';
@@ -7,7 +7,7 @@ import { invalidIndent } from './invalid-indent.ts';
 import { findConflicts, mergeConflict } from './merge-conflict.ts';
 import { alignHint, atMisalignedLines } from './misaligned-line.ts';
 import { primaryErrors } from './primary-errors.ts';
-import { yamlParser } from './yaml-parser.ts';
+import { isFlow, isQuoted, lineAt, nextLine, openingOf, type Span } from './yaml-places.ts';
 
 /** A file that could not be parsed. */
 interface BrokenFile {
@@ -20,15 +20,15 @@ interface BrokenFile {
   isValid: (part: string) => boolean;
 }
 
-interface Explanation {
+/** The span is marked. */
+interface Explanation extends Span {
   message: string;
   hint: string;
-  /** Offsets of the marked characters. */
-  start: number;
-  end: number;
 }
 
 const inQuotes = 'Put the whole text in quotes.';
+const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
+const closeBracket = 'Close it, or put the whole text in quotes.';
 
 /** Enough to see what is wrong; explaining an error may visit all nodes of the file. */
 const maxFaults = 200;
@@ -61,95 +61,120 @@ export function explainSyntax(faults: readonly YAMLError[], file: BrokenFile): D
 /** Errors about indentation. */
 const aboutLines: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']);
 
-function explain(fault: YAMLError, file: BrokenFile, seen: { overIndented: boolean; tabs: number }): Explanation {
+/** An error of the parser, and what explanations need to know of its surroundings. */
+interface Fault extends Span {
+  file: BrokenFile;
+  text: string;
+  /** Whether the parser's message contains these words. */
+  mentions: (words: string) => boolean;
+  /** Its line, trimmed. */
+  line: Span;
+  /** Whether the parser also reports a key of several lines here. */
+  overIndented: boolean;
+  /** The number of lines that are indented with tabs. */
+  tabs: number;
+}
+
+function explain(error: YAMLError, file: BrokenFile, seen: Pick<Fault, 'overIndented' | 'tabs'>): Explanation {
   const { text } = file;
-  const [start, end] = fault.pos;
-  const explanation = (message: string, hint: string, marked = { start, end }): Explanation => ({
-    message,
-    hint,
-    ...marked,
-  });
-  const line = lineAt(text, start);
-  const mentions = (part: string) => fault.message.includes(part);
-  const odd = invalidIndent(text, start);
-  if (odd) return odd;
-  switch (fault.code) {
-    case 'TAB_AS_INDENT': {
-      const more = seen.tabs === 1 ? '' : `, here and in ${counted(seen.tabs - 1, 'more line')}`;
-      return explanation(`This line is indented with a tab${more}.`, 'Use spaces to indent.');
-    }
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      if (mentions('sequence'))
-        return explanation('This list entry does not align with the one above it.', alignHint, line);
-      if (seen.overIndented)
-        return explanation('This line is indented too far.', alignHint, lineAt(text, nextLine(text, start)));
-      return explanation('Text that contains a colon followed by a space needs quotes.', inQuotes, {
-        start,
-        end: line.end,
-      });
-    case 'MULTILINE_IMPLICIT_KEY':
-    case 'MISSING_CHAR':
-      if (mentions('Missing closing'))
-        return explanation('This quote is not closed.', closeQuote, openingOf(file, start, isQuoted));
-      if (mentions('Missing , or :') && text[start] === '{') {
-        const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
-        if (explained) return explained;
-      }
-      if (mentions('without -')) return explanation('This line does not align with the one above it.', alignHint, line);
-      if (text.startsWith('-', line.start))
-        return explanation(
-          'This is a list entry, but a field is needed here.',
-          'Check the indentation of this line.',
-          line,
-        );
-      return explanation('This line needs a colon followed by a space.', colonHint(text, line), line);
-    case 'BAD_INDENT':
-      if (mentions('Flow'))
-        return explanation('This bracket is not closed.', closeBracket, openingOf(file, start, isFlow));
-      if (mentions('Block scalar'))
-        return explanation(
-          'This line is part of the text that begins above, so it must be indented.',
-          'Indent it with spaces.',
-          line,
-        );
-      return explanation('This line does not align with the one above it.', alignHint, line);
-    case 'BAD_SCALAR_START':
-    case 'BAD_ALIAS':
-      return explanation(`Text that begins with ${text[start]} needs quotes.`, inQuotes);
-    case 'BAD_DQ_ESCAPE':
-      return explanation(
-        `\\${text[start + 1] ?? ''} is not a valid escape sequence in double quotes.`,
-        'Use single quotes.',
-      );
-    case 'TAG_RESOLVE_FAILED':
-      return explanation(
-        'YAML tags (words that begin with !) are not supported.',
-        'Remove the tag, or put the whole text in quotes.',
-      );
-    case 'KEY_OVER_1024_CHARS':
-      return explanation('The name of a field ends at the first colon, and this one is too long.', inQuotes, line);
-    case 'MULTIPLE_DOCS':
-      return explanation(
-        'A second document begins here.',
-        'Delete the line of hyphens or dots. A file must contain one document.',
-        line,
-      );
-    case 'UNEXPECTED_TOKEN':
-      if (mentions('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, { start, end });
-      if (mentions('Not a YAML token')) return explanation('Text after | or > must begin on the next line.', inQuotes);
-      if (mentions('block-seq-ind'))
-        return explanation(
-          'A list cannot begin on the same line as its field.',
-          'Begin the list on the next line, or put the whole text in quotes.',
-        );
-      break;
-    default:
-      break;
-  }
-  return explanation(
-    `This is not valid YAML: ${sentence(fault.message.split('\n', 1)[0] ?? '')}`,
-    'Look for a missing quote, colon or bracket.',
+  const [start, end] = error.pos;
+  const mentions = (words: string) => error.message.includes(words);
+  const fault: Fault = { file, text, start, end, mentions, line: lineAt(text, start), ...seen };
+  const reason = sentence(error.message.split('\n', 1)[0] ?? '');
+  return (
+    invalidIndent(text, start) ??
+    explanations[error.code]?.(fault) ??
+    explanation(fault, `This is not valid YAML: ${reason}`, 'Look for a missing quote, colon or bracket.')
   );
+}
+
+function explanation({ start, end }: Span, message: string, hint: string): Explanation {
+  return { message, hint, start, end };
+}
+
+/** Undefined for an error that has no explanation of its own. */
+type Explain = (fault: Fault) => Explanation | undefined;
+
+const explanations: Partial<Record<YAMLError['code'], Explain>> = {
+  TAB_AS_INDENT: (fault) => {
+    const more = fault.tabs === 1 ? '' : `, here and in ${counted(fault.tabs - 1, 'more line')}`;
+    return explanation(fault, `This line is indented with a tab${more}.`, 'Use spaces to indent.');
+  },
+  BLOCK_AS_IMPLICIT_KEY: ({ text, start, line, mentions, overIndented }) => {
+    if (mentions('sequence'))
+      return explanation(line, 'This list entry does not align with the one above it.', alignHint);
+    if (overIndented)
+      return explanation(lineAt(text, nextLine(text, start)), 'This line is indented too far.', alignHint);
+    const marked = { start, end: line.end };
+    return explanation(marked, 'Text that contains a colon followed by a space needs quotes.', inQuotes);
+  },
+  MULTILINE_IMPLICIT_KEY: explainKey,
+  MISSING_CHAR: explainKey,
+  BAD_INDENT: ({ file, start, line, mentions }) => {
+    if (mentions('Flow'))
+      return explanation(openingOf(file, start, isFlow), 'This bracket is not closed.', closeBracket);
+    if (mentions('Block scalar'))
+      return explanation(
+        line,
+        'This line is part of the text that begins above, so it must be indented.',
+        'Indent it with spaces.',
+      );
+    return explanation(line, 'This line does not align with the one above it.', alignHint);
+  },
+  BAD_SCALAR_START: explainSign,
+  BAD_ALIAS: explainSign,
+  BAD_DQ_ESCAPE: (fault) => {
+    const written = `\\${fault.text[fault.start + 1] ?? ''}`;
+    return explanation(fault, `${written} is not a valid escape sequence in double quotes.`, 'Use single quotes.');
+  },
+  TAG_RESOLVE_FAILED: (fault) =>
+    explanation(
+      fault,
+      'YAML tags (words that begin with !) are not supported.',
+      'Remove the tag, or put the whole text in quotes.',
+    ),
+  KEY_OVER_1024_CHARS: ({ line }) =>
+    explanation(line, 'The name of a field ends at the first colon, and this one is too long.', inQuotes),
+  MULTIPLE_DOCS: ({ line }) =>
+    explanation(
+      line,
+      'A second document begins here.',
+      'Delete the line of hyphens or dots. A file must contain one document.',
+    ),
+  UNEXPECTED_TOKEN: (fault) => {
+    const { file, text, start, mentions } = fault;
+    if (mentions('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, fault);
+    if (mentions('Not a YAML token'))
+      return explanation(fault, 'Text after | or > must begin on the next line.', inQuotes);
+    if (!mentions('block-seq-ind')) return undefined;
+    return explanation(
+      fault,
+      'A list cannot begin on the same line as its field.',
+      'Begin the list on the next line, or put the whole text in quotes.',
+    );
+  },
+};
+
+/** A line that should be a field, but has no colon where one is needed. */
+function explainKey({ file, text, start, line, mentions }: Fault): Explanation {
+  if (mentions('Missing closing'))
+    return explanation(openingOf(file, start, isQuoted), 'This quote is not closed.', closeQuote);
+  if (mentions('Missing , or :') && text[start] === '{') {
+    const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
+    if (explained) return explained;
+  }
+  if (mentions('without -')) return explanation(line, 'This line does not align with the one above it.', alignHint);
+  if (text.startsWith('-', line.start))
+    return explanation(
+      line,
+      'This is a list entry, but a field is needed here.',
+      'Check the indentation of this line.',
+    );
+  return explanation(line, 'This line needs a colon followed by a space.', colonHint(text, line));
+}
+
+function explainSign(fault: Fault): Explanation {
+  return explanation(fault, `Text that begins with ${fault.text[fault.start]} needs quotes.`, inQuotes);
 }
 
 /** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */
@@ -169,7 +194,7 @@ function explainBraces(file: BrokenFile, start: number, inside: '{ }' | '[ ]'): 
 }
 
 /** There is more text in the line after a complete value. */
-function explainEnd(text: string, { start, end }: { start: number; end: number }): Explanation {
+function explainEnd(text: string, { start, end }: Span): Explanation {
   const line = lineAt(text, start);
   const value = text.slice(line.start, start).replace(/^(-\s+)*([^\s:"'][^:]*:\s+)?/, '');
   const sign = value[0] ?? '';
@@ -183,57 +208,9 @@ function explainEnd(text: string, { start, end }: { start: number; end: number }
 }
 
 /** A single word only lacks its colon; anything else may not be a field at all. */
-function colonHint(text: string, { start, end }: { start: number; end: number }): string {
+function colonHint(text: string, { start, end }: Span): string {
   const word = text.slice(start, end);
   return /^[\w-]+$/.test(word)
     ? `Write ${word}: with a colon.`
     : 'Write the name of a field, a colon, a space and the value: name: value';
-}
-
-const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
-const closeBracket = 'Close it, or put the whole text in quotes.';
-
-/** The last node of a kind that starts before the parser's error. */
-function openingOf({ document, text }: BrokenFile, before: number, isKind: (node: Node) => boolean) {
-  const start = startsOf(document, isKind).findLast((begins) => begins < before) ?? before;
-  return { start, end: lineAt(text, start).end };
-}
-
-/** The start offsets of all nodes of a kind, computed once for all errors of a file. */
-function startsOf(document: Document.Parsed, isKind: (node: Node) => boolean): readonly number[] {
-  const known = starts.get(document) ?? new Map<typeof isKind, number[]>();
-  starts.set(document, known);
-  const found = known.get(isKind);
-  if (found) return found;
-  const made: number[] = [];
-  yamlParser().visit(document, {
-    Node(_, node) {
-      if (node.range && isKind(node)) made.push(node.range[0]);
-    },
-  });
-  known.set(isKind, made);
-  return made;
-}
-
-const starts = new WeakMap<Document.Parsed, Map<(node: Node) => boolean, number[]>>();
-
-function isQuoted(node: Node): boolean {
-  return yamlParser().isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
-}
-
-function isFlow(node: Node): boolean {
-  return yamlParser().isCollection(node) && node.flow === true;
-}
-
-/** The line that contains an offset, trimmed. */
-function lineAt(text: string, offset: number): { start: number; end: number } {
-  const from = text.lastIndexOf('\n', offset - 1) + 1;
-  const next = text.indexOf('\n', offset);
-  const line = text.slice(from, next === -1 ? text.length : next);
-  return { start: from + line.length - line.trimStart().length, end: from + line.trimEnd().length };
-}
-
-function nextLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end + 1;
 }
