@@ -48,6 +48,22 @@ describe('an open page', () => {
     await expect.poll(() => page.locator('main').textContent(), soon).toContain('Wood stoves');
   });
 
+  test('has the structured data of a saved file, without an error in the console', async () => {
+    const here = await look();
+    const errors: string[] = [];
+    here.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const data = () => here.page.locator('script[type="application/ld+json"]').textContent();
+    for (const [before, after] of [
+      ['latitude: 44.2909', 'latitude: 44.3109'],
+      ['latitude: 44.3109', 'latitude: 44.2909'],
+    ] as const) {
+      site.edit(city, before, after);
+      await expect.poll(data, soon).toContain(after.replace('latitude: ', '"latitude":'));
+    }
+    expect(errors).toEqual([]);
+    expect(pageLoads(here)).toBe(1);
+  });
+
   test('applies a saved style without a reload', async () => {
     const here = await look();
     await here.page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

@@ -4,7 +4,8 @@
  */
 
 /** Elements of the head that can be replaced. Styles are changed elsewhere, and changed scripts would have to run. */
-const inHead = ['title', 'meta', 'link:not([rel="stylesheet"])', 'script[type="application/ld+json"]'];
+const inHead = ['title', 'meta', 'link:not([rel="stylesheet"])'];
+const structuredData = 'script[type="application/ld+json"]';
 /** Elements that scripts have initialized when the page was loaded, so they cannot be replaced. */
 const alive = 'script, form, button, dialog, [data-island]';
 
@@ -14,12 +15,13 @@ export function patchPage(before: Document, now: Document): boolean {
     scriptsOf(before) === scriptsOf(now) &&
     patchElement(before.documentElement, now.documentElement, document.documentElement) &&
     inHead.every((selector) => patchAll(selector, before, now)) &&
+    patchStructuredData(now) &&
     patchNode(before.body, now.body, document.body)
   );
 }
 
 function scriptsOf(sent: Document): string {
-  const running = sent.querySelectorAll('script:not([type="application/ld+json"], [data-version])');
+  const running = sent.querySelectorAll(`script:not(${structuredData}, [data-version])`);
   return [...running].map(({ outerHTML }) => outerHTML).join('');
 }
 
@@ -29,6 +31,14 @@ function patchAll(selector: string, before: Document, now: Document): boolean {
   for (const [index, node] of is.entries()) {
     if (!was[index]?.isEqualNode(node)) shown[index]?.replaceWith(document.importNode(node, true));
   }
+  return true;
+}
+
+/** Moves the parsed elements, because Trusted Types refuse copies of scripts. No script changes those of the document. */
+function patchStructuredData(now: Document): boolean {
+  const [is, shown] = [now, document].map((where) => [...where.head.querySelectorAll(structuredData)]);
+  if (!is || !shown || is.length !== shown.length) return false;
+  for (const [index, node] of is.entries()) if (!shown[index]?.isEqualNode(node)) shown[index]?.replaceWith(node);
   return true;
 }
 
